@@ -1,0 +1,62 @@
+/**
+ * Runs the unit tests, in one time zone after another.
+ *
+ *     npm run test:unit                          in New York
+ *     npm run test:unit -- --zones=all           in every zone listed below
+ *     npm run test:unit -- --zones=UTC,Asia/Tokyo test/domain
+ *     npm run test:model                         the model-based tests, in New York
+ *
+ * Whatever else is given goes to Jest.
+ */
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Zones that go wrong where a program is careless: an hour at 02:00; none; at 01:00; half an hour;
+ * at midnight, southern; at midnight, northern; 45 minutes off; the first and almost the last to
+ * see a day; 12:45 ahead; two hours at once.
+ */
+export const AWKWARD_ZONES = [
+  'America/New_York',
+  'UTC',
+  'Europe/London',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Chatham',
+  'Antarctica/Troll',
+];
+
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+const CONFIGS = {
+  unit: fileURLToPath(new URL('../test/jest.config.cjs', import.meta.url)),
+  model: fileURLToPath(new URL('../test/model/jest.config.cjs', import.meta.url)),
+};
+
+/**
+ * Runs Jest in a process of its own, since one can't change its zone for certain.
+ *
+ * @param kind `unit` or `model`
+ */
+export function runJest(kind, zone, args = []) {
+  const { status } = spawnSync(process.execPath, [jest, '--config', CONFIGS[kind], ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, TZ: zone },
+  });
+  return status === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const args = process.argv.slice(2);
+  const chosen = args.find((arg) => arg.startsWith('--zones='))?.slice('--zones='.length);
+  const zones = chosen === 'all' ? AWKWARD_ZONES : (chosen?.split(',') ?? ['America/New_York']);
+  const kind = args.includes('--model') ? 'model' : 'unit';
+  const rest = args.filter((arg) => !arg.startsWith('--zones=') && arg !== '--model');
+  for (const zone of zones) {
+    console.log(`\nIn ${zone}`);
+    if (!runJest(kind, zone, rest)) process.exitCode = 1;
+  }
+}

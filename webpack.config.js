@@ -1,0 +1,134 @@
+const path = require('node:path');
+const CopyPlugin = require('copy-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const HtmlPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { contentSecurityPolicy } = require('./scripts/policy.js');
+const { WeightReport } = require('./scripts/weightReport.js');
+
+const PUBLIC = path.resolve(__dirname, 'public');
+const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
+
+/**
+ * Runs in the page: puts the stylesheet of a lazy page into it. Where a host answers for a missing
+ * file with the page for unknown addresses, the browser takes that for a stylesheet without a rule
+ * and says that it has loaded; here it counts as a failure.
+ */
+function insertStylesheet(link) {
+  const tell = link.onload;
+  link.onload = (event) => {
+    tell(link.sheet.cssRules.length > 0 ? event : new Event('error'));
+  };
+  link.ownerDocument.head.appendChild(link);
+}
+
+/** @returns {import('webpack').Configuration} */
+module.exports = (_env, { mode }) => {
+  const isProduction = mode === 'production';
+  return {
+    mode,
+    entry: './src/index.tsx',
+    output: {
+      path: path.resolve(__dirname, 'dist'),
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      clean: true,
+      // Lazy chunks are script elements; the policy lets no other code make one.
+      trustedTypes: { policyName: 'webpack' },
+    },
+    devtool: isProduction ? false : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '@': path.resolve(__dirname, 'src'),
+        // Its exports name the development build alone, whatever the mode.
+        ...(isProduction && {
+          'react-router/dom$': path.join(ROUTER_PRODUCTION, 'dom-export.mjs'),
+          'react-router$': path.join(ROUTER_PRODUCTION, 'index.mjs'),
+        }),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            // `npm run build` checks the types of everything first, in one pass of its own.
+            transpileOnly: true,
+            compilerOptions: { noEmit: false },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            isProduction ? MiniCssExtractPlugin.loader : 'style-loader',
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+                },
+              },
+            },
+          ],
+          sideEffects: true,
+        },
+      ],
+    },
+    plugins: [
+      new HtmlPlugin({
+        template: path.join(PUBLIC, 'index.html'),
+        scriptLoading: 'defer',
+        meta: isProduction
+          ? { csp: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy } }
+          : {},
+      }),
+      new CopyPlugin({
+        patterns: [{ from: PUBLIC, globOptions: { ignore: ['**/index.html'] } }],
+      }),
+      ...(isProduction
+        ? [
+            new MiniCssExtractPlugin({
+              filename: 'assets/[name].[contenthash:10].css',
+              insert: insertStylesheet,
+            }),
+            new WeightReport(),
+          ]
+        : []),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      runtimeChunk: isProduction ? 'single' : false,
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: {
+            ecma: 2020,
+            module: true,
+            toplevel: true,
+            compress: { passes: 3 },
+            format: { comments: false },
+          },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: {
+      // This machine alone may look.
+      host: '127.0.0.1',
+      port: 8080,
+      historyApiFallback: true,
+      hot: true,
+      static: false,
+      client: { overlay: { warnings: false } },
+    },
+  };
+};
