@@ -1,0 +1,344 @@
+import fc from 'fast-check';
+import { NEVER } from '@/domain/instant';
+import { dueAt, nextStatusChange, statusAt } from '@/domain/postStatus';
+import { at } from '../support/builders';
+import {
+  clockChanges,
+  DAY,
+  HOUR,
+  instantOf,
+  MINUTE,
+  offsetAt,
+  typed,
+  ZONE,
+} from '../support/localTime';
+
+/** The last instant that ECMAScript can count: midnight of 13 September 275760 in UTC. */
+const LAST = 8_640_000_000_000_000;
+
+/** A time that a clock change skips, and one that it repeats, with the instants they mean. */
+const AWKWARD_TIMES: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
+  UTC: [['2026-03-29', '01:30', '2026-03-29T01:30:00Z']],
+  'America/New_York': [
+    ['2026-03-08', '02:30', '2026-03-08T03:30:00-04:00'],
+    ['2026-11-01', '01:30', '2026-11-01T01:30:00-04:00'],
+  ],
+  'Europe/London': [
+    ['2026-03-29', '01:30', '2026-03-29T02:30:00+01:00'],
+    ['2026-10-25', '01:30', '2026-10-25T01:30:00+01:00'],
+  ],
+  'Australia/Lord_Howe': [
+    ['2026-10-04', '02:15', '2026-10-04T02:45:00+11:00'],
+    ['2026-04-05', '01:45', '2026-04-05T01:45:00+11:00'],
+  ],
+  'America/Santiago': [
+    ['2026-09-06', '00:00', '2026-09-06T01:00:00-03:00'],
+    ['2026-09-06', '00:30', '2026-09-06T01:30:00-03:00'],
+    ['2026-04-04', '23:30', '2026-04-04T23:30:00-03:00'],
+  ],
+  'Africa/Cairo': [
+    ['2026-04-24', '00:00', '2026-04-24T01:00:00+03:00'],
+    ['2026-04-24', '00:30', '2026-04-24T01:30:00+03:00'],
+    ['2026-10-29', '23:30', '2026-10-29T23:30:00+03:00'],
+  ],
+  'Pacific/Chatham': [
+    ['2026-09-27', '03:15', '2026-09-27T04:15:00+13:45'],
+    ['2026-04-05', '03:15', '2026-04-05T03:15:00+13:45'],
+  ],
+  'Antarctica/Troll': [
+    ['2026-03-29', '01:30', '2026-03-29T03:30:00+02:00'],
+    ['2026-03-29', '02:30', '2026-03-29T04:30:00+02:00'],
+    ['2026-10-25', '02:30', '2026-10-25T02:30:00+02:00'],
+  ],
+  'Asia/Kathmandu': [['1986-01-01', '00:05', '1986-01-01T00:20:00+05:45']],
+  // Forty minutes were skipped here, and later a whole day.
+  'Pacific/Kiritimati': [
+    ['1979-10-01', '00:20', '1979-10-01T01:00:00-10:00'],
+    ['1994-12-31', '10:00', '1995-01-01T10:00:00+14:00'],
+  ],
+};
+
+const NO_DATES_AND_TIMES = [
+  ['', ''],
+  ['', '09:30'],
+  ['2026-06-16', ''],
+  ['someday', '09:30'],
+  ['2026-06-16', 'later'],
+  ['2026-00-10', '09:30'],
+  ['2026-13-10', '09:30'],
+  ['2026-06-00', '09:30'],
+  ['2026-06-32', '09:30'],
+  ['2026-02-29', '09:30'],
+  ['2026-02-30', '09:30'],
+  ['1900-02-29', '09:30'],
+  ['2026-06-16', '24:00'],
+  ['2026-06-16', '09:60'],
+  ['2026-06-16', '09:30:60'],
+  ['2026-06-16', '9:30'],
+] as const;
+
+/** In every zone, since none is a whole day away from UTC. */
+const BEYOND_ALL_INSTANTS = [
+  ['275760-09-14', '12:00'],
+  ['275760-10-01', '00:00'],
+  ['275761-01-01', '00:00'],
+  ['999999-12-31', '23:59'],
+] as const;
+
+function post(date: string, time: string) {
+  return { date, time };
+}
+
+/** The wall time so long after midnight of 13 September 275760, where `Date` comes to its end. */
+function aroundTheLastDay(sinceMidnight: number) {
+  const days = Math.floor(sinceMidnight / DAY);
+  const time = new Date(sinceMidnight - days * DAY).toISOString().slice(11, 16);
+  return post(`275760-09-${13 + days}`, time);
+}
+
+function shownAt(instant: number) {
+  const shown = new Date(instant);
+  return [
+    shown.getFullYear(),
+    shown.getMonth() + 1,
+    shown.getDate(),
+    shown.getHours(),
+    shown.getMinutes(),
+  ];
+}
+
+/** A day like any other, for the zones that have no other. */
+const plainNoon = at(2026, 6, 15, 12);
+const noChange = {
+  instant: plainNoon,
+  before: offsetAt(plainNoon),
+  after: offsetAt(plainNoon),
+};
+
+/** Any wall time that a zone of our days knows, to the millisecond, counted as if it were UTC. */
+const walls = fc.integer({ min: Date.UTC(1970, 0, 3), max: Date.UTC(2037, 11, 28) });
+
+/** Every kind of date and time: of our days, of any year, and such as are none. */
+const anyPost = fc.oneof(
+  walls.map(typed),
+  fc.record({
+    date: fc
+      .tuple(
+        fc.oneof(fc.nat(120), fc.nat(300_000)),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
+      )
+      .map(([year, month, day]) =>
+        [
+          String(year).padStart(4, '0'),
+          String(month).padStart(2, '0'),
+          String(day).padStart(2, '0'),
+        ].join('-'),
+      ),
+    time: fc.constantFrom('00:00', '02:30', '12:00', '23:59', '23:59:59.999', '24:00'),
+  }),
+  fc.record({ date: fc.string(), time: fc.string() }),
+);
+
+const anyInstant = fc.oneof(
+  fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2038, 0) }),
+  fc.integer({ min: -62_200_000_000_000, max: LAST }),
+);
+
+describe('dueAt', () => {
+  it("is the typed date and time in the browser's zone", () => {
+    expect(dueAt(post('2026-06-16', '09:30'))).toBe(at(2026, 6, 16, 9, 30));
+    expect(dueAt(post('2026-06-16', '00:00'))).toBe(at(2026, 6, 16));
+    expect(dueAt(post('2026-06-16', '23:59'))).toBe(at(2026, 6, 16, 23, 59));
+    expect(dueAt(post('2024-02-29', '12:00'))).toBe(at(2024, 2, 29, 12));
+  });
+
+  it('counts seconds and milliseconds where they are typed', () => {
+    const minute = at(2026, 6, 16, 9, 30);
+    expect(dueAt(post('2026-06-16', '09:30:15'))).toBe(minute + 15_000);
+    expect(dueAt(post('2026-06-16', '09:30:15.25'))).toBe(minute + 15_250);
+    expect(dueAt(post('2026-06-16', '09:30:59.999'))).toBe(minute + 59_999);
+  });
+
+  it.each([
+    ['0001-01-01', '00:00', [1, 1, 1, 0, 0]],
+    ['0004-02-29', '23:59', [4, 2, 29, 23, 59]],
+    ['0018-03-31', '02:30', [18, 3, 31, 2, 30]],
+    ['0099-12-31', '23:59', [99, 12, 31, 23, 59]],
+    ['0100-01-01', '00:00', [100, 1, 1, 0, 0]],
+    ['9999-12-31', '23:59', [9999, 12, 31, 23, 59]],
+    ['10000-01-01', '00:00', [10000, 1, 1, 0, 0]],
+    ['275760-09-12', '01:00', [275760, 9, 12, 1, 0]],
+  ])('knows the year as typed: %s %s', (date, time, shown) => {
+    expect(shownAt(dueAt(post(date, time)))).toEqual(shown);
+  });
+
+  it.each(NO_DATES_AND_TIMES)('is never for what is no date and time: %p %p', (date, time) => {
+    expect(dueAt(post(date, time))).toBe(NEVER);
+  });
+
+  it.each(BEYOND_ALL_INSTANTS)('is never beyond the last instant: %s %s', (date, time) => {
+    expect(dueAt(post(date, time))).toBe(NEVER);
+  });
+
+  it('finds every time up to the last instant, which comes earlier or later in the day', () => {
+    const ahead = Date.UTC(275760, 8, 12) - at(275760, 9, 12);
+    for (let left = 0; left <= 2 * DAY; left += 15 * MINUTE) {
+      const lastMoment = aroundTheLastDay(ahead - left);
+      expect([lastMoment, dueAt(lastMoment)]).toEqual([lastMoment, LAST - left]);
+    }
+    expect(dueAt(aroundTheLastDay(ahead + MINUTE))).toBe(NEVER);
+  });
+
+  it.each(
+    AWKWARD_TIMES[ZONE] ?? [
+      ['2026-06-16', '09:30', new Date(instantOf(Date.UTC(2026, 5, 16, 9, 30))).toISOString()],
+    ],
+  )('moves a skipped time on, and is the first of a repeated one: %s %s', (date, time, due) => {
+    expect(dueAt(post(date, time))).toBe(Date.parse(due));
+  });
+
+  it('is right around every change of the clocks', () => {
+    for (const { instant, before, after } of [...clockChanges(), noChange]) {
+      const edges = [instant + before, instant + after];
+      const distances = [-DAY, -HOUR, -30 * MINUTE, -7 * MINUTE, -1, 0, 1, 7 * MINUTE, HOUR, DAY];
+      for (const wall of edges.flatMap((edge) => distances.map((distance) => edge + distance))) {
+        const { date, time } = typed(wall);
+        expect([date, time, dueAt(post(date, time))]).toEqual([date, time, instantOf(wall)]);
+      }
+    }
+  });
+
+  it('is right at any time', () => {
+    fc.assert(
+      fc.property(walls, (wall) => {
+        expect(dueAt(typed(wall))).toBe(instantOf(wall));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('statusAt', () => {
+  const due = at(2026, 6, 16, 9, 30);
+  const nineThirty = post('2026-06-16', '09:30');
+
+  it('"If date and time are earlier than now: \'Published\'"', () => {
+    expect(statusAt(nineThirty, due + 1)).toBe('Published');
+    expect(statusAt(nineThirty, due + DAY)).toBe('Published');
+    expect(statusAt(nineThirty, LAST)).toBe('Published');
+  });
+
+  it('"Otherwise: \'Scheduled\'"', () => {
+    expect(statusAt(nineThirty, due - DAY)).toBe('Scheduled');
+    expect(statusAt(nineThirty, due - 1)).toBe('Scheduled');
+    expect(statusAt(nineThirty, due)).toBe('Scheduled');
+  });
+
+  it('turns one millisecond after the due one, seconds included', () => {
+    const toTheMillisecond = post('2026-06-16', '09:30:15.250');
+    expect(statusAt(toTheMillisecond, due + 15_249)).toBe('Scheduled');
+    expect(statusAt(toTheMillisecond, due + 15_250)).toBe('Scheduled');
+    expect(statusAt(toTheMillisecond, due + 15_251)).toBe('Published');
+  });
+
+  it('"a same-day past time is accepted and shows as Published"', () => {
+    expect(statusAt(post('2026-06-16', '00:00'), at(2026, 6, 16, 0, 1))).toBe('Published');
+  });
+
+  it('takes the year as typed: the first century is past, the hundredth is not', () => {
+    const now = at(2026, 6, 16);
+    expect(statusAt(post('0026-06-17', '09:30'), now)).toBe('Published');
+    expect(statusAt(post('0099-12-31', '23:59'), now)).toBe('Published');
+    expect(statusAt(post('9999-12-31', '23:59'), now)).toBe('Scheduled');
+    expect(statusAt(post('10000-01-01', '00:00'), now)).toBe('Scheduled');
+    expect(statusAt(post('275760-01-01', '00:00'), now)).toBe('Scheduled');
+  });
+
+  it.each([...NO_DATES_AND_TIMES, ...BEYOND_ALL_INSTANTS])(
+    'stays Scheduled for good if it is never due: %p %p',
+    (date, time) => {
+      expect(statusAt(post(date, time), LAST)).toBe('Scheduled');
+    },
+  );
+
+  it('never goes back from Published to Scheduled as time goes on', () => {
+    fc.assert(
+      fc.property(anyPost, anyInstant, anyInstant, (anything, one, other) => {
+        const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
+        const [before, after] = [statusAt(anything, earlier), statusAt(anything, later)];
+        expect([before, after]).not.toEqual(['Published', 'Scheduled']);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never goes back while clocks change, though the wall does', () => {
+    const aYear = clockChanges().filter(
+      ({ instant }) => instant >= Date.UTC(2026, 0) && instant < Date.UTC(2027, 0),
+    );
+    for (const { instant, before } of [...aYear, noChange]) {
+      const typedNearChange = typed(instant + before - 30 * MINUTE);
+      const walk = Array.from({ length: 6 * 12 }, (_, step) =>
+        statusAt(typedNearChange, instant - 3 * HOUR + step * 5 * MINUTE),
+      );
+      const lastScheduled = walk.lastIndexOf('Scheduled');
+      const firstPublished = walk.indexOf('Published');
+      expect([typedNearChange, firstPublished]).toEqual([typedNearChange, lastScheduled + 1]);
+    }
+  });
+});
+
+describe('nextStatusChange', () => {
+  const nine = at(2026, 6, 16, 9);
+  const atNine = post('2026-06-16', '09:00');
+  const atTen = post('2026-06-16', '10:00');
+  const atEleven = post('2026-06-16', '11:00');
+
+  it('is one millisecond past the earliest due time that has not passed', () => {
+    const posts = [atEleven, atNine, atTen];
+    expect(nextStatusChange(posts, nine - DAY)).toBe(nine + 1);
+    expect(nextStatusChange(posts, nine - 1)).toBe(nine + 1);
+    expect(nextStatusChange(posts, nine)).toBe(nine + 1);
+    expect(nextStatusChange(posts, nine + 1)).toBe(nine + HOUR + 1);
+    expect(nextStatusChange(posts, nine + HOUR)).toBe(nine + HOUR + 1);
+    expect(nextStatusChange(posts, nine + HOUR + 1)).toBe(nine + 2 * HOUR + 1);
+  });
+
+  it('is the same in whatever order the posts stand', () => {
+    expect(nextStatusChange([atNine, atTen], nine - 1)).toBe(nine + 1);
+    expect(nextStatusChange([atTen, atNine], nine - 1)).toBe(nine + 1);
+    expect(nextStatusChange([atNine, atNine], nine - 1)).toBe(nine + 1);
+  });
+
+  it('is never without a post that is still to come', () => {
+    expect(nextStatusChange([], nine)).toBe(NEVER);
+    expect(nextStatusChange([atNine, atTen], nine + HOUR + 1)).toBe(NEVER);
+    expect(nextStatusChange([post('2026-02-30', '09:00')], nine)).toBe(NEVER);
+  });
+
+  it('is not held up by a post that is never due', () => {
+    expect(nextStatusChange([post('', ''), atTen, post('999999-01-01', '00:00')], nine)).toBe(
+      nine + HOUR + 1,
+    );
+  });
+
+  it('finds the one that is next among ten thousand', () => {
+    const posts = Array.from({ length: 10_000 }, (_, index) => typed(nine + index * MINUTE));
+    const now = dueAt(typed(nine + 6000 * MINUTE)) - 1;
+    expect(nextStatusChange(posts, now)).toBe(now + 2);
+  });
+
+  it('is the first instant at which some status differs from the present one', () => {
+    fc.assert(
+      fc.property(fc.array(anyPost, { maxLength: 8 }), anyInstant, (posts, now) => {
+        const statusesAt = (instant: number) => posts.map((each) => statusAt(each, instant));
+        const change = nextStatusChange(posts, now);
+        expect(change).toBeGreaterThan(now);
+        expect(statusesAt(Math.min(change - 1, LAST))).toEqual(statusesAt(now));
+        if (change !== NEVER) expect(statusesAt(change)).not.toEqual(statusesAt(now));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
