@@ -1,0 +1,144 @@
+import { connectNetwork } from '@/state/commands';
+import { networkConnected } from '@/state/connectionsSlice';
+import { postScheduled } from '@/state/scheduledPostsSlice';
+import { createAppStore } from '@/state/store';
+import { aPost } from '../support/builders';
+import { createManualClock } from '../support/manualClock';
+import { aStore, loadCreateAppStore, START } from './aStore';
+
+describe('createAppStore', () => {
+  it('begins with nothing: "Posts and connections are lost on reload."', () => {
+    expect(aStore().getState()).toStrictEqual({
+      scheduledPosts: [],
+      connections: [],
+      settings: { appearance: 'system' },
+    });
+  });
+
+  it('holds plain JSON', () => {
+    for (const state of [
+      aStore().getState(),
+      aStore({ scheduledPosts: [aPost(), aPost()], connections: ['Twitter'] }).getState(),
+    ]) {
+      expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+    }
+  });
+
+  it('makes a store of its own at each call', () => {
+    const [one, other] = [aStore(), aStore()];
+    one.dispatch(networkConnected('Facebook'));
+    expect(one.getState().connections).toEqual(['Facebook']);
+    expect(other.getState().connections).toEqual([]);
+    expect(aStore().getState().connections).toEqual([]);
+  });
+
+  it('begins with what it is given, and with nothing for the rest', () => {
+    const post = aPost();
+    expect(aStore({ scheduledPosts: [post] }).getState()).toStrictEqual({
+      scheduledPosts: [post],
+      connections: [],
+      settings: { appearance: 'system' },
+    });
+    expect(
+      aStore({ connections: ['Instagram'], settings: { appearance: 'dark' } }).getState(),
+    ).toStrictEqual({
+      scheduledPosts: [],
+      connections: ['Instagram'],
+      settings: { appearance: 'dark' },
+    });
+  });
+
+  it('gives each store the services that it was made with', () => {
+    const alerts: string[] = [];
+    const stores = ['one', 'other'].map((name) =>
+      createAppStore(
+        { clock: createManualClock(START), alert: (message) => alerts.push(`${name}: ${message}`) },
+        { connections: ['Twitter'] },
+      ),
+    );
+    for (const store of stores) store.dispatch(connectNetwork('Twitter'));
+    expect(alerts).toEqual([
+      'one: Twitter is already connected.',
+      'other: Twitter is already connected.',
+    ]);
+  });
+
+  it('changes nothing for an action that it does not know', () => {
+    const store = aStore({ scheduledPosts: [aPost()], connections: ['Twitter'] });
+    const before = store.getState();
+    store.dispatch({ type: 'scheduledPosts/postShared', payload: '1' });
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe("the toolkit's checks in development", () => {
+  it('do not walk through the posts at an action', () => {
+    const readContent = jest.fn(() => 'Doors open on Friday.');
+    const watched = Object.defineProperty(aPost(), 'content', {
+      get: readContent,
+      enumerable: true,
+    });
+    const store = aStore({ scheduledPosts: [watched] });
+    store.dispatch(networkConnected('Twitter'));
+    store.dispatch(networkConnected('Facebook'));
+    expect(readContent).not.toHaveBeenCalled();
+    expect(store.getState().scheduledPosts).toEqual([watched]);
+  });
+
+  it('say so when an action carries what is not plain', () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const store = aStore();
+    store.dispatch({ type: 'scheduledPosts/postShared', payload: new Date(START) });
+    expect(complaint.mock.calls.map(([text]) => text as unknown)).toEqual([
+      expect.stringContaining('A non-serializable value was detected in an action'),
+    ]);
+  });
+
+  it('are not needed for a state that is changed by hand: it is frozen', () => {
+    const store = aStore();
+    store.dispatch(postScheduled(aPost()));
+    store.dispatch(networkConnected('Twitter'));
+    const { scheduledPosts, connections } = store.getState();
+    for (const part of [scheduledPosts, scheduledPosts[0], connections]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+  });
+});
+
+describe('Redux DevTools', () => {
+  const HOOK = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
+  const MODES = ['test', 'development', 'production'];
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, HOOK);
+  });
+
+  type Enhancer = (make: unknown) => unknown;
+
+  /** Makes a store in a page with the extension, whose hook is looked for when the page loads. */
+  async function connectedStore(mode: string) {
+    const compose = jest.fn((...enhancers: Enhancer[]) => (make: unknown) => {
+      return enhancers.reduceRight((made, enhance) => enhance(made), make);
+    });
+    const hook = jest.fn<typeof compose, [options: object]>(() => compose);
+    Reflect.set(window, HOOK, hook);
+    const create = await loadCreateAppStore(mode);
+    expect(create).not.toBe(createAppStore);
+    const store = create({ clock: createManualClock(START), alert: () => undefined });
+    return { compose, hook, store };
+  }
+
+  it.each(MODES)('finds the store under its name, in %s', async (mode) => {
+    const { compose, hook, store } = await connectedStore(mode);
+    expect(hook).toHaveBeenCalledTimes(1);
+    expect(hook).toHaveBeenCalledWith(expect.objectContaining({ name: 'Social Sync' }));
+    expect(compose).toHaveBeenCalledTimes(1);
+    expect(store.getState()).toEqual(aStore().getState());
+  });
+
+  it.each(MODES)('hides no action and no part of the state, in %s', async (mode) => {
+    const { hook } = await connectedStore(mode);
+    const options = Object.keys(hook.mock.calls[0]?.[0] ?? { missing: true });
+    expect(options.filter((option) => !['name', 'trace'].includes(option))).toEqual([]);
+  });
+});

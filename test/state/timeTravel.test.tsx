@@ -1,0 +1,318 @@
+import { act, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+// Before all that loads the store.
+import { devToolsOf } from '@test/support/devTools';
+import { APPEARANCES } from '@/domain/appearance';
+import { NETWORKS } from '@/domain/network';
+import { dueAt } from '@/domain/postStatus';
+import { connectNetwork, schedulePost } from '@/state/commands';
+import { networkDisconnected } from '@/state/connectionsSlice';
+import { postDeleted } from '@/state/scheduledPostsSlice';
+import { appearanceChosen } from '@/state/settingsSlice';
+import { createAppStore, type AppStore, type RootState } from '@/state/store';
+import { aDraft } from '../support/builders';
+import { HOUR } from '../support/localTime';
+import { createManualClock } from '../support/manualClock';
+import { renderApp, START } from '../support/renderApp';
+import { aStore } from './aStore';
+
+const MORNING = aDraft({ date: '2026-06-16', time: '09:00', content: 'Good morning' });
+const NOON = aDraft({ date: '2026-06-16', time: '12:00', content: 'Lunch is ready' });
+const EVENING = aDraft({ date: '2026-06-16', time: '20:00', content: 'Good night' });
+
+/** A desk on which things have happened, drawn at an address, and the recorder of its store. */
+async function aDeskWithAPast(path: string) {
+  const app = await renderApp({ path });
+  const devTools = devToolsOf(app.store);
+  act(() => {
+    for (const draft of [MORNING, NOON, EVENING]) app.store.dispatch(schedulePost(draft));
+    app.store.dispatch(postDeleted(String(START + 1)));
+    app.store.dispatch(connectNetwork('Twitter'));
+    app.store.dispatch(connectNetwork('Facebook'));
+    app.store.dispatch(connectNetwork('Twitter'));
+    app.store.dispatch(networkDisconnected('Twitter'));
+    app.store.dispatch(appearanceChosen('dark'));
+  });
+  return {
+    ...app,
+    ...devTools,
+    jump: (index: number) => {
+      act(() => {
+        devTools.jumpToState(index);
+      });
+    },
+    toggle: (index: number) => {
+      act(() => {
+        devTools.toggleAction(index);
+      });
+    },
+  };
+}
+
+/** What happened on it, with the state after each, as an index of DevTools counts them. */
+const PAST = {
+  begin: 0,
+  morning: 1,
+  noon: 2,
+  evening: 3,
+  noonDeleted: 4,
+  twitter: 5,
+  facebook: 6,
+  noTwitter: 7,
+  dark: 8,
+};
+
+/** The rows on the scheduler's page: content and badge. */
+function shownPosts() {
+  const list = screen.queryByRole('region', { name: 'Scheduled Posts' });
+  if (list === null) return [];
+  return within(list)
+    .getAllByRole('listitem')
+    .map((row) => {
+      const content = row.querySelector('[dir=auto]')?.textContent;
+      return [content, within(row).getByText(/^(Published|Scheduled)$/).textContent];
+    });
+}
+
+function expectedPosts({ scheduledPosts }: RootState, now: number) {
+  return scheduledPosts.map((post) => [
+    post.content,
+    dueAt(post) < now ? 'Published' : 'Scheduled',
+  ]);
+}
+
+function shownConnections() {
+  return screen
+    .queryAllByRole('button', { name: /^Disconnect / })
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    .map((name) => name.replace('Disconnect ', ''));
+}
+
+function overJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+describe('the log', () => {
+  it('is a diary: what happened, in order, and nothing of what was refused', async () => {
+    const { actions } = await aDeskWithAPast('/');
+    expect(actions().map((action) => action?.type)).toEqual([
+      '@@INIT',
+      'scheduledPosts/postScheduled',
+      'scheduledPosts/postScheduled',
+      'scheduledPosts/postScheduled',
+      'scheduledPosts/postDeleted',
+      'connections/networkConnected',
+      'connections/networkConnected',
+      'connections/networkDisconnected',
+      'settings/appearanceChosen',
+    ]);
+  });
+
+  it('is plain JSON, each action and each state', async () => {
+    const { actions, states } = await aDeskWithAPast('/scheduler');
+    expect(states()).toHaveLength(9);
+    for (const each of [...actions(), ...states()]) {
+      expect(overJson(each)).toStrictEqual(each);
+    }
+  });
+
+  it('leads a fresh store to the same state, in another world and after a trip over JSON', async () => {
+    const { actions, store } = await aDeskWithAPast('/');
+    const world = { clock: createManualClock(START + 1000 * HOUR), alert: jest.fn() };
+    const fresh = createAppStore(world);
+    for (const action of actions().slice(1)) fresh.dispatch(overJson(action) as { type: string });
+    expect(fresh.getState()).toStrictEqual(store.getState());
+    expect(world.alert).not.toHaveBeenCalled();
+  });
+});
+
+describe('a jump', () => {
+  it('shows the posts of the state jumped to, with the status of the present', async () => {
+    const { advanceTo, clock, jump, states } = await aDeskWithAPast('/scheduler');
+    const places = [...states().keys()].reverse();
+    for (const now of [START, dueAt(NOON), dueAt(NOON) + 1, dueAt(EVENING) + 1]) {
+      advanceTo(now);
+      for (const place of places) {
+        jump(place);
+        const state = states()[place];
+        if (!state) throw new Error(`There is no state ${place}.`);
+        expect(shownPosts()).toEqual(expectedPosts(state, clock.now()));
+      }
+    }
+  });
+
+  it('shows a post of the past as Published, if it is due by now', async () => {
+    const { advanceTo, jump } = await aDeskWithAPast('/scheduler');
+    jump(PAST.morning);
+    expect(shownPosts()).toEqual([['Good morning', 'Scheduled']]);
+    advanceTo(dueAt(MORNING));
+    expect(shownPosts()).toEqual([['Good morning', 'Scheduled']]);
+    advanceTo(dueAt(MORNING) + 1);
+    expect(shownPosts()).toEqual([['Good morning', 'Published']]);
+    jump(PAST.begin);
+    expect(shownPosts()).toEqual([]);
+    jump(PAST.evening);
+    expect(shownPosts()).toEqual([
+      ['Good morning', 'Published'],
+      ['Lunch is ready', 'Scheduled'],
+      ['Good night', 'Scheduled'],
+    ]);
+  });
+
+  it('follows the clock on for the posts of the state jumped to', async () => {
+    const { advanceTo, jump } = await aDeskWithAPast('/scheduler');
+    advanceTo(dueAt(MORNING) + 1);
+    jump(PAST.noon);
+    advanceTo(dueAt(NOON) + 1);
+    expect(shownPosts()).toEqual([
+      ['Good morning', 'Published'],
+      ['Lunch is ready', 'Published'],
+    ]);
+  });
+
+  it('shows the connections of the state jumped to', async () => {
+    const { jump, states } = await aDeskWithAPast('/integration');
+    for (const place of [...states().keys()].reverse()) {
+      jump(place);
+      expect(shownConnections()).toEqual(states()[place]?.connections);
+    }
+    jump(PAST.facebook);
+    expect(shownConnections()).toEqual(['Twitter', 'Facebook']);
+  });
+
+  it('shows the look of the state jumped to', async () => {
+    const { jump } = await aDeskWithAPast('/');
+    const look = () => document.documentElement.dataset.appearance;
+    const dark = look();
+    jump(PAST.noTwitter);
+    expect(look()).not.toBe(dark);
+    jump(PAST.dark);
+    expect(look()).toBe(dark);
+  });
+
+  it.each(['/scheduler', '/integration'])('says no alert again: %s', async (path) => {
+    const { alerts, jump, states, toggle } = await aDeskWithAPast(path);
+    expect(alerts).toEqual(['Twitter is already connected.']);
+    for (const place of states().keys()) jump(place);
+    toggle(PAST.twitter);
+    toggle(PAST.twitter);
+    expect(alerts).toEqual(['Twitter is already connected.']);
+  });
+
+  it('makes no id anew and records nothing, whatever the clock shows', async () => {
+    const { actions, advanceTo, jump, jumpTo, states, store, toggle } =
+      await aDeskWithAPast('/scheduler');
+    const before = { actions: overJson(actions()), states: overJson(states()) };
+    advanceTo(dueAt(EVENING) + HOUR);
+    for (const place of states().keys()) jump(place);
+    jumpTo(START - 1000 * HOUR);
+    for (const place of states().keys()) jump(place);
+    for (const place of [PAST.noon, PAST.facebook]) {
+      toggle(place);
+      toggle(place);
+    }
+    expect({ actions: actions(), states: states() }).toEqual(before);
+    expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(
+      [START, START + 2].map(String),
+    );
+  });
+});
+
+describe('an action taken out of the past', () => {
+  it('is gone from the page, and what came after it stands', async () => {
+    const { toggle } = await aDeskWithAPast('/scheduler');
+    toggle(PAST.morning);
+    expect(shownPosts()).toEqual([['Good night', 'Scheduled']]);
+    toggle(PAST.morning);
+    expect(shownPosts()).toEqual([
+      ['Good morning', 'Scheduled'],
+      ['Good night', 'Scheduled'],
+    ]);
+  });
+
+  it('brings a post back to its place, if it was the deletion', async () => {
+    const { toggle } = await aDeskWithAPast('/scheduler');
+    toggle(PAST.noonDeleted);
+    expect(shownPosts().map(([content]) => content)).toEqual([
+      'Good morning',
+      'Lunch is ready',
+      'Good night',
+    ]);
+  });
+
+  it('leaves a later deletion or disconnection with nothing to do', async () => {
+    const { store, toggle } = await aDeskWithAPast('/');
+    const before = store.getState();
+    toggle(PAST.noon);
+    toggle(PAST.twitter);
+    expect(store.getState()).toEqual(before);
+  });
+});
+
+describe('what is done after a jump', () => {
+  it('goes by what is shown, and is added at the end of the log', async () => {
+    const { alerts, advanceTo, jump, states, store } = await aDeskWithAPast('/scheduler');
+    jump(PAST.morning);
+    advanceTo(START + HOUR);
+    act(() => {
+      store.dispatch(connectNetwork('Twitter'));
+      store.dispatch(schedulePost(NOON));
+    });
+    expect(alerts).toEqual(['Twitter is already connected.']);
+    jump(states().length - 1);
+    expect(shownPosts().map(([content]) => content)).toEqual([
+      'Good morning',
+      'Good night',
+      'Lunch is ready',
+    ]);
+    expect(store.getState().connections).toEqual(['Facebook', 'Twitter']);
+  });
+});
+
+type Step = (store: AppStore, clock: ReturnType<typeof createManualClock>) => void;
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ date: fc.string(), time: fc.string(), content: fc.string({ unit: 'binary' }) }).map(
+    (draft): Step =>
+      (store) =>
+        store.dispatch(schedulePost(draft)),
+  ),
+  fc.nat(5).map((index): Step => (store) => {
+    store.dispatch(postDeleted(store.getState().scheduledPosts[index]?.id ?? 'none'));
+  }),
+  fc.constantFrom(...NETWORKS).map(
+    (network): Step =>
+      (store) =>
+        store.dispatch(connectNetwork(network)),
+  ),
+  fc.constantFrom(...NETWORKS).map(
+    (network): Step =>
+      (store) =>
+        store.dispatch(networkDisconnected(network)),
+  ),
+  fc.constantFrom(...APPEARANCES).map((look): Step => (store) => {
+    store.dispatch(appearanceChosen(look));
+  }),
+  fc.integer({ min: -2, max: 2 }).map((by): Step => (_store, clock) => {
+    clock.jumpTo(clock.now() + by);
+  }),
+);
+
+describe('whatever happens', () => {
+  it('can be replayed from its log to the same state, over JSON', () => {
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 25 }), (happened) => {
+        const clock = createManualClock(START);
+        const store = createAppStore({ clock, alert: () => undefined });
+        for (const step of happened) step(store, clock);
+        const { actions, states } = devToolsOf(store);
+        const fresh = aStore();
+        actions().forEach((action, index) => {
+          if (index > 0) fresh.dispatch(overJson(action) as { type: string });
+          expect(fresh.getState()).toStrictEqual(overJson(states()[index]));
+        });
+        expect(fresh.getState()).toStrictEqual(store.getState());
+      }),
+    );
+  });
+});
