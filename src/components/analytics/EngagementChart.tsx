@@ -1,0 +1,103 @@
+import {
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+} from 'chart.js';
+import { useRef } from 'react';
+import { Line } from 'react-chartjs-2';
+import { Card } from '@/components/shared/Card';
+import styles from './EngagementChart.module.css';
+import { useThemeColours } from './useThemeColours';
+
+Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
+
+/** The custom properties of the stylesheet beside this file that the chart is drawn in. */
+const COLOURS = ['--chart-line', '--chart-surface', '--chart-grid', '--chart-text'] as const;
+
+interface EngagementChartProps {
+  readonly name: string;
+  readonly points: readonly { readonly month: string; readonly value: number }[];
+}
+
+/** One series as a line that starts at zero, with a table of the same numbers beside it. */
+export function EngagementChart({ name, points }: EngagementChartProps) {
+  const plotRef = useRef<HTMLDivElement>(null);
+  const colours = useThemeColours(plotRef, COLOURS);
+  const months = points.map(({ month }) => month);
+  const ticks = {
+    color: colours['--chart-text'],
+    font: { family: 'system-ui, sans-serif', size: 13 },
+  };
+  const options: ChartOptions<'line'> = {
+    // Nothing moves: the numbers are there at once, with reduced motion and without.
+    animation: false,
+    maintainAspectRatio: false,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: { ticks, grid: { display: false }, border: { display: false } },
+      y: {
+        beginAtZero: true,
+        ticks: { ...ticks, stepSize: 20 },
+        grid: { color: colours['--chart-grid'] },
+        border: { display: false },
+      },
+    },
+    plugins: { tooltip: { displayColors: false } },
+  };
+
+  return (
+    <Card title="Audience Engagement">
+      <div className={styles.both}>
+        <div ref={plotRef} className={styles.plot}>
+          <Line
+            role="img"
+            aria-label={`Line chart of ${name} from ${months[0]} to ${months.at(-1)}. The table holds its numbers.`}
+            options={options}
+            data={{
+              labels: months,
+              datasets: [
+                {
+                  label: name,
+                  data: points.map(({ value }) => value),
+                  borderColor: colours['--chart-line'],
+                  borderWidth: 3,
+                  pointBackgroundColor: colours['--chart-surface'],
+                  pointBorderColor: colours['--chart-line'],
+                  pointBorderWidth: 3,
+                  pointRadius: 5,
+                  pointHoverBackgroundColor: colours['--chart-line'],
+                  pointHoverBorderColor: colours['--chart-line'],
+                  pointHoverRadius: 6,
+                },
+              ],
+            }}
+          />
+        </div>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{name} by month</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col" className={styles.number}>
+                {name}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ month, value }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td className={styles.number}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

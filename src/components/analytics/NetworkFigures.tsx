@@ -1,0 +1,25 @@
+import { Card } from '@/components/shared/Card';
+import { NetworkTag } from '@/components/shared/NetworkTag';
+import { Rows } from '@/components/shared/Rows';
+import type { Network } from '@/domain/network';
+
+interface NetworkFiguresProps {
+  readonly title: string;
+  readonly rows: readonly { readonly network: Network; readonly figures: readonly string[] }[];
+}
+
+/** A fixed list of figures, a row a network. */
+export function NetworkFigures({ title, rows }: NetworkFiguresProps) {
+  return (
+    <Card title={title}>
+      <Rows
+        arrangement="spread"
+        rows={rows.map(({ network, figures }) => ({
+          key: network,
+          lead: <NetworkTag network={network} />,
+          detail: figures.join(' · '),
+        }))}
+      />
+    </Card>
+  );
+}

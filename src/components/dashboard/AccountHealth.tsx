@@ -1,0 +1,23 @@
+import { Card } from '@/components/shared/Card';
+import { PercentBar } from '@/components/shared/PercentBar';
+import styles from './AccountHealth.module.css';
+
+interface AccountHealthProps {
+  /** Percentages from 0 to 100. */
+  readonly metrics: readonly { readonly metric: string; readonly percent: number }[];
+}
+
+/** How the accounts fare, a bar a metric. */
+export function AccountHealth({ metrics }: AccountHealthProps) {
+  return (
+    <Card title="Account Health">
+      <ul className={styles.metrics}>
+        {metrics.map(({ metric, percent }) => (
+          <li key={metric}>
+            <PercentBar label={metric} percent={percent} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

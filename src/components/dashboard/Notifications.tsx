@@ -1,0 +1,25 @@
+import { Badge } from '@/components/shared/Badge';
+import { Card } from '@/components/shared/Card';
+import { Rows } from '@/components/shared/Rows';
+
+const TONES = { New: 'blue', Milestone: 'green', Review: 'amber' } as const;
+
+interface NotificationsProps {
+  readonly items: readonly { readonly kind: keyof typeof TONES; readonly text: string }[];
+}
+
+/** What wants to be noticed, each under a badge of its kind. */
+export function Notifications({ items }: NotificationsProps) {
+  return (
+    <Card title="Notifications">
+      <Rows
+        arrangement="stacked"
+        rows={items.map(({ kind, text }) => ({
+          key: text,
+          lead: <Badge tone={TONES[kind]}>{kind}</Badge>,
+          detail: text,
+        }))}
+      />
+    </Card>
+  );
+}

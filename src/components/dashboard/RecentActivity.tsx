@@ -1,0 +1,24 @@
+import { Card } from '@/components/shared/Card';
+import { NetworkTag } from '@/components/shared/NetworkTag';
+import { Rows } from '@/components/shared/Rows';
+import type { Network } from '@/domain/network';
+
+interface RecentActivityProps {
+  readonly items: readonly { readonly network: Network; readonly text: string }[];
+}
+
+/** What happened lately, each item under its network's tag. */
+export function RecentActivity({ items }: RecentActivityProps) {
+  return (
+    <Card title="Recent Activity">
+      <Rows
+        arrangement="stacked"
+        rows={items.map(({ network, text }) => ({
+          key: text,
+          lead: <NetworkTag network={network} />,
+          detail: text,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card } from '@/components/shared/Card';
+import { Rows } from '@/components/shared/Rows';
+
+interface UpcomingPostsProps {
+  readonly posts: readonly { readonly title: string; readonly when: string }[];
+}
+
+/** What goes out next: titles and when. */
+export function UpcomingPosts({ posts }: UpcomingPostsProps) {
+  return (
+    <Card title="Upcoming Posts">
+      <Rows
+        arrangement="spread"
+        rows={posts.map(({ title, when }) => ({ key: title, lead: title, detail: when }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/shared/Icon';
+import styles from './ErrorScreen.module.css';
+
+export const ERROR_HEADING = 'Unexpected Application Error!';
+
+interface ErrorScreenProps {
+  /** The status and its text, or the error's message. */
+  readonly message: string;
+  /** The ways out. */
+  readonly children: ReactNode;
+}
+
+/** What stands in the place of a page that could not be shown. */
+export function ErrorScreen({ message, children }: ErrorScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <span className={styles.mark}>
+        <Icon of={IconAlertTriangle} size={28} />
+      </span>
+      <h1 tabIndex={-1} className={styles.heading}>
+        {ERROR_HEADING}
+      </h1>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode, RefObject } from 'react';
+import { Footer } from './Footer';
+import { Header, type NavigationLink } from './Header';
+import styles from './PageFrame.module.css';
+
+interface PageFrameProps {
+  readonly productTitle: string;
+  readonly navigation: readonly NavigationLink[];
+  readonly copyrightLine: string;
+  /** Said politely to whoever listens; empty at first. */
+  readonly announcement?: ReactNode;
+  readonly mainRef: RefObject<HTMLElement | null>;
+  readonly children?: ReactNode;
+}
+
+/** What surrounds every page: a way past the header, the header, the content, the footer. */
+export function PageFrame({
+  productTitle,
+  navigation,
+  copyrightLine,
+  announcement,
+  mainRef,
+  children,
+}: PageFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          // Focus alone: a new address would be a navigation of its own.
+          event.preventDefault();
+          mainRef.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Header productTitle={productTitle} navigation={navigation} />
+      <main ref={mainRef} id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer copyrightLine={copyrightLine} />
+      <div role="status" className={styles.announcement}>
+        {announcement}
+      </div>
+    </div>
+  );
+}

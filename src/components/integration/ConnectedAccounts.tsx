@@ -1,0 +1,43 @@
+import { Button } from '@/components/shared/Button';
+import { Card } from '@/components/shared/Card';
+import { NetworkTag } from '@/components/shared/NetworkTag';
+import { useFocusAfterRemoval } from '@/components/shared/useFocusAfterRemoval';
+import type { Network } from '@/domain/network';
+import styles from './ConnectedAccounts.module.css';
+
+interface ConnectedAccountsProps {
+  readonly networks: readonly Network[];
+  readonly onDisconnect: (network: Network) => void;
+  /** Called after the last network was disconnected, when no button is left to take focus. */
+  readonly onEmptied: () => void;
+}
+
+/** The connected networks, each with the way to disconnect it. */
+export function ConnectedAccounts({ networks, onDisconnect, onEmptied }: ConnectedAccountsProps) {
+  const { listRef, willRemove } = useFocusAfterRemoval<HTMLUListElement>(networks, onEmptied);
+  return (
+    <Card title="Connected Accounts:">
+      {networks.length === 0 ? (
+        <p className={styles.empty}>No accounts connected.</p>
+      ) : (
+        <ul ref={listRef} className={styles.accounts}>
+          {networks.map((network, index) => (
+            <li key={network} className={styles.account}>
+              <NetworkTag network={network} />
+              <Button
+                look="secondary"
+                aria-label={`Disconnect ${network}`}
+                onClick={() => {
+                  willRemove(index);
+                  onDisconnect(network);
+                }}
+              >
+                Disconnect
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

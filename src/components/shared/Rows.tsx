@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Rows.module.css';
+
+interface RowsProps {
+  readonly rows: readonly {
+    readonly key: string;
+    /** What the row is about: a tag, a badge, a title. */
+    readonly lead: ReactNode;
+    readonly detail: ReactNode;
+  }[];
+  /** `spread` sets the detail against the far edge, `stacked` under the lead. */
+  readonly arrangement: 'spread' | 'stacked';
+}
+
+/** A list of short rows with a line between them. */
+export function Rows({ rows, arrangement }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ key, lead, detail }) => (
+        <li key={key} className={`${styles.row} ${styles[arrangement]}`}>
+          <span className={styles.lead}>{lead}</span>
+          <span className={styles.detail}>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

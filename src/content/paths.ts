@@ -1,0 +1,7 @@
+/** Where each page lives. */
+export const PATHS = {
+  dashboard: '/',
+  analytics: '/analytics',
+  scheduler: '/scheduler',
+  integration: '/integration',
+} as const;

@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import { drawnCharts } from '@test/support/chartStub';
+import { EngagementChart } from '@/components/analytics/EngagementChart';
+
+const POINTS = [
+  { month: 'March', value: 7 },
+  { month: 'April', value: 0 },
+  { month: 'May', value: 12 },
+];
+
+function lastChart() {
+  const chart = drawnCharts.at(-1);
+  if (!chart) throw new Error('No chart was drawn.');
+  return chart;
+}
+
+describe('EngagementChart', () => {
+  beforeEach(() => {
+    drawnCharts.length = 0;
+  });
+
+  it('draws one series, a value a month, in the order given', () => {
+    render(<EngagementChart name="Engagement" points={POINTS} />);
+    const { data } = lastChart();
+    expect(data.labels).toEqual(['March', 'April', 'May']);
+    expect(data.datasets).toHaveLength(1);
+    expect(data.datasets[0]).toMatchObject({ label: 'Engagement', data: [7, 0, 12] });
+  });
+
+  it('begins the y axis at zero and moves nothing', () => {
+    render(<EngagementChart name="Engagement" points={POINTS} />);
+    const { options } = lastChart();
+    expect(options.scales?.y).toMatchObject({ beginAtZero: true });
+    expect(options.animation).toBe(false);
+  });
+
+  it('is an image with a name that says what it shows and where the numbers are', () => {
+    render(<EngagementChart name="Engagement" points={POINTS} />);
+    expect(
+      screen.getByRole('img', {
+        name: 'Line chart of Engagement from March to May. The table holds its numbers.',
+      }),
+    ).toBeVisible();
+  });
+
+  it('stands with a table of the same numbers', () => {
+    render(<EngagementChart name="Engagement" points={POINTS} />);
+    const table = within(screen.getByRole('table', { name: 'Engagement by month' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Month',
+      'Engagement',
+    ]);
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['March7', 'April0', 'May12']);
+    for (const [index, { month, value }] of POINTS.entries()) {
+      const row = within(rows[index] ?? document.body);
+      expect(row.getByRole('rowheader', { name: month })).toBeVisible();
+      expect(row.getByRole('cell', { name: String(value) })).toBeVisible();
+    }
+  });
+
+  it('takes the colours of line, points, grid and words from the theme', () => {
+    const sheet = document.createElement('style');
+    sheet.textContent =
+      '.plot { --chart-line: red; --chart-surface: white; --chart-grid: silver; --chart-text: navy }';
+    document.head.append(sheet);
+    render(<EngagementChart name="Engagement" points={POINTS} />);
+    sheet.remove();
+    const { data, options } = lastChart();
+    expect(data.datasets[0]).toMatchObject({
+      borderColor: 'red',
+      pointBorderColor: 'red',
+      pointBackgroundColor: 'white',
+    });
+    expect(options.scales).toMatchObject({
+      x: { ticks: { color: 'navy' } },
+      y: { ticks: { color: 'navy' }, grid: { color: 'silver' } },
+    });
+  });
+});

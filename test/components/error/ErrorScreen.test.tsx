@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { ErrorScreen } from '@/components/error/ErrorScreen';
+
+describe('ErrorScreen', () => {
+  it('is headed "Unexpected Application Error!", with the message and the ways out', () => {
+    render(
+      <ErrorScreen message="404 Not Found">
+        <a href="/">Home</a>
+      </ErrorScreen>,
+    );
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    expect(screen.getByText('404 Not Found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+  });
+
+  it('shows a message of any kind as text', () => {
+    const message = '<img src=x onerror=alert(1)> & "quotes"';
+    render(<ErrorScreen message={message}>{null}</ErrorScreen>);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('can be given focus', () => {
+    render(<ErrorScreen message="Something">{null}</ErrorScreen>);
+    screen.getByRole('heading').focus();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+});

@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Header } from '@/components/frame/Header';
+
+function renderHeader(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Header
+        productTitle="The Product"
+        navigation={[
+          { page: 'dashboard', label: 'Home', to: '/' },
+          { page: 'analytics', label: 'Numbers', to: '/analytics' },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+}
+
+describe('Header', () => {
+  it('holds the product title, which is no heading: each page has its own', () => {
+    renderHeader('/');
+    expect(within(screen.getByRole('banner')).getByText('The Product')).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('holds a named navigation with the links in the order given', () => {
+    renderHeader('/');
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Numbers', '/analytics'],
+    ]);
+  });
+
+  it.each([
+    ['/', ['Home']],
+    ['/analytics', ['Numbers']],
+    ['/analytics/', ['Numbers']],
+    ['/analytics/more', []],
+    ['/elsewhere', []],
+  ])('marks the link of the present page alone: at %s', (address, marked) => {
+    renderHeader(address);
+    const current = screen.queryAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual(marked);
+  });
+});

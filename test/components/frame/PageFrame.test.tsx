@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { PageFrame } from '@/components/frame/PageFrame';
+
+function Frame(props: Partial<ComponentProps<typeof PageFrame>>) {
+  return (
+    <MemoryRouter>
+      <PageFrame
+        productTitle="The Product"
+        navigation={[{ page: 'dashboard', label: 'Home', to: '/' }]}
+        copyrightLine="© Somebody"
+        mainRef={createRef<HTMLElement>()}
+        {...props}
+      />
+    </MemoryRouter>
+  );
+}
+
+describe('PageFrame', () => {
+  it('sets the header, the content and the footer in this order', () => {
+    render(<Frame>the page</Frame>);
+    const landmarks = [
+      screen.getByRole('banner'),
+      screen.getByRole('main'),
+      screen.getByRole('contentinfo'),
+    ];
+    expect(landmarks[1]).toHaveTextContent('the page');
+    expect(landmarks[2]).toHaveTextContent('© Somebody');
+    const inDocument = [...document.querySelectorAll('header, main, footer')];
+    expect(inDocument).toEqual(landmarks);
+  });
+
+  it('offers the way past the header as the first thing that the Tab key reaches', async () => {
+    const user = userEvent.setup({ delay: null });
+    const address = window.location.href;
+    render(<Frame />);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.href).toBe(address);
+  });
+
+  it('hands out its main element', () => {
+    const mainRef = createRef<HTMLElement>();
+    render(<Frame mainRef={mainRef} />);
+    expect(mainRef.current).toBe(screen.getByRole('main'));
+  });
+
+  it('keeps one polite live region, there before anything is said in it', () => {
+    const { rerender } = render(<Frame />);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    expect(region).not.toHaveAttribute('aria-live');
+    rerender(<Frame announcement="Something happened." />);
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region).toHaveTextContent('Something happened.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

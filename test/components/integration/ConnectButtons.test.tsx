@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConnectButtons } from '@/components/integration/ConnectButtons';
+
+describe('ConnectButtons', () => {
+  it('offers each network in the order given, and says which was pressed', async () => {
+    const user = userEvent.setup({ delay: null });
+    const handleConnect = jest.fn();
+    render(<ConnectButtons networks={['Twitter', 'Facebook']} onConnect={handleConnect} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Connect Twitter',
+      'Connect Facebook',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Connect Facebook' }));
+    await user.click(screen.getByRole('button', { name: 'Connect Facebook' }));
+    expect(handleConnect.mock.calls).toEqual([['Facebook'], ['Facebook']]);
+  });
+});

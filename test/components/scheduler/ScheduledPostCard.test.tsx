@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { aDraft, aPost, at } from '@test/support/builders';
+import { field, renderApp, START, submitPost } from '@test/support/renderApp';
+import { ScheduledPostCard } from '@/components/scheduler/ScheduledPostCard';
+import type * as ButtonModule from '@/components/shared/Button';
+import { wallTimeFormatter } from '@/domain/wallTime';
+import { postDeleted } from '@/state/scheduledPostsSlice';
+
+/** The names of the delete buttons, one for each time that a card was drawn. */
+const mockDrawn: string[] = [];
+
+// The real button, which also tells when it was drawn: each card draws one.
+jest.mock('@/components/shared/Button', () => {
+  const { Button } = jest.requireActual<typeof ButtonModule>('@/components/shared/Button');
+  return {
+    Button: (props: ComponentProps<typeof Button>) => {
+      const name = props['aria-label'];
+      if (name !== undefined) mockDrawn.push(name);
+      return <Button {...props} />;
+    },
+  };
+});
+
+function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {}) {
+  const handleDelete = jest.fn();
+  const { unmount } = render(
+    <ul>
+      <ScheduledPostCard
+        post={aPost()}
+        status="Scheduled"
+        deleteLabel="Delete post: it"
+        onDelete={handleDelete}
+        {...props}
+      />
+    </ul>,
+  );
+  return { handleDelete, unmount, card: screen.getByRole('listitem') };
+}
+
+describe('ScheduledPostCard', () => {
+  it('shows date and time in the words of the reader, and holds them as typed', () => {
+    renderCard({ post: aPost({ date: '2026-06-16', time: '09:30' }) });
+    const time = screen.getByText(wallTimeFormatter()('2026-06-16', '09:30'));
+    expect(time.tagName).toBe('TIME');
+    expect(time).toHaveAttribute('datetime', '2026-06-16T09:30');
+    expect(time).toHaveTextContent('2026');
+    expect(time).toHaveTextContent('30');
+  });
+
+  it('shows the content in one element, whose stylesheet keeps its line breaks', () => {
+    const content = 'First line\n\n  indented\nRésumé';
+    renderCard({ post: aPost({ content }) });
+    const element = screen.getByText((_text, candidate) => candidate?.textContent === content);
+    expect(element).toHaveClass('content');
+    expect(element).toHaveAttribute('dir', 'auto');
+  });
+
+  it.each([
+    { status: 'Published', tone: 'green' },
+    { status: 'Scheduled', tone: 'blue' },
+  ] as const)('has a $tone badge and a card of its own for $status', ({ status, tone }) => {
+    const { card } = renderCard({ status });
+    expect(screen.getByText(status)).toHaveClass(`badge ${tone}`, { exact: true });
+    expect(card).toHaveClass(`card ${status}`, { exact: true });
+  });
+
+  it('tells the two apart by more than colour: by a word and a sign', () => {
+    const signs = (['Published', 'Scheduled'] as const).map((status) => {
+      const { unmount } = renderCard({ status });
+      const sign = screen.getByText(status).querySelector('svg')?.innerHTML;
+      unmount();
+      return sign;
+    });
+    expect(signs[0]).toBeTruthy();
+    expect(signs[1]).toBeTruthy();
+    expect(signs[0]).not.toBe(signs[1]);
+  });
+
+  it('has a delete (trash) button under the name given, which says whose it is', () => {
+    const post = aPost();
+    const { handleDelete } = renderCard({ post, deleteLabel: 'Delete post: Doors open' });
+    const button = screen.getByRole('button', { name: 'Delete post: Doors open' });
+    expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(button).toHaveTextContent(/^$/);
+    fireEvent.click(button);
+    expect(handleDelete.mock.calls).toEqual([[post.id]]);
+  });
+});
+
+describe('ScheduledPostCard, drawn anew only when something of its own changes', () => {
+  const posts = [
+    aPost({ content: 'one', date: '2026-06-15', time: '13:00' }),
+    aPost({ content: 'two', date: '2026-06-15', time: '14:00' }),
+    aPost({ content: 'three', date: '2026-06-15', time: '14:00' }),
+  ];
+
+  async function renderPosts() {
+    const app = await renderApp({ path: '/scheduler', state: { scheduledPosts: posts } });
+    expect(mockDrawn).toEqual(['Delete post: one', 'Delete post: two', 'Delete post: three']);
+    mockDrawn.length = 0;
+    return app;
+  }
+
+  beforeEach(() => {
+    mockDrawn.length = 0;
+  });
+
+  it('draws no card at a keystroke', async () => {
+    const { user } = await renderPosts();
+    await user.type(field('content'), 'abc');
+    fireEvent.change(field('date'), { target: { value: '2026-06-16' } });
+    fireEvent.change(field('time'), { target: { value: '12:00' } });
+    expect(mockDrawn).toEqual([]);
+  });
+
+  it('draws, when time passes, only the cards whose status changed', async () => {
+    const { advanceTo } = await renderPosts();
+    advanceTo(at(2026, 6, 15, 13) + 1);
+    expect(mockDrawn).toEqual(['Delete post: one']);
+    mockDrawn.length = 0;
+    advanceTo(at(2026, 6, 15, 14) + 1);
+    expect(mockDrawn).toEqual(['Delete post: two', 'Delete post: three']);
+    mockDrawn.length = 0;
+    advanceTo(at(2026, 6, 16));
+    expect(mockDrawn).toEqual([]);
+  });
+
+  it('draws, when the clock is set back, only the cards whose status changed', async () => {
+    const { advanceTo, jumpTo } = await renderPosts();
+    advanceTo(at(2026, 6, 15, 13, 30));
+    mockDrawn.length = 0;
+    jumpTo(START);
+    expect(mockDrawn).toEqual(['Delete post: one']);
+  });
+
+  it('draws only the new card when a post is scheduled', async () => {
+    await renderPosts();
+    submitPost(aDraft({ content: 'four' }));
+    expect(mockDrawn).toEqual(['Delete post: four']);
+  });
+
+  it('draws no card when one is deleted', async () => {
+    const { store, user } = await renderPosts();
+    await user.click(screen.getByRole('button', { name: 'Delete post: one' }));
+    act(() => {
+      store.dispatch(postDeleted(posts[2]?.id ?? ''));
+    });
+    expect(mockDrawn).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Delete post: two' })).toBeVisible();
+  });
+
+  it('draws no card when nothing came of the button', async () => {
+    await renderPosts();
+    submitPost(aDraft({ content: '   ' }));
+    expect(mockDrawn).toEqual([]);
+  });
+});

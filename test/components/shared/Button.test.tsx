@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Button } from '@/components/shared/Button';
+
+describe('Button', () => {
+  it('does not submit the form that it stands in', () => {
+    const handleSubmit = jest.fn();
+    const handleClick = jest.fn();
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button look="secondary" onClick={handleClick}>
+          Only a button
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Only a button' }));
+    expect(handleClick).toHaveBeenCalledTimes(1);
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('submits where it is told to', () => {
+    const handleSubmit = jest.fn((event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    });
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button look="primary" type="submit">
+          Send
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['primary', 'secondary', 'icon'] as const)('wears its look: %s', (look) => {
+    render(
+      <Button look={look} aria-label="Named">
+        ✕
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Named' })).toHaveClass(`button ${look}`, {
+      exact: true,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { Page } from '@/components/shared/Page';
+
+describe('Page', () => {
+  it('has one heading, which takes focus when it is given and not by the Tab key', async () => {
+    const user = userEvent.setup({ delay: null });
+    const headingRef = createRef<HTMLHeadingElement>();
+    render(
+      <Page title="A page" width="wide" headingRef={headingRef}>
+        <button type="button">first</button>
+      </Page>,
+    );
+    const heading = screen.getByRole('heading', { level: 1, name: 'A page' });
+    expect(headingRef.current).toBe(heading);
+    await user.tab();
+    expect(screen.getByRole('button')).toHaveFocus();
+    heading.focus();
+    expect(heading).toHaveFocus();
+  });
+
+  it('shows a line under the title and an action across from it where there are any', () => {
+    const { rerender, container } = render(
+      <Page title="A page" width="column" lead="Read this:" action={<button>Do it</button>}>
+        content
+      </Page>,
+    );
+    expect(screen.getByText('Read this:')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Do it' })).toBeVisible();
+    rerender(
+      <Page title="A page" width="column">
+        content
+      </Page>,
+    );
+    expect(container).toHaveTextContent(/^A pagecontent$/);
+    expect(container.querySelector('p')).not.toBeInTheDocument();
+  });
+});
