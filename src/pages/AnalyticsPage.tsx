@@ -1,0 +1,24 @@
+import { EngagementChart } from '@/components/analytics/EngagementChart';
+import { FigureColumns } from '@/components/analytics/FigureColumns';
+import { NetworkFigures } from '@/components/analytics/NetworkFigures';
+import { Page } from '@/components/shared/Page';
+import {
+  ANALYTICS_TITLE,
+  AUDIENCE_ENGAGEMENT,
+  FOLLOWER_GROWTH,
+  POST_PERFORMANCE,
+} from '@/content/analytics';
+import { usePageTitle } from './usePageTitle';
+
+export function AnalyticsPage() {
+  usePageTitle('Analytics');
+  return (
+    <Page title={ANALYTICS_TITLE} width="wide">
+      <EngagementChart name={AUDIENCE_ENGAGEMENT.name} points={AUDIENCE_ENGAGEMENT.points} />
+      <FigureColumns>
+        <NetworkFigures title="Post Performance" rows={POST_PERFORMANCE} />
+        <NetworkFigures title="Follower Growth" rows={FOLLOWER_GROWTH} />
+      </FigureColumns>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { AccountHealth } from '@/components/dashboard/AccountHealth';
+import { CardGrid } from '@/components/dashboard/CardGrid';
+import { Notifications } from '@/components/dashboard/Notifications';
+import { PerformanceOverview } from '@/components/dashboard/PerformanceOverview';
+import { QuickLinks } from '@/components/dashboard/QuickLinks';
+import { RecentActivity } from '@/components/dashboard/RecentActivity';
+import { SettingsDialog } from '@/components/dashboard/SettingsDialog';
+import { UpcomingPosts } from '@/components/dashboard/UpcomingPosts';
+import { Page } from '@/components/shared/Page';
+import {
+  ACCOUNT_HEALTH,
+  CHART_PLACEHOLDER,
+  DASHBOARD_TITLE,
+  NOTIFICATIONS,
+  QUICK_LINKS,
+  RECENT_ACTIVITY,
+  UPCOMING_POSTS,
+} from '@/content/dashboard';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { appearanceChosen, selectAppearance } from '@/state/settingsSlice';
+import { usePageTitle } from './usePageTitle';
+
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const dispatch = useAppDispatch();
+  const appearance = useAppSelector(selectAppearance);
+
+  return (
+    <Page
+      title={DASHBOARD_TITLE}
+      width="wide"
+      action={
+        <SettingsDialog
+          appearance={appearance}
+          onAppearanceChoose={(choice) => dispatch(appearanceChosen(choice))}
+        />
+      }
+    >
+      <CardGrid>
+        <QuickLinks links={QUICK_LINKS} />
+        <RecentActivity items={RECENT_ACTIVITY} />
+        <Notifications items={NOTIFICATIONS} />
+        <PerformanceOverview placeholder={CHART_PLACEHOLDER} />
+        <AccountHealth metrics={ACCOUNT_HEALTH} />
+        <UpcomingPosts posts={UPCOMING_POSTS} />
+      </CardGrid>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef } from 'react';
+import { ConnectButtons } from '@/components/integration/ConnectButtons';
+import { ConnectedAccounts } from '@/components/integration/ConnectedAccounts';
+import { Page } from '@/components/shared/Page';
+import { NETWORKS, type Network } from '@/domain/network';
+import { connectNetwork } from '@/state/commands';
+import { networkDisconnected, selectConnectedNetworks } from '@/state/connectionsSlice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAnnounce } from './useAnnouncements';
+import { usePageTitle } from './usePageTitle';
+
+export function IntegrationPage() {
+  usePageTitle('Integration');
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const connected = useAppSelector(selectConnectedNetworks);
+
+  const focusHeading = useCallback(() => {
+    headingRef.current?.focus();
+  }, []);
+
+  function handleConnect(network: Network) {
+    if (dispatch(connectNetwork(network))) announce(`${network} connected.`);
+  }
+
+  function handleDisconnect(network: Network) {
+    dispatch(networkDisconnected(network));
+    announce(`${network} disconnected.`);
+  }
+
+  return (
+    <Page
+      title="Social Media Integration"
+      width="column"
+      lead="Connect your social media accounts:"
+      headingRef={headingRef}
+    >
+      <ConnectButtons networks={NETWORKS} onConnect={handleConnect} />
+      <ConnectedAccounts
+        networks={connected}
+        onDisconnect={handleDisconnect}
+        onEmptied={focusHeading}
+      />
+    </Page>
+  );
+}

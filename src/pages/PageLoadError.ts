@@ -1,0 +1,8 @@
+/** A page's code could not be fetched: the network is down, or a new version replaced it. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError';
+
+  constructor(cause: unknown) {
+    super('This page could not be loaded. Check your connection and reload.', { cause });
+  }
+}

@@ -1,0 +1,41 @@
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: '..',
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/test/model/'],
+  testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '^react-chartjs-2$': '<rootDir>/test/support/chartStub.tsx',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+  },
+  transform: {
+    '\\.(m?js|tsx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument)/)'],
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.d.ts', '!src/index.tsx'],
+  coverageDirectory: '<rootDir>/coverage',
+  coverageReporters: ['text-summary'],
+  coverageThreshold: {
+    global: { lines: 97 },
+    './src/domain/': { branches: 100, lines: 100 },
+    './src/clock/': { branches: 100, lines: 100 },
+    './src/state/': { branches: 100, lines: 100 },
+  },
+  restoreMocks: true,
+  // No test is timed: this only ends one that hangs, on however busy a machine.
+  testTimeout: 60_000,
+};

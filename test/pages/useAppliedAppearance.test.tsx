@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react';
+import { renderApp } from '@test/support/renderApp';
+import { APPEARANCES } from '@/domain/appearance';
+import { appearanceChosen } from '@/state/settingsSlice';
+
+function applied() {
+  return document.documentElement.dataset.appearance;
+}
+
+describe('useAppliedAppearance', () => {
+  it.each(APPEARANCES)('tells the document which look the store holds: %s', async (appearance) => {
+    await renderApp({ state: { settings: { appearance } } });
+    expect(applied()).toBe(appearance);
+  });
+
+  it.each(['/', '/analytics', '/scheduler', '/integration', '/unknown'])(
+    'tells it at once, on every page: %s',
+    async (path) => {
+      const { store } = await renderApp({ path });
+      for (const appearance of ['dark', 'light', 'system'] as const) {
+        act(() => {
+          store.dispatch(appearanceChosen(appearance));
+        });
+        expect(applied()).toBe(appearance);
+      }
+    },
+  );
+
+  it('tells nothing of what is no look', async () => {
+    const { store } = await renderApp({ state: { settings: { appearance: 'dark' } } });
+    act(() => {
+      store.dispatch({ type: appearanceChosen.type, payload: 'sepia' });
+    });
+    expect(applied()).toBe('dark');
+  });
+});

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { App } from '@/App';
+import type { PostDraft } from '@/domain/scheduledPost';
+import { routes as productRoutes } from '@/routes';
+import { createAppStore, type RootState } from '@/state/store';
+import { at } from './builders';
+import { createManualClock } from './manualClock';
+
+/** Noon, on a Monday. */
+export const START = at(2026, 6, 15, 12);
+
+interface RenderAppOptions {
+  readonly path?: string;
+  readonly now?: number;
+  readonly state?: Partial<RootState>;
+  /** Other routes than the product's, for what its own pages never do. */
+  readonly routes?: RouteObject[];
+}
+
+/**
+ * The whole product at an address, with the real store and router, a clock that the test moves, and
+ * alerts recorded. Resolves when the page of that address is drawn.
+ */
+export async function renderApp({
+  path = '/',
+  now = START,
+  state = {},
+  routes = productRoutes,
+}: RenderAppOptions = {}) {
+  const clock = createManualClock(now);
+  const alerts: string[] = [];
+  const store = createAppStore({ clock, alert: (message) => void alerts.push(message) }, state);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const user = userEvent.setup({ delay: null });
+  const view = render(<App store={store} clock={clock} router={router} />);
+  await view.findByRole('heading', { level: 1 });
+  return {
+    ...view,
+    alerts,
+    clock,
+    router,
+    store,
+    user,
+    advanceTo: (instant: number) => {
+      act(() => {
+        clock.advanceTo(instant);
+      });
+    },
+    jumpTo: (instant: number) => {
+      act(() => {
+        clock.jumpTo(instant);
+      });
+    },
+  };
+}
+
+const FIELD_LABELS = { date: 'Date', time: 'Time', content: 'Content' } as const;
+
+/** A field of the scheduler's form, by its label. */
+export function field(name: keyof PostDraft) {
+  return screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(FIELD_LABELS[name]);
+}
+
+/** Fills the scheduler's form in at one go, as a picker and a paste do, and presses its button. */
+export function submitPost({ date, time, content }: PostDraft): void {
+  fireEvent.change(field('date'), { target: { value: date } });
+  fireEvent.change(field('time'), { target: { value: time } });
+  fireEvent.change(field('content'), { target: { value: content } });
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule Post' }));
+}
