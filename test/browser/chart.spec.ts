@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { readDrawnLine } from './support/chart';
+import { readChartColours } from './support/chartPicture';
+import { contrast, parseColour } from './support/contrast';
+import { gotoReady, section } from './support/desk';
+import { expect, test } from './support/fixtures';
+import { readPicture } from './support/picture';
+import { noteWorst } from './support/worstFigure';
+
+const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+
+declare global {
+  interface Window {
+    /** The chart as a picture, frame by frame, from the first in which anything is drawn. */
+    chartFrames: string[];
+  }
+}
+
+function chart(page: Page) {
+  return section(page, 'Audience Engagement').getByRole('img');
+}
+
+/** The months and the numbers of the table that stands with the chart. */
+async function readTable(page: Page): Promise<{ months: string[]; values: number[] }> {
+  const table = section(page, 'Audience Engagement').getByRole('table');
+  const months = await table.getByRole('rowheader').allTextContents();
+  const values = (await table.getByRole('cell').allTextContents()).map(Number);
+  return { months, values };
+}
+
+test('"a chart is an image with a name, and a table of the same numbers stands with it"', async ({
+  page,
+}) => {
+  await gotoReady(page, '/analytics');
+  await expect(chart(page)).toHaveAccessibleName(
+    'Line chart of Engagement from January to July. The table holds its numbers.',
+  );
+  await expect(chart(page)).toHaveJSProperty('tagName', 'CANVAS');
+  expect(await readTable(page)).toEqual({
+    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+    values: [65, 59, 80, 81, 56, 55, 40],
+  });
+});
+
+for (const [look, media] of Object.entries(LOOKS)) {
+  test(`"the table's numbers; y from zero": the line stands as high as they say: ${look}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia(media);
+    await gotoReady(page, '/analytics');
+    const { values } = await readTable(page);
+    const { pointHeights, lowestGridLine } = await readDrawnLine(page, values.length);
+
+    // One scale for all, from the lowest grid line up: that line then is zero.
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+    const heights = pointHeights.map((fromTop) => lowestGridLine - fromTop);
+    const pixelsPerUnit = sum(heights) / sum(values);
+    const errors = values.map((value, index) =>
+      Math.abs((heights[index] ?? NaN) - value * pixelsPerUnit),
+    );
+    expect(pixelsPerUnit).toBeGreaterThan(1);
+    expect(Math.max(...errors), 'pixels off').toBeLessThan(2);
+    noteWorst('pixels by which a point is off', Math.max(...errors));
+  });
+
+  test(`"contrast at least 3:1 in both themes", and 4.5:1 for the labels: ${look}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia(media);
+    await gotoReady(page, '/analytics');
+    const { surface, line, label } = readChartColours(readPicture(await chart(page).screenshot()));
+    expect(contrast(line, surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(label, surface)).toBeGreaterThanOrEqual(4.5);
+
+    const text = await chart(page).evaluate((canvas) =>
+      getComputedStyle(canvas).getPropertyValue('--chart-text'),
+    );
+    expect(contrast(parseColour(text), surface)).toBeGreaterThanOrEqual(4.5);
+    noteWorst('contrast of the line', contrast(line, surface));
+    noteWorst('contrast of the labels', contrast(parseColour(text), surface));
+  });
+}
+
+test('the bars of "Account Health" are as long as they say, and as high as their track', async ({
+  page,
+}) => {
+  await gotoReady(page, '/');
+  for (const [metric, percent] of [
+    ['Engagement Rate', 85],
+    ['User Interaction Rate', 70],
+    ['Audience Growth', 92],
+  ] as const) {
+    const meter = page.getByRole('meter', { name: metric });
+    const { width, height, at } = readPicture(await meter.screenshot());
+    const fill = at(Math.floor(width / 2), Math.floor(height / 2));
+    const isFill = (x: number, y: number) => contrast(at(x, y), fill) < 1.05;
+
+    const middle = Math.floor(height / 2);
+    const filled = Array.from({ length: width }, (_, x) => isFill(x, middle)).lastIndexOf(true);
+    expect(Math.abs(filled / width - percent / 100), `${metric}: off`).toBeLessThan(0.01);
+    for (const y of [1, height - 2]) {
+      expect(isFill(Math.floor(width / 2), y), `${metric}: filled at row ${y}`).toBe(true);
+    }
+    const track = at(Math.floor(width * 0.97), middle);
+    noteWorst('contrast of a bar and its track', contrast(fill, track));
+  }
+});
+
+/** Runs in the page before its own scripts and stands alone: keeps what each frame shows. */
+function keepChartFrames(): void {
+  window.chartFrames = [];
+  function keep(): void {
+    const canvas = document.querySelector('canvas');
+    const empty = document.createElement('canvas');
+    if (canvas) Object.assign(empty, { width: canvas.width, height: canvas.height });
+    const picture = canvas?.toDataURL() ?? '';
+    const isDrawn = picture !== '' && picture !== empty.toDataURL();
+    if (isDrawn) window.chartFrames.push(picture);
+    requestAnimationFrame(keep);
+  }
+  requestAnimationFrame(keep);
+}
+
+/** How many different pictures the chart shows until so many more frames have passed. */
+async function countPictures(page: Page, frames: number): Promise<number> {
+  const enough = (await page.evaluate(() => window.chartFrames.length)) + frames;
+  await expect
+    .poll(() => page.evaluate(() => window.chartFrames.length), { intervals: [50] })
+    .toBeGreaterThanOrEqual(enough);
+  return page.evaluate(() => new Set(window.chartFrames).size);
+}
+
+test('"no animation under reduced motion": the first frame is the last', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(keepChartFrames);
+  await gotoReady(page, '/analytics');
+  expect(await countPictures(page, 20)).toBe(1);
+
+  // What one points at is told at once as well: one more picture, and none on the way to it.
+  await chart(page).hover();
+  expect(await countPictures(page, 20)).toBe(2);
+});

@@ -1,0 +1,414 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { aDraft, entries, follow, gotoReady, MORNING, PAGES, schedulePost } from './support/desk';
+import { installDrivenClock } from './support/drivenClock';
+import { expect, test } from './support/fixtures';
+import { installStoreHandle } from './support/storeHandle';
+import { installViewLog, type LoggedView, type View } from './support/viewLog';
+import { noteWorst } from './support/worstFigure';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The zone of the suite, in which {@link MORNING} is a morning. */
+const HOME = 'America/New_York';
+
+/** Opens the scheduler with a watch that reads `start` and goes when it is driven. */
+async function openScheduler(page: Page, start: string): Promise<void> {
+  await page.addInitScript(installDrivenClock, Date.parse(start));
+  await page.addInitScript(installViewLog);
+  await gotoReady(page, '/scheduler');
+}
+
+async function scheduleAt(page: Page, ...wallTimes: readonly string[]): Promise<void> {
+  const before = await entries(page).count();
+  for (const [index, wallTime] of wallTimes.entries()) {
+    const [date = '', time = ''] = wallTime.split(' ');
+    await schedulePost(page, aDraft({ date, time, content: `Due ${wallTime}` }));
+    await expect(entries(page)).toHaveCount(before + index + 1);
+  }
+}
+
+/** What the wall of {@link HOME} shows at an instant: `2026-06-16 09:00`. */
+function wallTimeAtHome(instant: number): string {
+  return new Date(instant).toLocaleString('sv-SE', { timeZone: HOME }).slice(0, 16);
+}
+
+async function run(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((span) => window.drivenClock.run(span), milliseconds);
+}
+
+async function setWatch(page: Page, instant: number): Promise<void> {
+  await page.evaluate((to) => {
+    window.drivenClock.setWatch(to);
+  }, instant);
+}
+
+async function readLog(page: Page): Promise<readonly LoggedView[]> {
+  return page.evaluate(() => window.viewLog);
+}
+
+async function expectView(page: Page, view: View): Promise<void> {
+  const { statuses, min } = (await readLog(page)).at(-1) ?? {};
+  expect({ statuses, min }).toEqual(view);
+}
+
+/** The views in which a badge is not what it was in the view before. */
+function statusTurns(log: readonly LoggedView[]): LoggedView[] {
+  return log.filter(({ statuses }, index) => statuses !== log[index - 1]?.statuses);
+}
+
+/** How the page may come to know that the time is not what it was; by nothing, if by no event. */
+const SIGNS = {
+  'visibilitychange on the document': { event: 'visibilitychange', within: SECOND },
+  'focus on the window': { event: 'focus', within: SECOND },
+  'pageshow on the window': { event: 'pageshow', within: SECOND },
+  'no event': { event: null, within: MINUTE },
+} as const;
+
+type Sign = keyof typeof SIGNS;
+
+/** Gives the sign, and expects that the view is right as soon as that sign promises. */
+async function expectToNotice(page: Page, sign: Sign, view: View): Promise<void> {
+  const { event, within } = SIGNS[sign];
+  const since = await page.evaluate((name) => {
+    const target = name === 'visibilitychange' ? document : window;
+    if (name !== null) target.dispatchEvent(new Event(name));
+    return Date.now();
+  }, event);
+  await run(page, within);
+  await expectView(page, view);
+  const shownAt = (await readLog(page)).at(-1)?.at ?? NaN;
+  noteWorst(`noticed by ${sign}`, `${Math.max(0, shownAt - since)} ms`);
+}
+
+test.describe('a wait', () => {
+  // 50 days are 72,000 looks at the clock: seconds on a machine at rest.
+  test.setTimeout(180_000);
+
+  /** Expects one change of the badge in all the time that went by, right after `due`. */
+  async function expectOneFlipAfter(page: Page, due: number): Promise<void> {
+    const turns = statusTurns(await readLog(page));
+    expect(turns.map(({ statuses }) => statuses)).toEqual(['', 'S', 'P']);
+    const late = (turns[2]?.at ?? NaN) - due;
+    expect(late).toBeGreaterThan(0);
+    expect(late).toBeLessThanOrEqual(SECOND);
+    noteWorst('Published after due', `${late} ms`);
+  }
+
+  for (const [name, span] of [
+    ['1 minute', MINUTE],
+    ['24.8 days', 24.8 * DAY],
+    ['24.9 days, more than 2³¹ milliseconds', 24.9 * DAY],
+    ['30 days', 30 * DAY],
+    ['50 days, more than 2³² milliseconds', 50 * DAY],
+  ] as const) {
+    test(`"If date and time are earlier than now: 'Published'": due in ${name}`, async ({
+      page,
+    }) => {
+      const due = Date.parse(MORNING) + span;
+      await openScheduler(page, MORNING);
+      await scheduleAt(page, wallTimeAtHome(due));
+      await run(page, span + SECOND);
+      await expectOneFlipAfter(page, due);
+
+      const rung = await page.evaluate(() => window.drivenClock.rung());
+      expect(rung, 'looks at the clock').toBeLessThan((span / MINUTE) * 1.01 + 10);
+    });
+  }
+
+  // Ten years of looks at the clock would take minutes; so this machine mostly sleeps.
+  test(`"If date and time are earlier than now: 'Published'": due in 10 years`, async ({
+    page,
+  }) => {
+    const AWAKE_A_DAY = 10 * MINUTE;
+    const due = Date.parse('2036-06-16T09:00:00-04:00');
+    await openScheduler(page, MORNING);
+    await scheduleAt(page, '2036-06-16 09:00');
+    await page.evaluate(
+      async ([day, awake, until]) => {
+        const { run: pass, oversleep } = window.drivenClock;
+        while (Date.now() < until) {
+          await pass(awake);
+          await oversleep(day - awake);
+        }
+      },
+      [DAY, AWAKE_A_DAY, due - DAY] as const,
+    );
+    const left = due - (await page.evaluate(() => Date.now()));
+    await run(page, left + SECOND);
+    await expectOneFlipAfter(page, due);
+  });
+
+  test('strictly earlier: Scheduled in the very millisecond, Published in the next', async ({
+    page,
+  }) => {
+    const due = Date.parse(MORNING) + HOUR;
+    await openScheduler(page, MORNING);
+    await scheduleAt(page, wallTimeAtHome(due));
+    for (const [instant, statuses] of [
+      [due - 1, 'S'],
+      [due, 'S'],
+      [due + 1, 'P'],
+    ] as const) {
+      // Whoever comes to a page reads the clock; whoever stays reads it when a change is due.
+      await follow(page, 'Dashboard', PAGES['/']);
+      await setWatch(page, instant);
+      await follow(page, 'Scheduler', PAGES['/scheduler']);
+      await expectView(page, { statuses, min: '2026-06-16' });
+    }
+  });
+
+  test('a timer that rings 5 ms early turns no post early', async ({ page }) => {
+    const due = Date.parse(MORNING) + HOUR;
+    await openScheduler(page, MORNING);
+    await page.evaluate(() => {
+      window.drivenClock.earliness = 5;
+    });
+    await scheduleAt(page, wallTimeAtHome(due));
+    await run(page, HOUR + SECOND);
+    await expectOneFlipAfter(page, due);
+  });
+
+  test('a timer that rings 5 ms early moves the minimum to no day that has not come', async ({
+    page,
+  }) => {
+    await openScheduler(page, '2026-06-16T23:00:00-04:00');
+    await page.evaluate(() => {
+      window.drivenClock.earliness = 5;
+    });
+    await run(page, HOUR + SECOND);
+    const log = await readLog(page);
+    expect(log.map(({ min }) => min)).toEqual(['2026-06-16', '2026-06-17']);
+    const late = (log[1]?.at ?? NaN) - Date.parse('2026-06-17T00:00:00-04:00');
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThanOrEqual(SECOND);
+  });
+});
+
+test.describe('the lid closed', () => {
+  interface Sleep {
+    readonly name: string;
+    readonly from: string;
+    readonly to: string;
+    readonly wallTimes: readonly string[];
+    readonly before: View;
+    readonly after: View;
+  }
+
+  const SLEEPS: readonly Sleep[] = [
+    {
+      name: 'for 30 minutes',
+      from: MORNING,
+      to: '2026-06-16T09:30:00-04:00',
+      wallTimes: ['2026-06-16 09:01', '2026-06-16 09:29', '2026-06-16 09:31'],
+      before: { statuses: 'SSS', min: '2026-06-16' },
+      after: { statuses: 'PPS', min: '2026-06-16' },
+    },
+    {
+      name: 'over midnight',
+      from: '2026-06-16T22:00:00-04:00',
+      to: '2026-06-17T06:30:00-04:00',
+      wallTimes: ['2026-06-16 23:30', '2026-06-17 00:00', '2026-06-17 07:00'],
+      before: { statuses: 'SSS', min: '2026-06-16' },
+      after: { statuses: 'PPS', min: '2026-06-17' },
+    },
+    {
+      name: 'while the clocks went forward, into the hour after the skipped one',
+      from: '2027-03-13T23:00:00-05:00',
+      to: '2027-03-14T03:15:00-04:00',
+      wallTimes: ['2027-03-14 01:59', '2027-03-14 02:30', '2027-03-14 03:10', '2027-03-14 03:30'],
+      before: { statuses: 'SSSS', min: '2027-03-13' },
+      after: { statuses: 'PSPS', min: '2027-03-14' },
+    },
+    {
+      name: 'while the clocks went back, into the hour that comes again',
+      from: '2026-10-31T23:00:00-04:00',
+      to: '2026-11-01T01:10:00-05:00',
+      wallTimes: ['2026-11-01 00:30', '2026-11-01 01:30', '2026-11-01 02:00'],
+      before: { statuses: 'SSS', min: '2026-10-31' },
+      after: { statuses: 'PPS', min: '2026-11-01' },
+    },
+  ];
+
+  for (const { name, from, to, wallTimes, before, after } of SLEEPS) {
+    for (const sign of ['visibilitychange on the document', 'no event'] as const) {
+      test(`${name}, the timers standing still: right by ${sign}`, async ({ page }) => {
+        await openScheduler(page, from);
+        await scheduleAt(page, ...wallTimes);
+        await expectView(page, before);
+        await setWatch(page, Date.parse(to));
+        await expectToNotice(page, sign, after);
+      });
+    }
+
+    test(`${name}, the timers ringing late: right at once`, async ({ page }) => {
+      await openScheduler(page, from);
+      await scheduleAt(page, ...wallTimes);
+      await page.evaluate(
+        (span) => window.drivenClock.oversleep(span),
+        Date.parse(to) - Date.parse(from),
+      );
+      await expectView(page, after);
+    });
+  }
+});
+
+test.describe('the clock set', () => {
+  for (const sign of Object.keys(SIGNS) as Sign[]) {
+    test(`2 days ahead and 1 day back: right by ${sign}`, async ({ page }) => {
+      await openScheduler(page, MORNING);
+      await scheduleAt(page, '2026-06-16 08:59', '2026-06-17 12:00', '2026-06-18 12:00');
+      await expectView(page, {
+        statuses: 'PSS',
+        min: '2026-06-16',
+      });
+      await setWatch(page, Date.parse('2026-06-18T09:00:00-04:00'));
+      await expectToNotice(page, sign, {
+        statuses: 'PPS',
+        min: '2026-06-18',
+      });
+      await setWatch(page, Date.parse('2026-06-17T09:00:00-04:00'));
+      await expectToNotice(page, sign, {
+        statuses: 'PSS',
+        min: '2026-06-17',
+      });
+      await setWatch(page, Date.parse('2026-06-15T09:00:00-04:00'));
+      await expectToNotice(page, sign, {
+        statuses: 'SSS',
+        min: '2026-06-15',
+      });
+    });
+  }
+});
+
+test.describe('the zone changed', () => {
+  // Chromium takes one override of the zone, and here it must be one that can be changed. A bare
+  // `undefined` would bring back the configuration's.
+  test.use({
+    timezoneId: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
+      async ({}, provide) => {
+        await provide(undefined);
+      },
+      { scope: 'test' },
+    ],
+  });
+
+  /** The way to the system's settings takes a second. */
+  async function setZone(page: Page, session: CDPSession, timezoneId: string): Promise<void> {
+    await run(page, SECOND);
+    await session.send('Emulation.setTimezoneOverride', { timezoneId });
+  }
+
+  for (const sign of ['visibilitychange on the document', 'no event'] as const) {
+    test(`due times and the minimum follow the reader: right by ${sign}`, async ({ page }) => {
+      await openScheduler(page, '2026-06-16T21:00:00-04:00');
+      const session = await page.context().newCDPSession(page);
+      await setZone(page, session, HOME);
+      await expectToNotice(page, sign, { statuses: '', min: '2026-06-16' });
+      await scheduleAt(page, '2026-06-16 20:00', '2026-06-16 22:00', '2026-06-17 10:30');
+      await expectView(page, {
+        statuses: 'PSS',
+        min: '2026-06-16',
+      });
+      await setZone(page, session, 'Asia/Tokyo');
+      await expectToNotice(page, sign, {
+        statuses: 'PPS',
+        min: '2026-06-17',
+      });
+      await setZone(page, session, 'America/Los_Angeles');
+      await expectToNotice(page, sign, {
+        statuses: 'SSS',
+        min: '2026-06-16',
+      });
+    });
+  }
+});
+
+test.describe('1,000 posts', () => {
+  const COUNT = 1_000;
+  const DUE_AT_ONCE = 10;
+
+  test('wait on one timer, turn in their minutes, and leave none behind', async ({ page }) => {
+    const dueOf = (index: number) =>
+      Date.parse(MORNING) + Math.floor(index / DUE_AT_ONCE + 1) * MINUTE;
+    await page.addInitScript(installStoreHandle);
+    await openScheduler(page, MORNING);
+    await page.evaluate(
+      (wallTimes) => {
+        for (const [index, wallTime] of wallTimes.entries()) {
+          const [date, time] = wallTime.split(' ');
+          const post = { id: `${index}`, date, time, content: `Post ${index}`, status: 'pending' };
+          window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload: post });
+        }
+      },
+      Array.from({ length: COUNT }, (_, index) => wallTimeAtHome(dueOf(index))),
+    );
+    await expect(entries(page)).toHaveCount(COUNT);
+    await run(page, dueOf(COUNT) - Date.parse(MORNING));
+
+    const turns = statusTurns(await readLog(page)).filter(({ statuses }) => statuses.includes('P'));
+    expect(turns).toHaveLength(COUNT / DUE_AT_ONCE);
+    const delays = turns.map(({ at, statuses }) => {
+      const published = statuses.lastIndexOf('P') + 1;
+      expect(statuses).toBe('P'.repeat(published) + 'S'.repeat(COUNT - published));
+      return at - dueOf(published - 1);
+    });
+    expect(Math.min(...delays)).toBeGreaterThan(0);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(SECOND);
+    noteWorst('Published after due', `${Math.max(...delays)} ms`);
+
+    const mostAlive = await page.evaluate(() => window.drivenClock.mostAlive());
+    expect(mostAlive, 'timers alive at once').toBe(1);
+    noteWorst('timers alive at once', `${mostAlive}`);
+    await follow(page, 'Dashboard', PAGES['/']);
+    expect(await page.evaluate(() => window.drivenClock.alive()), 'timers left').toBe(0);
+  });
+});
+
+test.describe('"The date input\'s minimum is today\'s date", the local day', () => {
+  /** Zones, each with a day and the first instant of the next that its wall shows. */
+  const TURNS = {
+    'midnight is skipped': [
+      ['America/Santiago', '2026-09-05', '2026-09-06T01:00:00-03:00'],
+      ['Africa/Cairo', '2026-04-23', '2026-04-24T01:00:00+03:00'],
+      ['Asia/Beirut', '2026-03-28', '2026-03-29T01:00:00+03:00'],
+      ['America/Havana', '2026-03-07', '2026-03-08T01:00:00-04:00'],
+      ['Atlantic/Azores', '2026-03-28', '2026-03-29T01:00:00+00:00'],
+    ],
+    'a whole day is skipped': [['Pacific/Apia', '2011-12-29', '2011-12-31T00:00:00+14:00']],
+    'the hour before midnight comes again': [
+      ['Africa/Cairo', '2026-10-29', '2026-10-30T00:00:00+02:00'],
+      ['America/Santiago', '2026-04-04', '2026-04-05T00:00:00-04:00'],
+    ],
+    'the hour after midnight comes again': [
+      ['America/Havana', '2026-10-31', '2026-11-01T00:00:00-04:00'],
+    ],
+    'midnight comes there before anywhere else': [
+      ['Pacific/Kiritimati', '2026-12-31', '2027-01-01T00:00:00+14:00'],
+    ],
+  } as const;
+
+  for (const [what, turns] of Object.entries(TURNS)) {
+    for (const [zone, from, at] of turns) {
+      test.describe(zone, () => {
+        test.use({ timezoneId: zone });
+
+        test(`${what}: ${from} until the last millisecond`, async ({ page }) => {
+          const to = at.slice(0, 'YYYY-MM-DD'.length);
+          const turn = Date.parse(at);
+          await openScheduler(page, new Date(turn - 3 * HOUR).toISOString());
+          await run(page, 3 * HOUR - 1);
+          await expectView(page, { statuses: '', min: from });
+          await run(page, 1);
+          await expectView(page, { statuses: '', min: to });
+          // Well past any hour that comes again, and short of the next midnight.
+          await run(page, 20 * HOUR);
+          expect((await readLog(page)).map(({ min }) => min)).toEqual([from, to]);
+        });
+      });
+    }
+  }
+});

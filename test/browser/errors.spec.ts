@@ -1,0 +1,98 @@
+import { button, gotoReady, heading, navigation, PAGES, PATHS } from './support/desk';
+import { expect, test } from './support/fixtures';
+
+const ERROR_HEADING = 'Unexpected Application Error!';
+const LOAD_ERROR = 'This page could not be loaded. Check your connection and reload.';
+
+for (const path of PATHS) {
+  test(`the address ${path} leads to its page`, async ({ page }) => {
+    await gotoReady(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(navigation(page).locator('[aria-current=page]')).toHaveAttribute('href', path);
+  });
+}
+
+for (const address of ['/nowhere', '/scheduler/nowhere', '/%E2%9C%93?a=b#c', '/Analytics/x']) {
+  test(`the unknown address ${address}: "404 Not Found"`, async ({ page }) => {
+    await page.goto(address);
+    await expect(heading(page, ERROR_HEADING)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('404 Not Found');
+    await expect(page).toHaveTitle('Error · Social Sync');
+    await expect(navigation(page).getByRole('link')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(heading(page, PAGES['/'])).toBeFocused();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('an error is left by back and forward, and come back to', async ({ page }) => {
+  await gotoReady(page, '/');
+  await page.goto('/nowhere');
+  await expect(heading(page, ERROR_HEADING)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, PAGES['/'])).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, ERROR_HEADING)).toBeVisible();
+});
+
+for (const [kind, pattern] of [
+  ['script', /\/assets\/scheduler\.\w+\.js$/],
+  ['stylesheet', /\/assets\/scheduler\.\w+\.css$/],
+] as const) {
+  test(`a page whose ${kind} fails to load offers to reload`, async ({ page, expectFinding }) => {
+    expectFinding('console error: Failed to load resource: net::ERR_FAILED');
+    await gotoReady(page, '/');
+    await page.route(pattern, (route) => route.abort());
+    await navigation(page).getByRole('link', { name: 'Scheduler' }).click();
+    await expect(heading(page, ERROR_HEADING)).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(LOAD_ERROR);
+    await expect(page.getByRole('main')).not.toContainText(/chunk|assets|\bat \w/i);
+
+    await page.unroute(pattern);
+    await page.getByRole('link', { name: 'Reload this page' }).click();
+    await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
+    await expect(page).toHaveURL('/scheduler');
+  });
+}
+
+test('a page that failed to load is there again once the connection is', async ({
+  page,
+  expectFinding,
+}) => {
+  expectFinding('console error: Failed to load resource: net::ERR_FAILED');
+  const pattern = /\/assets\/integration\.\w+\.js$/;
+  await page.route(pattern, (route) => route.abort());
+  await page.goto('/integration');
+  await expect(heading(page, ERROR_HEADING)).toBeVisible();
+  await page.unroute(pattern);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(heading(page, PAGES['/'])).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Integrations' }).click();
+  await expect(heading(page, PAGES['/integration'])).toBeVisible();
+});
+
+test('a page that throws shows the message and no stack', async ({ page, expectFinding }) => {
+  // React says it once, the router once more.
+  expectFinding(/^console error: [^]*The canvas is broken/, 2);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('The canvas is broken');
+    };
+  });
+  await page.goto('/analytics');
+  await expect(heading(page, ERROR_HEADING)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph')).toHaveText('The canvas is broken');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(button(page, 'Settings')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the page says that it needs it', async ({ page }) => {
+    await page.goto('/scheduler');
+    await expect(heading(page, 'Social Sync needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('paragraph')).toBeVisible();
+    await expect(page.getByRole('paragraph')).toContainText('Switch it on for this page');
+  });
+});

@@ -1,0 +1,360 @@
+import type { Page, Route } from '@playwright/test';
+import { builtFiles, readBuilt } from './support/builtFiles';
+import {
+  aDraft,
+  accounts,
+  button,
+  entries,
+  follow,
+  gotoReady,
+  heading,
+  navigation,
+  PAGES,
+  PATHS,
+  type PagePath,
+  schedulePost,
+} from './support/desk';
+import { expect, test } from './support/fixtures';
+import { installStoreHandle } from './support/storeHandle';
+
+declare global {
+  interface Window {
+    /** Set when dates can be written again. */
+    isWriting?: boolean;
+  }
+}
+
+const ERROR_HEADING = 'Unexpected Application Error!';
+const LOAD_ERROR = 'This page could not be loaded. Check your connection and reload.';
+
+/** The pages whose code and style are fetched when they are first entered. */
+const LAZY_PAGES = [
+  { path: '/analytics', link: 'Analytics' },
+  { path: '/scheduler', link: 'Scheduler' },
+  { path: '/integration', link: 'Integration' },
+] as const;
+
+const CHUNKS = builtFiles().filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
+const INITIAL_CHUNKS = CHUNKS.filter((file) => readBuilt('/index.html').includes(file));
+const LAZY_CHUNKS = CHUNKS.filter((file) => !INITIAL_CHUNKS.includes(file));
+
+/** The page that fetches a chunk: the one of its name. Without a name it is the charts' library. */
+function pageOf(chunk: string) {
+  return LAZY_PAGES.find(({ path }) => chunk.startsWith(`/assets${path}.`)) ?? LAZY_PAGES[0];
+}
+
+/** A chunk's address without the digest of what is in it. */
+function nameOf(chunk: string): string {
+  return chunk.replace(/\.\w+(?=\.\w+$)/, '');
+}
+
+/** Opens a page, and puts a post into the store before anything fails. */
+async function openWithPost(page: Page, path: PagePath): Promise<void> {
+  await page.addInitScript(installStoreHandle);
+  await gotoReady(page, path);
+  await page.evaluate(
+    (payload) => {
+      window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+    },
+    { id: '1', ...aDraft({ content: 'Kept' }), status: 'pending' },
+  );
+}
+
+async function expectPostKept(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname !== '/scheduler') {
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+  }
+  await expect(entries(page)).toHaveText([/Kept/]);
+}
+
+/** The screen with its message; inside the frame, unless it is the frame that fails. */
+async function expectErrorScreen(page: Page, message: string, isFramed = true): Promise<void> {
+  await expect(heading(page, ERROR_HEADING)).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Error · Social Sync');
+  await expect(navigation(page).getByRole('link')).toHaveCount(isFramed ? 4 : 0);
+}
+
+/** The page's own stylesheet is there, and with rules in it. */
+async function expectStyled(page: Page, path: string): Promise<void> {
+  const sheets = await page.evaluate(() =>
+    Array.from(document.styleSheets, ({ href, cssRules }) => `${href} ${cssRules.length}`),
+  );
+  expect(sheets).toContainEqual(expect.stringMatching(new RegExp(`/assets${path}\\..*css [1-9]`)));
+}
+
+async function goBackToDashboard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(heading(page, PAGES['/'])).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+/** Makes the browser fail at one kind of element. Stands alone: it is carried into the page. */
+function breakElement(broken: string): void {
+  const create = Reflect.get(document, 'createElement') as (...args: unknown[]) => HTMLElement;
+  Reflect.set(document, 'createElement', (...args: unknown[]) => {
+    if (args[0] === broken) throw new Error('The drawing is broken');
+    return Reflect.apply(create, document, args);
+  });
+}
+
+/** Undoes {@link breakElement}; carried into the page like it. */
+function mendElements(): void {
+  Reflect.deleteProperty(document, 'createElement');
+}
+
+test.describe('a page that does not arrive', () => {
+  interface Failure {
+    readonly name: string;
+    readonly answer: (route: Route) => Promise<void>;
+    /** What the browser itself says in the console, for a script and for a stylesheet. */
+    readonly script: RegExp;
+    readonly stylesheet: RegExp | null;
+  }
+
+  const HTML = { status: 200, contentType: 'text/html', body: readBuilt('/index.html') };
+
+  function refused(status: number): Failure {
+    const said = new RegExp(`responded with a status of ${status} `);
+    return {
+      name: `answered with ${status}`,
+      answer: (route) => route.fulfill({ status }),
+      script: said,
+      stylesheet: said,
+    };
+  }
+
+  const FAILURES: readonly Failure[] = [
+    {
+      name: 'cut off',
+      answer: (route) => route.abort(),
+      script: /net::ERR_FAILED/,
+      stylesheet: /net::ERR_FAILED/,
+    },
+    refused(404),
+    refused(500),
+    {
+      name: 'answered with the page of an unknown address',
+      answer: (route) => route.fulfill(HTML),
+      script: /^uncaught: Unexpected token '<'/,
+      // Chromium takes it for a stylesheet without a rule, and says that it has loaded.
+      stylesheet: null,
+    },
+    {
+      name: 'answered with the page of an unknown address, and "nosniff"',
+      answer: (route) =>
+        route.fulfill({ ...HTML, headers: { 'X-Content-Type-Options': 'nosniff' } }),
+      script: /MIME type/,
+      stylesheet: /MIME type/,
+    },
+  ];
+
+  for (const chunk of LAZY_CHUNKS) {
+    for (const { name, answer, ...findings } of FAILURES) {
+      test(`${nameOf(chunk)} ${name}: the error screen, the way back, a second try`, async ({
+        page,
+        expectFinding,
+      }) => {
+        const { path, link } = pageOf(chunk);
+        const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
+        if (finding !== null) expectFinding(finding);
+        await openWithPost(page, '/');
+        await page.route(`**${chunk}`, answer);
+        await navigation(page).getByRole('link', { name: link }).click();
+        await expectErrorScreen(page, LOAD_ERROR);
+        await expect(heading(page, ERROR_HEADING)).toBeFocused();
+        await page.unroute(`**${chunk}`);
+
+        await goBackToDashboard(page);
+        await follow(page, link, PAGES[path]);
+        await expectStyled(page, path);
+        await expectPostKept(page);
+      });
+    }
+  }
+
+  for (const { path } of LAZY_PAGES) {
+    test(`${path} opened by its address, without its script: the error screen, and a reload that helps`, async ({
+      page,
+      expectFinding,
+    }) => {
+      expectFinding(/net::ERR_FAILED/);
+      const script = `**/assets${path}.*.js`;
+      await page.route(script, (route) => route.abort());
+      await page.goto(path);
+      await expectErrorScreen(page, LOAD_ERROR);
+      await page.unroute(script);
+      await page.getByRole('link', { name: 'Reload this page' }).click();
+      await expect(heading(page, PAGES[path])).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
+
+test.describe('the code of the whole product does not arrive', () => {
+  for (const script of INITIAL_CHUNKS.filter((chunk) => chunk.endsWith('.js'))) {
+    test(`${nameOf(script)}: the page says so and asks to reload`, async ({
+      page,
+      expectFinding,
+    }) => {
+      expectFinding(/net::ERR_FAILED/);
+      await page.route(`**${script}`, (route) => route.abort());
+      await page.goto('/');
+      await expect(page.getByText(/\breload\b/i).first()).toBeVisible({ timeout: 10_000 });
+    });
+  }
+
+  test('its stylesheet: everything is there to be read and used', async ({
+    page,
+    expectFinding,
+  }) => {
+    expectFinding(/net::ERR_FAILED/);
+    await page.route(/\/assets\/main\.\w+\.css$/, (route) => route.abort());
+    await gotoReady(page, '/');
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await schedulePost(page, aDraft({ date: '2099-12-31', content: 'Kept' }));
+    await expectPostKept(page);
+  });
+});
+
+test.describe('a page that throws while it is drawn', () => {
+  /** Elements that the page has and neither the error screen nor the page before it. */
+  const TELLING_ELEMENTS = [
+    { path: '/', link: 'Dashboard', from: '/analytics', element: 'meter' },
+    { path: '/analytics', link: 'Analytics', from: '/', element: 'canvas' },
+    { path: '/scheduler', link: 'Scheduler', from: '/', element: 'textarea' },
+    { path: '/integration', link: 'Integration', from: '/analytics', element: 'button' },
+  ] as const;
+
+  for (const { path, link, from, element } of TELLING_ELEMENTS) {
+    test(`${path}: the error screen with the message, the way back, a second try`, async ({
+      page,
+      expectFinding,
+    }) => {
+      // React says it once, the router once more.
+      expectFinding(/^console error: [^]*The drawing is broken/, 2);
+      await openWithPost(page, from);
+      await page.evaluate(breakElement, element);
+      await navigation(page).getByRole('link', { name: link }).click();
+      await expectErrorScreen(page, 'The drawing is broken');
+      await expect(page.getByRole('link', { name: 'Reload this page' })).toHaveCount(0);
+      await page.evaluate(mendElements);
+      await goBackToDashboard(page);
+      await follow(page, link, PAGES[path]);
+      await expectPostKept(page);
+    });
+  }
+
+  test('for one post: the way back, and the post is there when it can be drawn', async ({
+    page,
+    expectFinding,
+  }) => {
+    expectFinding(/^console error: [^]*No date can be written/, 2);
+    await openWithPost(page, '/');
+    await page.evaluate(() => {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get: () => (date: Date) => {
+          if (window.isWriting) return date.toUTCString();
+          throw new Error('No date can be written');
+        },
+      });
+    });
+    await navigation(page).getByRole('link', { name: 'Scheduler' }).click();
+    await expectErrorScreen(page, 'No date can be written');
+    await page.evaluate(() => {
+      window.isWriting = true;
+    });
+    await goBackToDashboard(page);
+    await expectPostKept(page);
+  });
+
+  test('a frame that throws at the start: the screen alone, and the way in', async ({
+    page,
+    expectFinding,
+  }) => {
+    expectFinding(/^console error: [^]*The drawing is broken/, 2);
+    await page.addInitScript(breakElement, 'footer');
+    await page.goto('/scheduler');
+    await expectErrorScreen(page, 'The drawing is broken', false);
+    await page.evaluate(mendElements);
+    await goBackToDashboard(page);
+    await expect(navigation(page).getByRole('link')).toHaveCount(4);
+  });
+
+  test('a frame that throws on the way: the screen alone, the way back, the posts', async ({
+    page,
+    expectFinding,
+  }) => {
+    expectFinding(/^console error: [^]*The arrival is broken/, 2);
+    await openWithPost(page, '/');
+    await page.locator('main').evaluate((main) => {
+      Reflect.set(main, 'querySelector', () => {
+        throw new Error('The arrival is broken');
+      });
+    });
+    await navigation(page).getByRole('link', { name: 'Integration' }).click();
+    await expectErrorScreen(page, 'The arrival is broken', false);
+    await goBackToDashboard(page);
+    await expectPostKept(page);
+  });
+});
+
+/** Every page and all that can be done on them, with what is to be seen for it. */
+async function useEverything(page: Page): Promise<void> {
+  await gotoReady(page, '/');
+  await button(page, 'Settings').click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.keyboard.press('Escape');
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  for (const content of ['Kept', 'Deleted']) {
+    await schedulePost(page, aDraft({ date: '2099-12-31', content }));
+  }
+  await button(page, 'Delete post: Deleted').click();
+  await expectPostKept(page);
+  await follow(page, 'Integration', PAGES['/integration']);
+  await button(page, 'Connect Twitter').click();
+  await expect(accounts(page)).toHaveText([/Twitter/]);
+  await button(page, 'Disconnect Twitter').click();
+  await expect(accounts(page)).toHaveCount(0);
+  await page.goBack();
+  await expectPostKept(page);
+  await page.goForward();
+  await expect(heading(page, PAGES['/integration'])).toBeVisible();
+}
+
+test('a browser without Redux DevTools: everything works', async ({ page }) => {
+  await useEverything(page);
+  const names = await page.evaluate(() => Object.keys(window).filter((key) => /REDUX/i.test(key)));
+  expect(names).toEqual([]);
+});
+
+test('a browser that denies all storage: everything works', async ({ page }) => {
+  await page.addInitScript(() => {
+    function deny(): never {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+      Object.defineProperty(window, name, { get: deny });
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny });
+    Object.defineProperty(Navigator.prototype, 'storage', { get: deny });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: deny });
+  });
+  await useEverything(page);
+  await expect(page.evaluate(() => window.sessionStorage.length)).rejects.toThrow(
+    'Access is denied',
+  );
+});
+
+test.describe('a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PATHS) {
+    test(`${path}: the page says that it needs it`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page, 'Social Sync needs JavaScript')).toBeVisible();
+      await expect(page.getByRole('paragraph')).toContainText('Switch it on for this page');
+    });
+  }
+});

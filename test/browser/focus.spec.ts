@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import {
+  accounts,
+  button,
+  entries,
+  field,
+  gotoReady,
+  heading,
+  MORNING,
+  navigation,
+  NETWORKS,
+  PAGES,
+  section,
+  type PagePath,
+} from './support/desk';
+import { expectRingsDrawn } from './support/focusRing';
+import { expect, test } from './support/fixtures';
+import { keyboardOf, type Keyboard } from './support/keyboard';
+import { comeToRest, showPosts, VIEWS } from './support/views';
+import { noteWorst } from './support/worstFigure';
+
+const SIZES = {
+  wide: { width: 1280, height: 860 },
+  '360 pixels wide': { width: 360, height: 640 },
+} as const;
+
+const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+
+const STORIES = [
+  ['wide', 'light'],
+  ['wide', 'dark'],
+  ['wide', 'forced colours'],
+  ['360 pixels wide', 'light'],
+  ['360 pixels wide', 'dark'],
+] as const;
+
+async function followLink(
+  page: Page,
+  keyboard: Keyboard,
+  link: string,
+  path: PagePath,
+): Promise<void> {
+  const target = navigation(page).getByRole('link', { name: link, exact: true });
+  await keyboard.tabTo(target, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(heading(page, PAGES[path])).toBeFocused();
+  await keyboard.look();
+}
+
+/** Settings: opened, all three choices, closed by Escape and by its button. */
+async function chooseAppearance(page: Page, keyboard: Keyboard): Promise<void> {
+  const settings = button(page, 'Settings');
+  await keyboard.tabTo(settings);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown']) await keyboard.press(key);
+  await expect(page.getByRole('radio', { name: 'System' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.tabTo(button(page, 'Done'));
+  await keyboard.press('Enter');
+  await expect(settings).toBeFocused();
+}
+
+interface Keys {
+  /** As it is typed into the field: month, day, year; hour, minute, half of the day. */
+  readonly date: string;
+  readonly time: string;
+  readonly content: string;
+}
+
+const POSTS: readonly Keys[] = [
+  { date: '06162026', time: '0815A', content: 'One\nalready past' },
+  { date: '06172026', time: '0230P', content: 'Two' },
+  { date: '06172026', time: '0230P', content: 'Three' },
+];
+
+async function writePost(
+  page: Page,
+  keyboard: Keyboard,
+  { date, time, content }: Keys,
+): Promise<void> {
+  // From the header: backwards one would come to the calendar's button first.
+  await keyboard.tabTo(navigation(page).getByRole('link', { name: 'Integration' }), 'Shift+Tab');
+  await keyboard.tabTo(field(page, 'Date'));
+  await keyboard.type(date);
+  await keyboard.tabTo(field(page, 'Time'));
+  await keyboard.type(time);
+  await keyboard.tabTo(field(page, 'Content'));
+  await keyboard.type(content);
+  await keyboard.tabTo(button(page, 'Schedule Post'));
+  await keyboard.press('Enter');
+}
+
+/** "After a deletion focus goes to the next … else the previous one's, else the page's heading" */
+async function schedule(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.tabTo(button(page, 'Schedule Post'));
+  await keyboard.press('Enter');
+  await expect(entries(page)).toHaveCount(0);
+  for (const post of POSTS) await writePost(page, keyboard, post);
+  await expect(entries(page)).toContainText(['Published', 'Scheduled', 'Scheduled']);
+
+  await keyboard.tabTo(button(page, 'Delete post: Two'));
+  await keyboard.press('Enter');
+  await expect(button(page, 'Delete post: Three')).toBeFocused();
+  await keyboard.press('Space');
+  await expect(button(page, 'Delete post: One already past')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(entries(page)).toHaveCount(0);
+  await expect(heading(page, PAGES['/scheduler'])).toBeFocused();
+  await keyboard.look();
+}
+
+async function connect(page: Page, keyboard: Keyboard): Promise<void> {
+  for (const network of NETWORKS) {
+    await keyboard.tabTo(button(page, `Connect ${network}`));
+    await keyboard.press('Space');
+  }
+  await expect(accounts(page)).toHaveCount(3);
+  // Answered with an alert.
+  await keyboard.press('Enter');
+
+  await keyboard.tabTo(button(page, 'Disconnect Twitter'));
+  await keyboard.press('Enter');
+  await expect(button(page, 'Disconnect Instagram')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(button(page, 'Disconnect Facebook')).toBeFocused();
+  await keyboard.press('Space');
+  await expect(accounts(page)).toHaveCount(0);
+  await expect(heading(page, PAGES['/integration'])).toBeFocused();
+  await keyboard.look();
+}
+
+for (const [size, look] of STORIES) {
+  test(`"the whole story without a pointer; focus is never on body, always visible, always in view": ${size}, ${look}`, async ({
+    page,
+    expectFinding,
+  }) => {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia(LOOKS[look]);
+    await page.clock.install({ time: MORNING });
+    const keyboard = keyboardOf(page);
+
+    await gotoReady(page, '/');
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await chooseAppearance(page, keyboard);
+
+    await keyboard.tabTo(section(page, 'Quick Links').getByRole('link', { name: 'Analytics' }));
+    await keyboard.press('Enter');
+    await expect(heading(page, PAGES['/analytics'])).toBeFocused();
+    await followLink(page, keyboard, 'Scheduler', '/scheduler');
+    await schedule(page, keyboard);
+    await followLink(page, keyboard, 'Integration', '/integration');
+    expectFinding('alert: Instagram is already connected.');
+    await connect(page, keyboard);
+
+    await page.goto('/nowhere');
+    const wayOut = page.getByRole('link', { name: 'Back to the dashboard' });
+    await expect(wayOut).toBeVisible();
+    await keyboard.tabTo(wayOut);
+    await keyboard.press('Enter');
+    await expect(heading(page, PAGES['/'])).toBeFocused();
+    await keyboard.look();
+
+    expect(keyboard.faults(), 'focus that can not be seen').toEqual([]);
+    noteWorst('contrast of a focus ring', keyboard.lowestContrast());
+    noteWorst('keys pressed', String(keyboard.presses()));
+  });
+}
+
+/** The views that have something of their own to focus. */
+const STOPS: readonly ((page: Page) => Promise<void>)[] = [
+  VIEWS.dashboard,
+  VIEWS['settings dialog'],
+  (page) => showPosts(page, 2),
+  VIEWS['integration, connected'],
+  VIEWS['error screen'],
+];
+
+for (const [look, media] of Object.entries(LOOKS)) {
+  test(`whatever takes focus is drawn with a ring that stands out: ${look}`, async ({ page }) => {
+    await page.emulateMedia(media);
+    let least = Infinity;
+    await page.setViewportSize({ width: 900, height: 1000 });
+    for (const show of STOPS) {
+      await show(page);
+      await comeToRest(page);
+      const { stops, leastShare } = await expectRingsDrawn(page);
+      expect(stops).toBeGreaterThanOrEqual(2);
+      least = Math.min(least, leastShare);
+    }
+    noteWorst('share of a ring of 2 pixels', least);
+  });
+}

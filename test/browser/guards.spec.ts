@@ -1,0 +1,550 @@
+import type { Page } from '@playwright/test';
+import { breakProduct } from './support/brokenPage';
+import {
+  accounts,
+  aDraft,
+  button,
+  entries,
+  follow,
+  gotoReady,
+  heading,
+  MORNING,
+  PAGES,
+  PATHS,
+  schedulePost,
+} from './support/desk';
+import { expect, test } from './support/fixtures';
+import { leftBehind } from './support/leftBehind';
+
+const THREE_DAYS = 72 * 60 * 60 * 1000;
+
+/** From the dashboard to every page and back, and to all that one can do there. */
+async function useEverything(page: Page): Promise<void> {
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await page.locator('canvas').hover();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, aDraft());
+  await schedulePost(page, aDraft({ time: '15:00', content: 'https://example.com/a.png' }));
+  await follow(page, 'Integration', PAGES['/integration']);
+  await button(page, 'Connect Facebook').click();
+  await button(page, 'Connect Twitter').click();
+  await button(page, 'Disconnect Twitter').click();
+  await expect(accounts(page)).toHaveCount(1);
+  await follow(page, 'Dashboard', PAGES['/']);
+  await button(page, 'Settings').click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await button(page, 'Done').click();
+  await page.goBack();
+  await page.goForward();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await button(page, 'Delete post: https://example.com/a.png').click();
+  await expect(entries(page)).toHaveCount(1);
+}
+
+test('"on any request at all once every route has been visited": three days, and offline', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/');
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await follow(page, 'Integration', PAGES['/integration']);
+
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await context.setOffline(true);
+  await useEverything(page);
+  await page.clock.runFor(THREE_DAYS);
+  await expect(entries(page)).toContainText('Published');
+  await page.evaluate(() => {
+    for (const name of ['offline', 'online', 'focus', 'pageshow']) dispatchEvent(new Event(name));
+  });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('"Posts and connections are lost on reload", and nothing else is left either', async ({
+  page,
+}) => {
+  await page.clock.install({ time: MORNING });
+  for (const path of PATHS) await gotoReady(page, path);
+  await gotoReady(page, '/');
+  await useEverything(page);
+  expect(await leftBehind(page)).toEqual([]);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(0);
+  expect(await leftBehind(page)).toEqual([]);
+});
+
+test('no page has an address of elsewhere in it', async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/');
+  await useEverything(page);
+  for (const path of [...PATHS, '/nowhere']) {
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'ping', 'xlink:href']
+          .map((name) => element.getAttribute(name))
+          .filter((address) => address !== null),
+      ),
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses) expect(address).toMatch(/^(\/(?!\/)|#|data:image\/)/);
+  }
+});
+
+interface Act {
+  readonly name: string;
+  /** Carried into the page as text. */
+  readonly act: () => unknown;
+  /** Everything that the guard says of it. */
+  readonly seen: readonly (string | RegExp)[];
+  /** It takes the page itself away. */
+  readonly leaves?: boolean;
+}
+
+/** Commits the act in the page; whatever comes of it later in the browser has then come. */
+async function commit(page: Page, { act, seen, leaves = false }: Act): Promise<void> {
+  const kinds = (['console', 'request'] as const).filter((kind) =>
+    seen.some((finding) => String(finding).includes(`^${kind}`)),
+  );
+  await Promise.all([
+    ...kinds.map((kind) =>
+      kind === 'console'
+        ? page.waitForEvent('console')
+        : page.context().waitForEvent('request', (request) => request.url().endsWith('leak')),
+    ),
+    page.evaluate(act),
+    leaves && page.waitForURL(/leak$/),
+  ]);
+}
+
+const GET = /^request: GET \S+leak$/;
+const POST = /^request: POST \S+leak$/;
+
+/** Ways to send something off, each with nothing but the guard to see it. */
+const CALLS: readonly Act[] = [
+  { name: 'fetch', act: () => fetch('/leak'), seen: ['use of fetch', GET] },
+  {
+    name: 'XMLHttpRequest',
+    act: () => {
+      const request = new XMLHttpRequest();
+      request.open('GET', '/leak');
+      request.send();
+    },
+    seen: ['use of XMLHttpRequest', GET],
+  },
+  {
+    name: 'EventSource',
+    act: () => {
+      const source = new EventSource('/leak');
+      source.onerror = () => {
+        source.close();
+      };
+    },
+    seen: ['use of EventSource', GET],
+  },
+  {
+    name: 'a beacon',
+    act: () => navigator.sendBeacon('/leak', 'words'),
+    seen: ['use of Navigator.sendBeacon', POST],
+  },
+  {
+    name: 'the ping of a link',
+    act: () => {
+      const link = document.createElement('a');
+      link.href = '#here';
+      link.ping = '/leak';
+      document.body.append(link);
+      link.click();
+    },
+    seen: [POST],
+  },
+  {
+    name: 'a file that was not built',
+    act: () => {
+      const script = document.createElement('script');
+      script.src = '/leak';
+      document.body.append(script);
+    },
+    seen: [GET],
+  },
+  {
+    name: 'words behind the address of a built file',
+    act: () => {
+      new Image().src = '/favicon.svg?leak';
+    },
+    seen: [GET],
+  },
+  {
+    name: 'a picture of elsewhere',
+    act: () => {
+      new Image().src = 'http://elsewhere.example/leak';
+    },
+    seen: [GET],
+  },
+  {
+    name: 'a fetch ahead of time',
+    act: () => {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.href = '/leak';
+      document.head.append(link);
+    },
+    seen: [GET],
+  },
+  {
+    name: 'a form',
+    act: () => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '/leak';
+      document.body.append(form);
+      form.submit();
+    },
+    seen: [POST],
+    leaves: true,
+  },
+  {
+    name: 'leaving for elsewhere',
+    act: () => {
+      location.href = 'http://elsewhere.example/leak';
+    },
+    seen: [GET],
+    leaves: true,
+  },
+  {
+    name: 'a window on elsewhere',
+    act: () => {
+      window.open('http://elsewhere.example/leak');
+    },
+    seen: [GET],
+  },
+];
+
+test.describe('the guard sees, where no policy helps it:', () => {
+  for (const call of CALLS) {
+    test(call.name, async ({ page, context, baseURL, expectFinding }) => {
+      await breakProduct(context, baseURL ?? '', { policy: () => '' });
+      await context.route(/leak$/, (route) => {
+        const isStream = route.request().resourceType() === 'eventsource';
+        return route.fulfill({ contentType: isStream ? 'text/event-stream' : 'text/javascript' });
+      });
+      await gotoReady(page, '/');
+      for (const finding of call.seen) expectFinding(finding);
+      await commit(page, call);
+    });
+  }
+});
+
+const REFUSED = /^console error: .*Content Security Policy/;
+const UNTRUSTED = 'policy violation: require-trusted-types-for trusted-types-sink';
+
+/** What the policy stops as well; an attempt is a finding all the same. */
+const REFUSED_ACTS: readonly Act[] = [
+  {
+    name: 'WebSocket',
+    act: () => {
+      new WebSocket('ws://elsewhere.example/');
+    },
+    seen: ['use of WebSocket', 'policy violation: connect-src ws://elsewhere.example/', REFUSED],
+  },
+  {
+    name: 'WebTransport',
+    act: () => {
+      new WebTransport('https://elsewhere.example/');
+    },
+    seen: [
+      'use of WebTransport',
+      'policy violation: connect-src https://elsewhere.example/',
+      REFUSED,
+    ],
+  },
+  ...['Worker', 'SharedWorker'].map((name) => ({
+    name,
+    act:
+      name === 'Worker'
+        ? () => {
+            try {
+              new Worker('/robots.txt');
+            } catch {
+              // Refused.
+            }
+          }
+        : () => {
+            try {
+              new SharedWorker('/robots.txt');
+            } catch {
+              // Refused.
+            }
+          },
+    seen: [`use of ${name}`, UNTRUSTED, /^console error: .*TrustedScriptURL/],
+  })),
+  {
+    name: 'a service worker',
+    act: () => navigator.serviceWorker.register('/robots.txt').catch(() => null),
+    seen: ['use of ServiceWorkerContainer.register', UNTRUSTED, /^console error: .*TrustedScriptU/],
+  },
+  {
+    name: 'RTCPeerConnection',
+    act: () => {
+      new RTCPeerConnection();
+    },
+    seen: ['use of RTCPeerConnection'],
+  },
+  {
+    name: 'BroadcastChannel',
+    act: () => {
+      new BroadcastChannel('words').postMessage('words');
+    },
+    seen: ['use of BroadcastChannel'],
+  },
+  {
+    name: 'markup made of text',
+    act: () => {
+      try {
+        document.body.innerHTML = '<b>bold</b>';
+      } catch {
+        // Refused.
+      }
+    },
+    seen: [UNTRUSTED, /^console error: .*TrustedHTML/],
+  },
+  {
+    name: 'text made to run',
+    act: () => {
+      setTimeout(() => {
+        try {
+          (0, eval)('1 + 1');
+        } catch {
+          // Refused.
+        }
+      });
+    },
+    seen: [UNTRUSTED, /^console error: .*TrustedScript/],
+  },
+  {
+    name: 'a style by attribute',
+    act: () => {
+      document.body.setAttribute('style', 'color: red');
+    },
+    seen: ['policy violation: style-src-attr inline', REFUSED],
+  },
+  {
+    name: 'console.log',
+    act: () => {
+      console.log('words');
+    },
+    seen: [/^console log: words$/],
+  },
+  {
+    name: 'console.error',
+    act: () => {
+      console.error('words');
+    },
+    seen: [/^console error: words$/],
+  },
+  {
+    name: 'an uncaught error',
+    act: () => {
+      setTimeout(() => {
+        throw new Error('words');
+      });
+    },
+    seen: ['uncaught: words'],
+  },
+  {
+    name: 'an unhandled rejection',
+    act: () => {
+      void Promise.reject(new Error('words'));
+    },
+    seen: ['uncaught: words'],
+  },
+  {
+    name: 'an alert',
+    act: () => {
+      alert('words');
+    },
+    seen: ['alert: words'],
+  },
+  {
+    name: 'a question',
+    act: () => confirm('words'),
+    seen: ['confirm: words'],
+  },
+];
+
+test.describe('the guard sees', () => {
+  for (const tried of REFUSED_ACTS) {
+    test(tried.name, async ({ page, expectFinding }) => {
+      await gotoReady(page, '/');
+      for (const finding of tried.seen) expectFinding(finding);
+      await commit(page, tried);
+    });
+  }
+});
+
+/** Ways to leave something in the browser, with what is then found there. */
+const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[] = [
+  {
+    name: 'a cookie',
+    act: () => {
+      document.cookie = 'name=words';
+    },
+    seen: ['cookie set'],
+    left: ['cookie: name'],
+  },
+  {
+    name: 'a cookie of the newer kind',
+    act: () => {
+      const { cookieStore } = window as unknown as {
+        cookieStore: { set: (name: string, value: string) => Promise<void> };
+      };
+      return cookieStore.set('name', 'words');
+    },
+    seen: ['use of CookieStore.set'],
+    left: ['cookie: name'],
+  },
+  {
+    name: 'localStorage by its method',
+    act: () => {
+      localStorage.setItem('name', 'words');
+    },
+    seen: ['localStorage: setItem'],
+    left: ['localStorage: name'],
+  },
+  {
+    name: 'localStorage by a property',
+    act: () => {
+      localStorage.name = 'words';
+    },
+    seen: ['localStorage: name set'],
+    left: ['localStorage: name'],
+  },
+  {
+    name: 'localStorage by what takes away',
+    act: () => {
+      localStorage.removeItem('name');
+      localStorage.clear();
+    },
+    seen: ['localStorage: removeItem', 'localStorage: clear'],
+    left: [],
+  },
+  {
+    name: 'sessionStorage by its method',
+    act: () => {
+      sessionStorage.setItem('name', 'words');
+    },
+    seen: ['sessionStorage: setItem'],
+    left: ['sessionStorage: name'],
+  },
+  {
+    name: 'sessionStorage by a property',
+    act: () => {
+      sessionStorage.name = 'words';
+    },
+    seen: ['sessionStorage: name set'],
+    left: ['sessionStorage: name'],
+  },
+  {
+    name: 'a database',
+    act: () =>
+      new Promise((resolve) => {
+        indexedDB.open('name').onsuccess = resolve;
+      }),
+    seen: ['use of IDBFactory.open'],
+    left: ['indexedDB: name', /^bytes: /],
+  },
+  {
+    name: 'a cache',
+    act: () => caches.open('name').then(() => null),
+    seen: ['use of CacheStorage.open'],
+    left: ['cache: name'],
+  },
+  // No method of these is watched. What they leave is found.
+  {
+    name: 'localStorage by a definition',
+    act: () => {
+      Object.defineProperty(localStorage, 'name', { value: 'words', configurable: true });
+    },
+    seen: [],
+    left: ['localStorage: name'],
+  },
+  {
+    name: 'a file of its own',
+    act: async () => {
+      const root = await navigator.storage.getDirectory();
+      await root.getFileHandle('name', { create: true });
+    },
+    seen: [],
+    left: ['file: name'],
+  },
+  {
+    name: 'a bucket',
+    act: async () => {
+      const { storageBuckets } = navigator as unknown as {
+        storageBuckets: { open: (name: string) => Promise<unknown> };
+      };
+      await storageBuckets.open('name');
+    },
+    seen: [],
+    left: ['bucket: name'],
+  },
+  {
+    name: 'the name of its window',
+    act: () => {
+      window.name = 'words';
+    },
+    seen: [],
+    left: ['window.name: words'],
+  },
+];
+
+test.describe('a write is seen and what it leaves is found:', () => {
+  for (const write of WRITES) {
+    test(write.name, async ({ page, expectFinding }) => {
+      await gotoReady(page, '/');
+      expect(await leftBehind(page)).toEqual([]);
+      for (const finding of write.seen) expectFinding(finding);
+      await commit(page, write);
+      const left = await leftBehind(page);
+      for (const trace of write.left) {
+        expect(left).toContainEqual(
+          typeof trace === 'string' ? trace : expect.stringMatching(trace),
+        );
+      }
+      if (write.left.length === 0) expect(left).toEqual([]);
+    });
+  }
+});
+
+test.describe('a test under guard fails', () => {
+  test.fail('on a finding that it did not declare', async ({ page }) => {
+    await gotoReady(page, '/');
+    await page.evaluate(() => {
+      console.log('words');
+    });
+  });
+
+  test.fail('on a finding that comes more often than declared', async ({ page, expectFinding }) => {
+    await gotoReady(page, '/');
+    expectFinding('console log: words');
+    await page.evaluate(() => {
+      console.log('words');
+      console.log('words');
+    });
+  });
+
+  test.fail('on a declared finding that does not come', async ({ page, expectFinding }) => {
+    await gotoReady(page, '/');
+    expectFinding('console log: words');
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import {
+  aDraft,
+  announcement,
+  button,
+  entries,
+  field,
+  fillDraft,
+  gotoReady,
+  MORNING,
+  schedulePost,
+  section,
+} from './support/desk';
+import { expect, test } from './support/fixtures';
+import { expectControlsInOrder, expectNoSidewaysScroll } from './support/geometry';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+});
+
+async function expectNothingScheduled(page: Page): Promise<void> {
+  await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
+  await expect(announcement(page)).toHaveText('');
+}
+
+/** The one entry's content, character for character; it holds text and no elements. */
+async function expectShownAsTyped(page: Page, content: string): Promise<void> {
+  const shown = entries(page).getByRole('paragraph').last();
+  await expect(shown).toHaveJSProperty('textContent', content);
+  await expect(shown).toHaveJSProperty('childElementCount', 0);
+}
+
+test('whitespace of every kind is no content', async ({ page }) => {
+  const whitespace = [
+    ...['\t', '\n', '\v', '\f', ' ', '\u00a0', '\u1680', '\u2028', '\u2029', '\u202f', '\u205f'],
+    ...['\u2000', '\u2001', '\u2002', '\u2003', '\u2004', '\u2005', '\u2006', '\u2007', '\u2008'],
+    ...['\u2009', '\u200a', '\u3000', '\ufeff'],
+  ];
+  await fillDraft(page, aDraft());
+  for (const content of ['', ...whitespace, whitespace.join('')]) {
+    await field(page, 'Content').fill(content);
+    await button(page, 'Schedule Post').click();
+    await expect(field(page, 'Content')).toHaveValue(content);
+  }
+  await expectNothingScheduled(page);
+  await expect(field(page, 'Date')).toHaveValue(aDraft().date);
+});
+
+for (const missing of ['date', 'time', 'content'] as const) {
+  test(`without a ${missing}, "scheduling does nothing, with no message"`, async ({ page }) => {
+    const draft = aDraft({ [missing]: '' });
+    await schedulePost(page, draft);
+    await expectNothingScheduled(page);
+    await expect(field(page, 'Content')).toHaveValue(draft.content);
+    await expect(page.locator('form')).toHaveJSProperty('noValidate', false);
+    await expect(page.locator(':invalid')).toHaveCount(0);
+  });
+}
+
+for (const [kind, content] of [
+  ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;<b>bold</b>'],
+  ['right-to-left text', 'שלום עולם! مرحبا بالعالم 2026 (Social Sync)'],
+  ['letters that turn the line around', 'start \u202eevil\u2066 never closed'],
+  ['combining marks', `Z${'\u0300\u0316\u0335'.repeat(40)}a${'\u0489'.repeat(60)}lgo`],
+  ['pictures made of several', '👩‍👩‍👧‍👦👍🏽🏴󠁧󠁢󠁳󠁣󠁴󠁿 ok'],
+  ['line breaks and spaces', '  first\n\n\tthird   with   spaces\nlast  '],
+  ['a long address', `https://example.com/${'path/'.repeat(80)}?q=${'1'.repeat(300)}`],
+] as const) {
+  test(`shown as it was typed: ${kind}`, async ({ page }) => {
+    await schedulePost(page, aDraft({ content }));
+    await expect(entries(page)).toHaveCount(1);
+    await expectShownAsTyped(page, content);
+    await expectNoSidewaysScroll(page);
+    await expectControlsInOrder(page);
+    await entries(page).getByRole('button').click();
+    await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
+  });
+}
+
+test('line breaks and runs of spaces are kept for the eye too', async ({ page }) => {
+  const content = 'one\n\n  three   wide';
+  await schedulePost(page, aDraft({ content }));
+  const shown = entries(page).getByRole('paragraph').last();
+  await expect(shown).toHaveJSProperty('innerText', content);
+  const lines = await shown.evaluate(
+    (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(3);
+});
+
+test('100,000 characters without a space', async ({ page }) => {
+  const content = 'x'.repeat(100_000);
+  await schedulePost(page, aDraft({ content }));
+  await expectShownAsTyped(page, content);
+  await expectNoSidewaysScroll(page);
+  await expectControlsInOrder(page);
+  await expect(entries(page).getByRole('button')).toHaveAccessibleName(
+    `Delete post: ${'x'.repeat(40)}…`,
+  );
+});
+
+test('several posts with the same words have names of their own', async ({ page }) => {
+  for (const time of ['10:00', '11:00', '12:00']) await schedulePost(page, aDraft({ time }));
+  await button(page, 'Delete post: Doors open on Friday. (2)').click();
+  await expect(entries(page).locator('time')).toHaveText([/10:00 AM$/, /12:00 PM$/]);
+});
+
+for (const [date, time, shown] of [
+  ['9999-12-31', '23:59', 'Fri, Dec 31, 9999, 11:59 PM'],
+  ['10000-01-01', '00:00', 'Sat, Jan 1, 10000, 12:00 AM'],
+  ['275760-09-12', '23:59', 'Fri, Sep 12, 275760, 11:59 PM'],
+  ['275760-09-13', '00:01', '275760-09-13 00:01'],
+  ['2028-02-29', '12:00', 'Tue, Feb 29, 2028, 12:00 PM'],
+  ['2027-03-14', '02:30', 'Sun, Mar 14, 2027, 2:30 AM'],
+  ['2026-11-01', '01:30', 'Sun, Nov 1, 2026, 1:30 AM'],
+  ['2026-06-16', '23:59', 'Tue, Jun 16, 2026, 11:59 PM'],
+] as const) {
+  test(`a post for ${date} at ${time}`, async ({ page }) => {
+    await schedulePost(page, aDraft({ date, time }));
+    await expect(entries(page).locator('time')).toHaveText(shown);
+    await expect(entries(page).locator('time')).toHaveAttribute('datetime', `${date}T${time}`);
+    await expect(entries(page)).toContainText('Scheduled');
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('"a same-day past time is accepted and shows as Published": midnight', async ({ page }) => {
+  await schedulePost(page, aDraft({ time: '00:00' }));
+  await expect(entries(page).locator('time')).toHaveText('Tue, Jun 16, 2026, 12:00 AM');
+  await expect(entries(page)).toContainText('Published');
+});
+
+for (const date of ['0001-01-01', '1999-12-31', '2026-06-15']) {
+  test(`"past dates cannot be picked": ${date}`, async ({ page }) => {
+    const draft = aDraft({ date });
+    await schedulePost(page, draft);
+    await expect(field(page, 'Date')).toHaveJSProperty('validity.rangeUnderflow', true);
+    await expectNothingScheduled(page);
+    await expect(field(page, 'Date')).toHaveValue(date);
+    await expect(field(page, 'Content')).toHaveValue(draft.content);
+
+    // Enter in a field is the same as the button.
+    await field(page, 'Time').press('Enter');
+    await expectNothingScheduled(page);
+    await schedulePost(page, aDraft());
+    await expect(entries(page)).toHaveCount(1);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import {
+  aDraft,
+  button,
+  gotoReady,
+  heading,
+  MORNING,
+  navigation,
+  NETWORKS,
+  PATHS,
+  schedulePost,
+} from './support/desk';
+import { expect, test } from './support/fixtures';
+import { expectControlsInOrder, expectNoSidewaysScroll, layoutShift } from './support/geometry';
+
+const WIDTHS = [320, 360, 768, 1280] as const;
+
+const ERROR_HEADING = 'Unexpected Application Error!';
+
+/** Every view that there is to lay out, and how one comes to see it. */
+const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dashboard: (page) => gotoReady(page, '/'),
+  settings: async (page) => {
+    await gotoReady(page, '/');
+    await button(page, 'Settings').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  analytics: (page) => gotoReady(page, '/analytics'),
+  'empty scheduler': (page) => gotoReady(page, '/scheduler'),
+  'scheduler with posts': async (page) => {
+    await page.clock.install({ time: MORNING });
+    await gotoReady(page, '/scheduler');
+    await schedulePost(page, aDraft({ time: '08:00' }));
+    await schedulePost(page, aDraft({ date: '10000-12-31', content: 'Word '.repeat(60) }));
+    await schedulePost(page, aDraft({ content: 'x'.repeat(500) }));
+  },
+  'empty integration': (page) => gotoReady(page, '/integration'),
+  'integration with accounts': async (page) => {
+    await gotoReady(page, '/integration');
+    for (const network of NETWORKS) await button(page, `Connect ${network}`).click();
+  },
+  'error screen': async (page) => {
+    await page.goto('/nowhere');
+    await expect(heading(page, ERROR_HEADING)).toBeVisible();
+  },
+};
+
+for (const [view, show] of Object.entries(VIEWS)) {
+  test(`${view}: all in the window, nothing over another`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDTHS[0], height: 720 });
+    await show(page);
+    for (const width of WIDTHS) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await test.step(`${width} pixels wide, ${colorScheme}`, async () => {
+          await page.setViewportSize({ width, height: 720 });
+          await page.emulateMedia({ colorScheme });
+          await expectNoSidewaysScroll(page);
+          await expectControlsInOrder(page);
+        });
+      }
+    }
+  });
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 720 } });
+
+    for (const path of [...PATHS, '/nowhere']) {
+      test(`${path}: nothing moves while it loads, and the links are in sight`, async ({
+        page,
+      }) => {
+        // The page's own code comes late: what is drawn before it must stay where it is.
+        let isHeaderDrawn: () => void = () => undefined;
+        const headerDrawn = new Promise<void>((resolve) => {
+          isHeaderDrawn = resolve;
+        });
+        await page.route(/\/assets\/(analytics|scheduler|integration|\d+)\./, async (route) => {
+          await headerDrawn;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(navigation(page)).toBeVisible();
+        const placeAtFirst = await navigation(page).boundingBox();
+        isHeaderDrawn();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('load');
+        expect(await layoutShift(page)).toBeLessThan(0.01);
+        // The first header makes way for another; no shift is counted then, but it would be seen.
+        expect(await navigation(page).boundingBox()).toEqual(placeAtFirst);
+        for (const link of await navigation(page).getByRole('link').all()) {
+          await expect(link).toBeInViewport({ ratio: 1 });
+        }
+      });
+    }
+  });
+}
+
+test('a window of little height leaves its room to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await gotoReady(page, '/scheduler');
+  await page.mouse.wheel(0, 400);
+  await expect(navigation(page)).not.toBeInViewport();
+});

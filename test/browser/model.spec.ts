@@ -1,0 +1,37 @@
+import { checkModel } from '../model/checkModel';
+import { NETWORKS } from '../model/desk';
+import { zoneOf } from '../model/wall';
+import { test } from './support/fixtures';
+import { prepareModelDesk } from './support/modelDesk';
+
+/** An hour that is skipped, half an hour, midnight itself, and none. */
+const ZONES = ['America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Kathmandu'];
+
+const RUNS_IN_EACH_ZONE = 25;
+
+for (const name of ZONES) {
+  test.describe(name, () => {
+    test.use({ timezoneId: name });
+
+    test(`keeps what SPEC.md says, whatever is done in whatever order, in ${name}`, async ({
+      page,
+      expectFinding,
+    }) => {
+      // Far more than it takes; a failure is shrunk within it, too.
+      test.setTimeout(5 * 60_000);
+      const { alerts } = await checkModel({
+        name: `Model, Chromium, ${name}`,
+        zone: zoneOf(name),
+        runs: RUNS_IN_EACH_ZONE,
+        openDesk: await prepareModelDesk(page),
+        command:
+          'npx playwright test --config test/browser/playwright.config.ts ' +
+          `test/browser/model.spec.ts -g ${name}`,
+      });
+      for (const network of NETWORKS) {
+        const alert = `${network} is already connected.`;
+        expectFinding(`alert: ${alert}`, alerts.filter((message) => message === alert).length);
+      }
+    });
+  });
+}

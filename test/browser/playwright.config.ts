@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/findBrowser.cjs';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PORT = Number(process.env.PREVIEW_PORT ?? 4173);
+
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: __dirname,
+  // Pictures are made on demand, by screenshots.config.ts.
+  testIgnore: 'screenshots/**',
+  outputDir: path.join(ROOT, 'node_modules/.cache/playwright'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 860 },
+    trace: 'off',
+    launchOptions: {
+      ...(browser.executablePath !== undefined && { executablePath: browser.executablePath }),
+      chromiumSandbox: false,
+      // Date and time fields are typed into in the order of the browser's own language, which
+      // follows the machine and not `locale`: the switch sets it on Windows, the variable on Linux.
+      args: ['--lang=en-US'],
+      env: { ...process.env, LC_ALL: 'en_US.UTF-8', ...browser.env },
+    },
+  },
+  webServer: {
+    command: `node scripts/preview.mjs ${PORT}`,
+    cwd: ROOT,
+    port: PORT,
+    reuseExistingServer: false,
+  },
+});

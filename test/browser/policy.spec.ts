@@ -1,0 +1,742 @@
+import type { Locator, Page } from '@playwright/test';
+import { builtPolicy, withBroken, withoutHeaders, type Break } from './support/brokenPage';
+import { builtFiles, readBuilt } from './support/builtFiles';
+import {
+  aDraft,
+  button,
+  entries,
+  field,
+  follow,
+  gotoReady,
+  heading,
+  navigation,
+  PAGES,
+  PATHS,
+  schedulePost,
+} from './support/desk';
+import { installDevTools } from './support/devTools';
+import { expect, test } from './support/fixtures';
+import {
+  effectiveSources,
+  faultsOfHeaders,
+  faultsOfPolicy,
+  FETCH_DIRECTIVES,
+  formatPolicy,
+  parsePolicy,
+  UNUSED_FEATURES,
+  type Headers,
+} from './support/policyCheck';
+import { serve } from './support/serve';
+
+const POLICY = builtPolicy();
+
+/** The policy with other values for some directives; null takes one out. */
+function rewritten(changes: Readonly<Record<string, string | null>>) {
+  return (policy: string) => {
+    const kept = parsePolicy(policy).filter(({ name }) => !(name in changes));
+    const changed = Object.entries(changes).flatMap(([name, values]) =>
+      values === null ? [] : { name, values: [values] },
+    );
+    return formatPolicy([...kept, ...changed]);
+  };
+}
+
+/** The headers with one changed; null leaves it out. */
+function withHeader(name: string, value: string | null) {
+  return (headers: Headers): Headers => {
+    const others = withoutHeaders(headers, [name]);
+    return value === null ? others : { ...others, [name]: value };
+  };
+}
+
+/** Whether an element of this kind, put into the page, gets what stands at the address. */
+async function canLoad(page: Page, kind: 'img' | 'script', address: string): Promise<boolean> {
+  return page.evaluate(
+    ([tag, source]) =>
+      new Promise<boolean>((resolve) => {
+        const element = document.createElement(tag);
+        element.onload = () => {
+          resolve(true);
+        };
+        element.onerror = () => {
+          resolve(false);
+        };
+        element.src = source;
+        document.body.append(element);
+      }),
+    [kind, address] as const,
+  );
+}
+
+test.describe('the policy of the built page', () => {
+  test(`"default-src 'none' and only what it needs opened"`, () => {
+    expect(faultsOfPolicy(POLICY)).toEqual([]);
+  });
+
+  for (const name of FETCH_DIRECTIVES) {
+    const own = ['script', 'style', 'img'].some((kind) => name.startsWith(kind));
+    test(`${name} comes out as ${own ? 'the page itself' : 'nothing'}`, () => {
+      expect(effectiveSources(POLICY, name)).toEqual([own ? "'self'" : "'none'"]);
+    });
+  }
+
+  test('names no place, no scheme, nothing unsafe and no wildcard', () => {
+    for (const { name, values } of parsePolicy(POLICY)) {
+      for (const value of values) {
+        expect(value, name).toMatch(/^('none'|'self'|'script'|webpack)$/);
+      }
+    }
+  });
+
+  test('the page takes nothing from elsewhere and goes nowhere ahead of time', () => {
+    const markup = readBuilt('/index.html');
+    const addresses = [...markup.matchAll(/\s(?:src|href|action|data|ping|srcset)="([^"]*)"/g)];
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const [, address] of addresses) expect(builtFiles()).toContain(address);
+    expect(markup).not.toMatch(/rel="?(preconnect|dns-prefetch|prefetch|prerender)/);
+    expect(markup).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|<base|<iframe/);
+    for (const file of builtFiles().filter((address) => address.endsWith('.css'))) {
+      expect(readBuilt(file), file).not.toMatch(/@import|url\((?!["']?data:)|https?:/);
+    }
+  });
+});
+
+/** Everything that a source list can be widened by. */
+const WIDER = [
+  ...['*', 'http:', 'https:', 'data:', 'blob:', 'filesystem:', 'ws:', 'wss:'],
+  ...['https://*', '*.example.com', 'example.com', 'https://example.com/a/', 'localhost:4173'],
+  ...["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", "'unsafe-hashes'"],
+  ...["'strict-dynamic'", "'nonce-c29jaWFs'", `'sha256-${'A'.repeat(43)}='`, "'report-sample'"],
+];
+
+/** Every way in which one directive is taken out, or lets through more than it does now. */
+function loosenings(name: string, values: readonly string[]): string[] {
+  const value = values.join(' ');
+  const other = name === 'trusted-types' ? ['*', 'default', "'allow-duplicates'"] : WIDER;
+  const replaced = [...other, ...(value === "'none'" ? ["'self'"] : [])];
+  const changes = [null, ...replaced, ...other.map((more) => `${value} ${more}`)];
+  return [
+    ...changes.map((change) => rewritten({ [name]: change })(POLICY)),
+    // The browser obeys the first of two.
+    `${name} *; ${POLICY}`,
+  ];
+}
+
+test.describe('each directive is missed when it is gone or loosened', () => {
+  for (const { name, values } of parsePolicy(POLICY)) {
+    test(name, () => {
+      for (const policy of loosenings(name, values)) {
+        const faults = faultsOfPolicy(policy);
+        expect(
+          faults.filter((fault) => fault.startsWith(`${name}:`)),
+          policy,
+        ).not.toEqual([]);
+      }
+    });
+  }
+
+  test('one that opens something new', () => {
+    for (const name of [...FETCH_DIRECTIVES, 'child-src', 'fenced-frame-src', 'sandbox']) {
+      expect(faultsOfPolicy(`${POLICY}; ${name} 'self'`), name).not.toEqual([]);
+    }
+    expect(faultsOfPolicy(`${POLICY}; object-src 'none'`)).toEqual(faultsOfPolicy(POLICY));
+  });
+
+  test('one that a meta element cannot carry', () => {
+    for (const name of ['frame-ancestors', 'report-uri', 'report-to', 'sandbox']) {
+      expect(faultsOfPolicy(`${POLICY}; ${name} 'none'`), name).not.toEqual([]);
+    }
+  });
+});
+
+interface Probe {
+  /** What a page must not be able to do, as the end of a sentence. */
+  readonly act: string;
+  /** The change of the product that lets it happen. */
+  readonly loosened: Break;
+  /** What holds in the comparison as well: another layer that would stop the act just so. */
+  readonly given?: Break;
+  /** Tries the act, and tells whether it came about. */
+  readonly tried: (page: Page) => Promise<boolean>;
+}
+
+/** Whether it comes to be seen within the seconds that a page may take. */
+async function appears(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: 4000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function fetches(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    fetch('/robots.txt').then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+async function ranInMarkup(page: Page): Promise<boolean> {
+  await page.waitForLoadState();
+  return page.evaluate(() => document.documentElement.dataset.ran !== undefined);
+}
+
+async function evaluatesText(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        // Out of reach of the leave that a debugger has.
+        setTimeout(() => {
+          try {
+            resolve((0, eval)('1 + 1') === 2);
+          } catch {
+            resolve(false);
+          }
+        });
+      }),
+  );
+}
+
+const NO_TRUSTED_TYPES = rewritten({ 'require-trusted-types-for': null, 'trusted-types': null });
+const RUN = "document.documentElement.dataset.ran = ''";
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const SILENCE = `data:audio/wav;base64,${btoa(
+  'RIFF\x26\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x02\0\0\0\x80\x80',
+)}`;
+const FRAME = '<iframe src="data:text/html,<p id=held>held"></iframe>';
+
+function inBody(element: string): Break {
+  return { markup: (markup) => markup.replace('<body>', `<body>${element}`) };
+}
+
+const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
+  'default-src': [
+    {
+      act: 'call where no directive of its own speaks of calls',
+      given: { policy: rewritten({ 'connect-src': null }) },
+      loosened: { policy: rewritten({ 'connect-src': null, 'default-src': "'self'" }) },
+      tried: fetches,
+    },
+    {
+      act: 'hold a frame',
+      given: inBody(FRAME),
+      loosened: { ...inBody(FRAME), policy: rewritten({ 'default-src': 'data:' }) },
+      tried: (page) => page.frameLocator('iframe').locator('#held').isVisible(),
+    },
+    {
+      act: 'play a sound',
+      loosened: { policy: rewritten({ 'default-src': 'data:' }) },
+      tried: (page) =>
+        page.evaluate(
+          (source) =>
+            new Promise<boolean>((resolve) => {
+              const audio = new Audio();
+              audio.onloadedmetadata = () => {
+                resolve(true);
+              };
+              audio.onerror = () => {
+                resolve(false);
+              };
+              audio.src = source;
+            }),
+          SILENCE,
+        ),
+    },
+  ],
+  'script-src': [
+    {
+      act: 'run a script that was written into the markup',
+      given: inBody(`<script>${RUN}</script>`),
+      loosened: {
+        ...inBody(`<script>${RUN}</script>`),
+        policy: rewritten({ 'script-src': "'self' 'unsafe-inline'" }),
+      },
+      tried: ranInMarkup,
+    },
+    {
+      act: 'run a handler that was written into the markup',
+      given: inBody(`<img src="/favicon.svg" onload="${RUN}">`),
+      loosened: {
+        ...inBody(`<img src="/favicon.svg" onload="${RUN}">`),
+        policy: rewritten({ 'script-src': "'self' 'unsafe-inline'" }),
+      },
+      tried: ranInMarkup,
+    },
+    {
+      act: 'run a script out of its own address',
+      given: inBody(`<script src="data:text/javascript,${RUN}"></script>`),
+      loosened: {
+        ...inBody(`<script src="data:text/javascript,${RUN}"></script>`),
+        policy: rewritten({ 'script-src': "'self' data:" }),
+      },
+      tried: ranInMarkup,
+    },
+    {
+      act: 'run a text',
+      given: { policy: NO_TRUSTED_TYPES },
+      loosened: {
+        policy: (policy) =>
+          NO_TRUSTED_TYPES(rewritten({ 'script-src': "'self' 'unsafe-eval'" })(policy)),
+      },
+      tried: evaluatesText,
+    },
+  ],
+  'style-src': [
+    {
+      act: 'style by an attribute',
+      loosened: { policy: rewritten({ 'style-src': "'self' 'unsafe-inline'" }) },
+      tried: (page) =>
+        page.evaluate(() => {
+          document.body.setAttribute('style', 'color: rgb(1, 2, 3)');
+          return getComputedStyle(document.body).color === 'rgb(1, 2, 3)';
+        }),
+    },
+  ],
+  'img-src': [
+    {
+      act: 'show a picture that is no file of its own',
+      loosened: { policy: rewritten({ 'img-src': "'self' data:" }) },
+      tried: (page) => canLoad(page, 'img', DOT),
+    },
+  ],
+  'connect-src': [
+    {
+      act: 'call',
+      loosened: { policy: rewritten({ 'connect-src': "'self'" }) },
+      tried: fetches,
+    },
+  ],
+  'worker-src': [
+    {
+      act: 'set a worker going, where no browser asks whether its text is to be trusted',
+      given: { policy: NO_TRUSTED_TYPES },
+      loosened: {
+        policy: (policy) => NO_TRUSTED_TYPES(rewritten({ 'worker-src': "'self'" })(policy)),
+      },
+      tried: async (page) => {
+        await page.route('/worker.js', (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            headers: { 'cross-origin-embedder-policy': 'require-corp' },
+            body: 'postMessage("here")',
+          }),
+        );
+        return page.evaluate(
+          () =>
+            new Promise<boolean>((resolve) => {
+              const worker = new Worker('/worker.js');
+              worker.onmessage = () => {
+                resolve(true);
+              };
+              worker.onerror = () => {
+                resolve(false);
+              };
+            }),
+        );
+      },
+    },
+  ],
+  'base-uri': [
+    {
+      act: 'move the place that addresses start from',
+      loosened: { policy: rewritten({ 'base-uri': null }) },
+      tried: (page) =>
+        page.evaluate(() => {
+          const base = document.createElement('base');
+          base.href = 'https://example.com/';
+          document.head.append(base);
+          return document.baseURI === 'https://example.com/';
+        }),
+    },
+  ],
+  'form-action': [
+    {
+      act: 'send a form off',
+      loosened: { policy: rewritten({ 'form-action': null }) },
+      tried: async (page) => {
+        const arrival = page.waitForURL('**/robots.txt?*').then(() => true);
+        const refusal = page
+          .evaluate(
+            () =>
+              new Promise((resolve) => {
+                document.addEventListener('securitypolicyviolation', resolve);
+                const form = document.createElement('form');
+                form.action = '/robots.txt';
+                document.body.append(form);
+                form.submit();
+              }),
+          )
+          .then(
+            () => false,
+            () => arrival,
+          );
+        return Promise.race([arrival, refusal]);
+      },
+    },
+  ],
+  'require-trusted-types-for': [
+    {
+      act: 'make markup of a text',
+      loosened: { policy: rewritten({ 'require-trusted-types-for': null }) },
+      tried: (page) =>
+        page.evaluate(() => {
+          try {
+            document.body.innerHTML = '<b>bold</b>';
+            return true;
+          } catch {
+            return false;
+          }
+        }),
+    },
+    {
+      act: 'make a worker of a text',
+      loosened: { policy: rewritten({ 'require-trusted-types-for': null }) },
+      tried: (page) =>
+        page.evaluate(() => {
+          try {
+            new Worker('/robots.txt');
+            return true;
+          } catch {
+            return false;
+          }
+        }),
+    },
+    {
+      act: 'run a text, were that allowed to scripts',
+      given: { policy: rewritten({ 'script-src': "'self' 'unsafe-eval'" }) },
+      loosened: {
+        policy: rewritten({
+          'script-src': "'self' 'unsafe-eval'",
+          'require-trusted-types-for': null,
+        }),
+      },
+      tried: evaluatesText,
+    },
+  ],
+  'trusted-types': [
+    ['as one likes', 'other', { 'trusted-types': null }],
+    ['as a second webpack', 'webpack', { 'trusted-types': "webpack 'allow-duplicates'" }],
+    ['for every text there is', 'default', { 'trusted-types': 'webpack default' }],
+  ].map(([how, name, changes]) => ({
+    act: `vouch for text ${how as string}`,
+    loosened: { policy: rewritten(changes as Record<string, string | null>) },
+    tried: (page) =>
+      page.evaluate((policyName) => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+        };
+        function vouches(called: string): boolean {
+          try {
+            trustedTypes.createPolicy(called, { createHTML: (text: string) => text });
+            return true;
+          } catch {
+            return false;
+          }
+        }
+        // The page makes its own when it needs it first.
+        vouches('webpack');
+        return vouches(policyName);
+      }, name as string),
+  })),
+};
+
+test.describe('what the policy stops, and only it', () => {
+  test('every directive is put to the proof', () => {
+    const proven = Object.keys(POLICY_PROBES);
+    expect(parsePolicy(POLICY).filter(({ name }) => !proven.includes(name))).toEqual([]);
+  });
+
+  for (const [name, probes] of Object.entries(POLICY_PROBES)) {
+    for (const { act, loosened, given = {}, tried } of probes) {
+      test(`${name}: no page can ${act}`, async ({ browser, baseURL }) => {
+        const origin = baseURL ?? '';
+        expect(await withBroken(browser, origin, given, tried)).toBe(false);
+        expect(await withBroken(browser, origin, loosened, tried)).toBe(true);
+      });
+    }
+  }
+
+  const NEEDS: readonly (readonly [string, string, string | null, Probe['tried']])[] = [
+    ['is a page drawn', 'script-src', null, (page) => appears(heading(page, PAGES['/']))],
+    [
+      'is a page styled',
+      'style-src',
+      null,
+      (page) => page.evaluate(() => getComputedStyle(document.body).margin === '0px'),
+    ],
+    ['is the icon shown', 'img-src', null, (page) => canLoad(page, 'img', '/favicon.svg')],
+    [
+      'do the other pages come',
+      'trusted-types',
+      "'none'",
+      async (page) => {
+        await navigation(page).getByRole('link', { name: 'Scheduler' }).click();
+        await expect(page.locator('main h1')).not.toHaveText(PAGES['/']);
+        return field(page, 'Content').isVisible();
+      },
+    ],
+  ];
+  for (const [what, name, value, tried] of NEEDS) {
+    test(`${name} opens what it does, for only so ${what}`, async ({ browser, baseURL }) => {
+      const origin = baseURL ?? '';
+      const broken = { policy: rewritten({ [name]: value }) };
+      expect(await withBroken(browser, origin, {}, tried)).toBe(true);
+      expect(await withBroken(browser, origin, broken, tried)).toBe(false);
+    });
+  }
+});
+
+/** A page, a file that keeps its name when it changes, and one that does not. */
+const ADDRESSES = [...PATHS, '/nowhere', ...builtFiles()];
+
+const LOOSER_HEADERS: Readonly<Record<string, readonly string[]>> = {
+  'content-security-policy': ["frame-ancestors 'self'", 'frame-ancestors *', "default-src 'none'"],
+  'cross-origin-opener-policy': ['unsafe-none', 'same-origin-allow-popups'],
+  'cross-origin-embedder-policy': ['unsafe-none', 'credentialless'],
+  'cross-origin-resource-policy': ['same-site', 'cross-origin'],
+  'referrer-policy': ['unsafe-url', 'origin', 'same-origin', 'no-referrer, unsafe-url'],
+  'x-content-type-options': ['none'],
+};
+
+test.describe('the headers', () => {
+  test('"which `npm run preview` really sends", with every answer', async ({ request }) => {
+    for (const address of ADDRESSES) {
+      const answer = await request.get(address);
+      expect(faultsOfHeaders(address, answer.headers()), address).toEqual([]);
+    }
+  });
+
+  test('a file that is not there is never kept in its place', async ({ request }) => {
+    const answer = await request.get('/assets/scheduler.0000000000.js');
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  for (const [name, looser] of Object.entries(LOOSER_HEADERS)) {
+    test(`${name} is missed when it is gone or loosened`, async ({ request }) => {
+      for (const address of ['/', '/favicon.svg', ...builtFiles().slice(0, 1)]) {
+        const sent = (await request.get(address)).headers();
+        for (const value of [null, ...looser]) {
+          const faults = faultsOfHeaders(address, withHeader(name, value)(sent));
+          expect(faults, `${address}: ${value}`).toEqual([`${name}: ${value ?? 'missing'}`]);
+        }
+      }
+    });
+  }
+
+  test('permissions-policy is missed when it is gone or one feature is let through', async ({
+    request,
+  }) => {
+    const sent = (await request.get('/')).headers();
+    expect(faultsOfHeaders('/', withHeader('permissions-policy', null)(sent))).not.toEqual([]);
+    const value = sent['permissions-policy'] ?? '';
+    for (const feature of UNUSED_FEATURES) {
+      const shut = `${feature}=()`;
+      expect(value).toContain(shut);
+      for (const open of ['', `${feature}=*`, `${feature}=(self)`, `${feature}=("https://a.b")`]) {
+        const loosened = withHeader('permissions-policy', value.replace(shut, open))(sent);
+        expect(faultsOfHeaders('/', loosened).join(), open).toContain(feature);
+      }
+    }
+  });
+
+  test('cache-control is missed when a page is kept or a file with a hash is not', async ({
+    request,
+  }) => {
+    for (const [address, others] of [
+      ['/', ['public, max-age=31536000, immutable', 'max-age=600']],
+      ['/favicon.svg', ['public, max-age=31536000, immutable', 'max-age=600']],
+      [
+        builtFiles().find((file) => file.startsWith('/assets/')) ?? '',
+        ['no-cache', 'public, max-age=600, immutable', 'public, max-age=31536000'],
+      ],
+    ] as const) {
+      const sent = (await request.get(address)).headers();
+      for (const value of [null, ...others]) {
+        const faults = faultsOfHeaders(address, withHeader('cache-control', value)(sent));
+        expect(faults, address).toEqual([`cache-control: ${value ?? 'missing'}`]);
+      }
+    }
+  });
+
+  test('a second visit finds the files kept, and the headers of the page in force', async ({
+    page,
+  }) => {
+    await gotoReady(page, '/');
+    await page.reload();
+    await expect(heading(page, PAGES['/'])).toBeVisible();
+    // The server has answered "not changed", and that says nothing of the headers.
+    expect(await isIsolated(page)).toBe(true);
+    const fetched = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/assets/'))
+        .map(({ transferSize }) => transferSize),
+    );
+    expect(fetched.length).toBeGreaterThan(2);
+    expect(Math.max(...fetched)).toBe(0);
+  });
+});
+
+/** An empty page at the product's own address, under no policy of the product's. */
+const EMPTY: Break = { markup: () => '<!doctype html><title>Empty</title><body>' };
+
+/** Goes to a page of somebody else's that holds this markup. */
+async function gotoElsewhere(page: Page, markup: string): Promise<void> {
+  const elsewhere = 'http://elsewhere.example/';
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${markup}` }),
+  );
+  await page.goto(elsewhere);
+}
+
+function isIsolated(page: Page): Promise<boolean> {
+  return page.evaluate(() => crossOriginIsolated);
+}
+
+const HEADER_PROBES: readonly (Omit<Probe, 'loosened'> & {
+  readonly header: string;
+  readonly looser: readonly (string | null)[];
+})[] = [
+  {
+    header: 'content-security-policy',
+    act: 'be framed by another',
+    looser: [null, "default-src 'none'", 'frame-ancestors *'],
+    tried: async (page) => {
+      const { href } = new URL(page.url());
+      await gotoElsewhere(page, `<iframe src="${href}"></iframe>`);
+      return page.frames().at(1)?.url() === href;
+    },
+  },
+  {
+    header: 'cross-origin-opener-policy',
+    act: 'share its process with who opened it',
+    looser: [null, 'unsafe-none', 'same-origin-allow-popups'],
+    tried: async (page) => !(await isIsolated(page)),
+  },
+  {
+    header: 'cross-origin-embedder-policy',
+    act: 'hold what others did not offer',
+    looser: [null, 'unsafe-none'],
+    tried: async (page) => !(await isIsolated(page)),
+  },
+  {
+    header: 'x-content-type-options',
+    act: 'take a text for a script',
+    given: EMPTY,
+    looser: [null],
+    tried: (page) => canLoad(page, 'script', '/robots.txt'),
+  },
+  {
+    header: 'referrer-policy',
+    act: 'tell where someone came from',
+    looser: [null, 'unsafe-url', 'same-origin'],
+    tried: async (page) => {
+      await page.evaluate(() => {
+        location.href = '/analytics';
+      });
+      await page.waitForURL('/analytics');
+      return page.evaluate(() => document.referrer !== '');
+    },
+  },
+  {
+    header: 'permissions-policy',
+    act: 'ask for a device or a payment',
+    looser: [null, UNUSED_FEATURES.map((feature) => `${feature}=(self)`).join(', ')],
+    tried: async (page) => {
+      const answers = await page.evaluate((features) => {
+        const { featurePolicy } = document as unknown as {
+          featurePolicy: { allowsFeature: (feature: string) => boolean };
+        };
+        return features.map((feature) => featurePolicy.allowsFeature(feature));
+      }, UNUSED_FEATURES);
+      expect(new Set(answers).size, 'all features have one answer').toBe(1);
+      return answers.includes(true);
+    },
+  },
+];
+
+for (const { header, act, looser, given = {}, tried } of HEADER_PROBES) {
+  test(`${header}: no page can ${act}`, async ({ browser, baseURL }) => {
+    const origin = baseURL ?? '';
+    expect(await withBroken(browser, origin, given, tried)).toBe(false);
+    for (const value of looser) {
+      const broken = { ...given, headers: withHeader(header, value) };
+      expect(await withBroken(browser, origin, broken, tried), `${value}`).toBe(true);
+    }
+  });
+}
+
+test('cross-origin-resource-policy: no other page can show its files', async ({
+  browser,
+  request,
+}) => {
+  const HEADER = 'cross-origin-resource-policy';
+  const icon = readBuilt('/favicon.svg');
+  const other = await serve({ 'content-type': 'text/html' }, '<!doctype html><body>');
+  const page = await browser.newPage();
+  // From a real server: what a test answers itself is not held to this header by the browser.
+  async function isShown(headers: Headers): Promise<boolean> {
+    const product = await serve({ 'content-type': 'image/svg+xml', ...headers }, icon);
+    await page.goto(other.address);
+    const shown = await canLoad(page, 'img', product.address);
+    product.close();
+    return shown;
+  }
+  const sent = (await request.get('/favicon.svg')).headers()[HEADER] ?? '';
+  expect(await isShown({ [HEADER]: sent })).toBe(false);
+  for (const looser of [{}, { [HEADER]: 'cross-origin' }]) {
+    expect(await isShown(looser)).toBe(true);
+  }
+  await page.close();
+  other.close();
+});
+
+test('"Walk every route, the dialog, the error screen and DevTools: no violation"', async ({
+  page,
+  expectFinding,
+}) => {
+  await page.addInitScript(installDevTools);
+  await page.addInitScript(() => {
+    const reports: string[] = [];
+    Object.assign(window, { reports });
+    new ReportingObserver(
+      (list) => {
+        reports.push(...list.map(({ type, body }) => `${type}: ${JSON.stringify(body)}`));
+      },
+      { buffered: true },
+    ).observe();
+  });
+  for (const path of PATHS) await gotoReady(page, path);
+
+  await gotoReady(page, '/');
+  await button(page, 'Settings').click();
+  for (const appearance of ['Dark', 'Light', 'System']) {
+    await page.getByRole('radio', { name: appearance }).check();
+  }
+  await button(page, 'Done').click();
+
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await page.locator('canvas').hover();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, aDraft({ date: '2099-01-01' }));
+  await follow(page, 'Integration', PAGES['/integration']);
+  await button(page, 'Connect Facebook').click();
+  expectFinding('alert: Facebook is already connected.');
+  await button(page, 'Connect Facebook').click();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await page.evaluate(() => {
+    const { log, jumpTo } = window.devTools;
+    for (const index of [0, ...log.keys()]) jumpTo(index);
+  });
+  await entries(page).getByRole('button').first().click();
+
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'reports') as string[])).toEqual([]);
+  await page.goto('/nowhere');
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+});

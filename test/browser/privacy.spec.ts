@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { builtFiles, readBuilt } from './support/builtFiles';
+import { aDraft, button, follow, gotoReady, PAGES, PATHS, schedulePost } from './support/desk';
+import { expect, test } from './support/fixtures';
+
+/** Notes the address of each request that is not for a page. */
+function recordRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) requested.push(new URL(request.url()).pathname);
+  });
+  return requested;
+}
+
+async function visitAllPages(page: Page): Promise<void> {
+  await gotoReady(page, '/');
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await follow(page, 'Integration', PAGES['/integration']);
+}
+
+/** The headers that public/_headers gives to what lies at the address: `*` takes in all below it. */
+function headersFor(address: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let isMatching = false;
+  for (const line of readBuilt('/_headers').split('\n')) {
+    if (/^\S/.test(line)) isMatching = address.startsWith(line.trim().replace(/\*$/, ''));
+    const colon = line.indexOf(':');
+    if (isMatching && /^\s/.test(line) && colon > 0) {
+      headers[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
+    }
+  }
+  return headers;
+}
+
+test('all pages together ask for the built files, each once, and for nothing else', async ({
+  page,
+}) => {
+  const requested = recordRequests(page);
+  await visitAllPages(page);
+  expect(requested.toSorted()).toEqual(
+    builtFiles().filter((address) => address.startsWith('/assets/')),
+  );
+});
+
+test('once every page was seen, nothing is asked for any more', async ({ page, expectFinding }) => {
+  await visitAllPages(page);
+  const requested = recordRequests(page);
+  await button(page, 'Connect Facebook').click();
+  expectFinding('alert: Facebook is already connected.');
+  await button(page, 'Connect Facebook').click();
+  await button(page, 'Disconnect Facebook').click();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, aDraft({ date: '2099-01-01', content: 'https://example.com/a.png' }));
+  await button(page, 'Delete post: https://example.com/a.png').click();
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await page.locator('canvas').hover();
+  await follow(page, 'Dashboard', PAGES['/']);
+  await button(page, 'Settings').click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await button(page, 'Done').click();
+  await page.goBack();
+  await page.goForward();
+  expect(requested).toEqual([]);
+});
+
+test('nothing is left in the browser', async ({ page, context }) => {
+  await visitAllPages(page);
+  const left = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('every answer carries the headers of public/_headers', async ({ page }) => {
+  const answers = new Map<string, Record<string, string>>();
+  page.on('response', (response) => {
+    answers.set(new URL(response.url()).pathname, response.headers());
+  });
+  await visitAllPages(page);
+  expect(answers.size).toBeGreaterThan(8);
+  for (const [address, headers] of answers) {
+    expect(headers, address).toMatchObject(headersFor(address));
+  }
+  expect(headersFor('/')).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  });
+  expect(headersFor('/assets/main.js')['cache-control']).toContain('immutable');
+});
+
+test('the policy stands before all scripts and opens no more than it must', async ({ page }) => {
+  for (const path of PATHS) {
+    await gotoReady(page, path);
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    await expect(policy).toHaveCount(1);
+    await expect(page.locator('script').first()).toHaveAttribute('src', /./);
+    expect(
+      await policy.evaluate((meta) =>
+        [...document.querySelectorAll('script, link[rel=stylesheet], style')].every(
+          (element) => meta.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      ),
+    ).toBe(true);
+
+    const content = (await policy.getAttribute('content')) ?? '';
+    const directives = Object.fromEntries(
+      content.split(';').map((directive) => {
+        const [name = '', ...values] = directive.trim().split(/\s+/);
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(directives).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'webpack',
+    });
+  }
+});
+
+test('the policy is enforced: no call goes out, no text becomes markup', async ({
+  page,
+  expectFinding,
+}) => {
+  await gotoReady(page, '/');
+  expectFinding('use of fetch');
+  expectFinding(/^policy violation: connect-src http/);
+  expectFinding(/^console error: .*Content Security Policy/, 2);
+  const call = page.evaluate(() => fetch('/robots.txt').then(() => 'answered'));
+  await expect(call).rejects.toThrow('Failed to fetch');
+
+  expectFinding('policy violation: require-trusted-types-for trusted-types-sink');
+  expectFinding(/^console error: .*TrustedHTML/);
+  const markup = page.evaluate(() => {
+    document.body.innerHTML = '<b>bold</b>';
+  });
+  await expect(markup).rejects.toThrow('TrustedHTML');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from './support/fixtures';
+import { expectControlsInOrder } from './support/geometry';
+import {
+  expectNothingCut,
+  headerShare,
+  readAs,
+  smallestTarget,
+  widthsThatScroll,
+  type Reading,
+} from './support/reflow';
+import { VIEWS } from './support/views';
+import { noteWorst } from './support/worstFigure';
+
+/** WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+const LARGE_TEXT = 'html { font-size: 200% !important; }';
+
+const READINGS: Readonly<Record<string, Reading>> = {
+  '320×256': { viewport: { width: 320, height: 256 } },
+  '1280×860 at a zoom of 200 %': { viewport: { width: 640, height: 430 } },
+  '200 % text': { viewport: { width: 1280, height: 860 }, rules: LARGE_TEXT },
+  '200 % text, 768 wide': { viewport: { width: 768, height: 860 }, rules: LARGE_TEXT },
+  '200 % text, 360 wide': { viewport: { width: 360, height: 640 }, rules: LARGE_TEXT },
+  'WCAG text spacing': { viewport: { width: 1280, height: 860 }, rules: TEXT_SPACING },
+  'WCAG text spacing, 320 wide': { viewport: { width: 320, height: 720 }, rules: TEXT_SPACING },
+};
+
+// As a browser that is zoomed has it: fewer CSS pixels, of two device pixels each.
+test.use({ deviceScaleFactor: 2, viewport: { width: 640, height: 430 } });
+
+for (const [view, show] of Object.entries(VIEWS)) {
+  test(`${view}: "no sideways scroll, nothing cut, every target at least 24 px"`, async ({
+    page,
+  }) => {
+    await show(page);
+    let smallest = Infinity;
+    let largestHeader = 0;
+    for (const [name, reading] of Object.entries(READINGS)) {
+      await test.step(name, async () => {
+        await readAs(page, reading);
+        await expectNothingCut(page);
+        await expectControlsInOrder(page);
+        smallest = Math.min(smallest, await smallestTarget(page));
+        largestHeader = Math.max(largestHeader, await headerShare(page));
+      });
+    }
+    expect(largestHeader, "the header's share of the window").toBeLessThan(0.5);
+    noteWorst('smallest target in pixels', smallest);
+    noteWorst("the header's share of the window", largestHeader);
+  });
+}
+
+for (const view of [
+  'dashboard',
+  'analytics',
+  'scheduler, fifty posts',
+  'integration, connected',
+  'error screen',
+] as const) {
+  test(`${view}: no sideways scroll at any width from 320 to 1280`, async ({ page }) => {
+    await VIEWS[view](page);
+    const widths = Array.from({ length: 31 }, (_, index) => 320 + 32 * index);
+    expect(await widthsThatScroll(page, widths)).toEqual([]);
+  });
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  button,
+  gotoReady,
+  heading,
+  MORNING,
+  NETWORKS,
+  schedulePost,
+  type Draft,
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+const POSTS: readonly Draft[] = [
+  {
+    date: '2026-06-16',
+    time: '08:15',
+    content: 'Good morning! The first loaves are out of the oven.',
+  },
+  {
+    date: '2026-06-18',
+    time: '14:30',
+    content: 'Doors open on Friday at ten.\nCome for the bread, stay for the garden.',
+  },
+  {
+    date: '2026-06-22',
+    time: '17:00',
+    content: 'Five things we learned in our first week, and one that we would do again.',
+  },
+];
+
+async function schedulePosts(page: Page): Promise<void> {
+  await gotoReady(page, '/scheduler');
+  for (const post of POSTS) await schedulePost(page, post);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Doors open' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+}
+
+/** Every view of the product, and how one comes to see it. */
+const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dashboard: (page) => gotoReady(page, '/'),
+  settings: async (page) => {
+    await gotoReady(page, '/');
+    await button(page, 'Settings').click();
+  },
+  analytics: (page) => gotoReady(page, '/analytics'),
+  'scheduler-empty': (page) => gotoReady(page, '/scheduler'),
+  scheduler: schedulePosts,
+  'integration-empty': (page) => gotoReady(page, '/integration'),
+  integration: async (page) => {
+    await gotoReady(page, '/integration');
+    for (const network of NETWORKS) await button(page, `Connect ${network}`).click();
+  },
+  error: async (page) => {
+    await page.goto('/nowhere');
+    await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  },
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+});
+
+test.describe('the picture of the README', () => {
+  // A window of 1600 × 1000 on 1280 × 800 pixels, so that all three posts are in sight.
+  test.use({
+    viewport: { width: 1600, height: 1000 },
+    deviceScaleFactor: 0.8,
+    colorScheme: 'light',
+  });
+
+  test('docs/screenshot.png', async ({ page }) => {
+    await schedulePosts(page);
+    await page.screenshot({
+      path: path.join(ROOT, 'docs/screenshot.png'),
+      animations: 'disabled',
+    });
+  });
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} pixels wide, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme });
+
+      for (const [view, show] of Object.entries(VIEWS)) {
+        test(view, async ({ page }) => {
+          await show(page);
+          const file = `node_modules/.cache/screenshots/${view}-${width}-${colorScheme}.png`;
+          await page.screenshot({
+            path: path.join(ROOT, file),
+            fullPage: view !== 'settings',
+            animations: 'disabled',
+          });
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import {
+  aDraft,
+  accounts,
+  announcement,
+  button,
+  entries,
+  field,
+  gotoReady,
+  heading,
+  MORNING,
+  navigation,
+  NETWORKS,
+  schedulePost,
+  section,
+  type Draft,
+} from './support/desk';
+import { expectFocusOn, expectFocusToBeSeen, tabTo } from './support/focus';
+import { expect, test } from './support/fixtures';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+});
+
+/** Types a draft into the form from wherever focus is, and presses Enter on its button. */
+async function typePost(page: Page, { date, time, content }: Draft): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const [hour = '', minute = ''] = time.split(':');
+  const twelveHour = String(Number(hour) % 12 || 12).padStart(2, '0');
+
+  await tabTo(field(page, 'Date'));
+  await page.keyboard.type(month + day + year);
+  await expect(field(page, 'Date')).toHaveValue(date);
+  await tabTo(field(page, 'Time'));
+  await page.keyboard.type(`${twelveHour}${minute}${Number(hour) < 12 ? 'AM' : 'PM'}`);
+  await expect(field(page, 'Time')).toHaveValue(time);
+  await tabTo(field(page, 'Content'));
+  for (const [index, line] of content.split('\n').entries()) {
+    if (index > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
+  await tabTo(button(page, 'Schedule Post'));
+  await page.keyboard.press('Enter');
+}
+
+/** Goes back with Shift and Tab to a link of the header. */
+async function tabBackToHeader(page: Page, link: string): Promise<void> {
+  await tabTo(navigation(page).getByRole('link', { name: link, exact: true }), 'Shift+Tab');
+}
+
+/** Follows a link of the header to another page. */
+async function followByKeyboard(page: Page, link: string, title: string): Promise<void> {
+  await tabBackToHeader(page, link);
+  await page.keyboard.press('Enter');
+  await expectFocusOn(heading(page, title));
+}
+
+test('Tab goes through the dashboard in the order in which one reads it', async ({ page }) => {
+  await gotoReady(page, '/');
+  for (const name of [
+    'Skip to content',
+    'Dashboard',
+    'Analytics',
+    'Scheduler',
+    'Integration',
+    'Settings',
+    'View Analytics',
+    'Schedule a Post',
+    'Manage Integrations',
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+    await expectFocusToBeSeen(page);
+  }
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await gotoReady(page, '/');
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skipLink).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expectFocusOn(skipLink);
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page.getByRole('main'));
+  await expect(skipLink).not.toBeInViewport();
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Tab');
+  await expectFocusOn(button(page, 'Settings'));
+});
+
+test('Settings opens, applies a choice at once, and gives focus back', async ({ page }) => {
+  await gotoReady(page, '/');
+  const settings = button(page, 'Settings');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const root = page.locator('html');
+
+  await tabTo(settings);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectFocusOn(dialog.getByRole('radio', { name: 'System' }));
+  await page.keyboard.press('ArrowRight');
+  await expectFocusOn(dialog.getByRole('radio', { name: 'Light' }));
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await page.keyboard.press('ArrowDown');
+  await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectFocusOn(settings);
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+
+  await page.keyboard.press('Space');
+  await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
+  await tabTo(dialog.getByRole('button', { name: 'Done' }));
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeHidden();
+  await expectFocusOn(settings);
+});
+
+test('the pages are reached, and focus arrives at their headings', async ({ page }) => {
+  await gotoReady(page, '/');
+  await tabTo(section(page, 'Quick Links').getByRole('link', { name: 'View Analytics' }));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(heading(page, 'Analytics'));
+  await expect(announcement(page)).toHaveText('Analytics');
+  await followByKeyboard(page, 'Integration', 'Social Media Integration');
+  await followByKeyboard(page, 'Scheduler', 'Post Scheduler');
+  await followByKeyboard(page, 'Dashboard', 'Social Sync Dashboard');
+  // The browser's own keys for these two lie outside the page, where no test can press them.
+  await page.goBack();
+  await expectFocusOn(heading(page, 'Post Scheduler'));
+  await page.goForward();
+  await expectFocusOn(heading(page, 'Social Sync Dashboard'));
+});
+
+test('posts are written, scheduled and deleted', async ({ page }) => {
+  await gotoReady(page, '/scheduler');
+  await typePost(page, aDraft({ time: '08:05', content: 'One\n\n  and more of it' }));
+  await expectFocusOn(button(page, 'Schedule Post'));
+  await expect(announcement(page)).toHaveText('Post scheduled: One and more of it');
+  for (const content of ['Two', 'Three', 'Four']) {
+    await tabBackToHeader(page, 'Scheduler');
+    await typePost(page, aDraft({ date: '2026-12-31', time: '12:30', content }));
+  }
+  await expect(entries(page)).toHaveText([
+    /8:05 AMPublishedOne\s+and more of it$/,
+    /12:30 PMScheduledTwo$/,
+    /12:30 PMScheduledThree$/,
+    /12:30 PMScheduledFour$/,
+  ]);
+
+  // From the second: to the next; from the last: to the one before; from the only one: up.
+  await tabTo(button(page, 'Delete post: Two'));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(button(page, 'Delete post: Three'));
+  await expect(announcement(page)).toHaveText('Post deleted: Two');
+  await tabTo(button(page, 'Delete post: Four'));
+  await page.keyboard.press('Space');
+  await expectFocusOn(button(page, 'Delete post: Three'));
+  await page.keyboard.press('Space');
+  await expectFocusOn(button(page, 'Delete post: One and more of it'));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(heading(page, 'Post Scheduler'));
+  await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
+});
+
+test('a form that is not complete does nothing, and focus stays', async ({ page }) => {
+  await gotoReady(page, '/scheduler');
+  await tabTo(button(page, 'Schedule Post'));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(button(page, 'Schedule Post'));
+  await tabTo(field(page, 'Time'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectFocusToBeSeen(page);
+  await expect(field(page, 'Time')).toBeFocused();
+  await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
+  await expect(announcement(page)).toHaveText('');
+});
+
+test('accounts are connected, connected again and disconnected', async ({
+  page,
+  expectFinding,
+}) => {
+  await gotoReady(page, '/integration');
+  for (const network of NETWORKS) {
+    await tabTo(button(page, `Connect ${network}`));
+    await page.keyboard.press('Enter');
+    await expectFocusOn(button(page, `Connect ${network}`));
+  }
+  await expect(accounts(page)).toHaveText([/^Facebook/, /^Twitter/, /^Instagram/]);
+
+  expectFinding('alert: Instagram is already connected.');
+  await page.keyboard.press('Space');
+  await expectFocusOn(button(page, 'Connect Instagram'));
+
+  await tabTo(button(page, 'Disconnect Twitter'));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(button(page, 'Disconnect Instagram'));
+  await expect(announcement(page)).toHaveText('Twitter disconnected.');
+  await page.keyboard.press('Space');
+  await expectFocusOn(button(page, 'Disconnect Facebook'));
+  await page.keyboard.press('Enter');
+  await expectFocusOn(heading(page, 'Social Media Integration'));
+  await expect(page.getByText('No accounts connected.')).toBeVisible();
+});
+
+test('whatever takes focus comes out from under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await gotoReady(page, '/scheduler');
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await schedulePost(page, aDraft({ content: `Post ${number}` }));
+  }
+  await tabTo(button(page, 'Delete post: Post 8'));
+  await tabTo(field(page, 'Content'), 'Shift+Tab');
+});

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import axe, { type NodeResult, type Result } from 'axe-core';
+import { contrast, flatten, parseColour } from './contrast';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Each rule by name: so run those too that axe leaves off unless asked, `target-size` among them. */
+const RULES = axe.getRules(TAGS).map(({ ruleId }) => ruleId);
+
+/** The contrast of an element's text as the browser computes it from colours and ancestors. */
+async function measureContrast(page: Page, selector: string): Promise<number> {
+  const [ink = '', ...grounds] = await page.locator(selector).evaluate((element) => {
+    const chain: Element[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) chain.push(at);
+    return [getComputedStyle(element).color].concat(
+      chain.map((ancestor) => getComputedStyle(ancestor).backgroundColor),
+    );
+  });
+  const layers = grounds.map(parseColour);
+  return contrast(flatten([parseColour(ink), ...layers]), flatten(layers));
+}
+
+/** Where axe could not tell the contrast, whether it is too low. */
+async function isTooFaint(page: Page, { target, any }: NodeResult): Promise<boolean> {
+  const data = any[0]?.data as { expectedContrastRatio?: string } | null | undefined;
+  const wanted = parseFloat(data?.expectedContrastRatio ?? '4.5');
+  return (await measureContrast(page, target.join(' '))) < wanted;
+}
+
+function describe({ id, help }: Result, nodes: readonly NodeResult[]): string {
+  const [first] = nodes;
+  const where = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+  const more = nodes.length > where.length ? ` and ${nodes.length - where.length} more` : '';
+  return `${id} (${help}): ${where.join(', ')}${more}: ${first?.failureSummary ?? ''}`;
+}
+
+/**
+ * No rule of axe finds anything, and no contrast that axe leaves open is too low.
+ *
+ * @returns how many findings axe left open
+ */
+export async function expectNoViolation(page: Page): Promise<number> {
+  // The legacy mode is for pages without frames: it runs where it stands, in no second page.
+  const builder = new AxeBuilder({ page }).setLegacyMode().withRules(RULES);
+  const { violations, incomplete, passes, inapplicable } = await builder.analyze();
+
+  const found = violations.map((rule) => describe(rule, rule.nodes));
+  for (const rule of incomplete.filter(({ id }) => id === 'color-contrast')) {
+    const areTooFaint = await Promise.all(rule.nodes.map((node) => isTooFaint(page, node)));
+    const tooFaint = rule.nodes.filter((_, index) => areTooFaint[index]);
+    if (tooFaint.length > 0) found.push(describe(rule, tooFaint));
+  }
+  expect.soft(found, 'what axe found').toEqual([]);
+
+  const ran = [...violations, ...incomplete, ...passes, ...inapplicable].map(({ id }) => id);
+  expect(new Set(ran), 'the rules that ran').toEqual(new Set(RULES));
+  return incomplete.flatMap(({ nodes }) => nodes).length;
+}

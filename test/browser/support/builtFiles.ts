@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const DIST = path.resolve(__dirname, '../../../dist');
+
+/** The addresses of all files that the build wrote, such as `/assets/main.5af881f0b8.css`. */
+export function builtFiles(): string[] {
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`)
+    .sort();
+}
+
+/** The text of a built file, by its address. */
+export function readBuilt(address: string): string {
+  return readFileSync(path.join(DIST, address), 'utf8');
+}

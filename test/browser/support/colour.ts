@@ -1,0 +1,13 @@
+import type { Locator } from '@playwright/test';
+
+/** A computed colour of an element as red, green and blue from 0 to 255. */
+export async function colourOf(
+  locator: Locator,
+  property: 'color' | 'background-color',
+): Promise<number[]> {
+  const colour = await locator.evaluate(
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
+    property,
+  );
+  return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+}

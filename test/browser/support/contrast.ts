@@ -1,0 +1,42 @@
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** Reads a computed colour: `rgb(31, 95, 224)` or `rgba(0, 0, 0, 0.5)`. */
+export function parseColour(css: string): Colour {
+  const [red, green, blue, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
+  if (!css.startsWith('rgb') || red === undefined || green === undefined || blue === undefined) {
+    throw new Error(`Not a computed colour: "${css}"`);
+  }
+  return [red, green, blue, alpha];
+}
+
+/** The colour that comes to be where the layers lie over each other, the nearest first. */
+export function flatten(layers: readonly Colour[]): Colour {
+  return layers.reduceRight<Colour>(
+    ([red, green, blue], [r, g, b, alpha]) => [
+      r * alpha + red * (1 - alpha),
+      g * alpha + green * (1 - alpha),
+      b * alpha + blue * (1 - alpha),
+      1,
+    ],
+    [255, 255, 255, 1],
+  );
+}
+
+/** WCAG's relative luminance, 0 for black to 1 for white. */
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG's contrast ratio of two opaque colours, 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (lighter + 0.05) / (darker + 0.05);
+}

@@ -1,0 +1,109 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { contrast, flatten, parseColour } from './contrast';
+
+const CONTROLS = 'a[href], button, label, input, textarea';
+
+interface Painted {
+  readonly name: string;
+  readonly ink: string;
+  /** The backgrounds under the ink, the nearest first. */
+  readonly grounds: readonly string[];
+  /** The colour of the border, if one is drawn. */
+  readonly edge: string | null;
+  /** The backgrounds around the border, the nearest first. */
+  readonly surroundings: readonly string[];
+}
+
+async function readPaint(page: Page, selector: string): Promise<Painted[]> {
+  return page.evaluate((wanted) => {
+    const scope = document.querySelector('dialog[open]') ?? document;
+
+    function groundsOf(element: Element | null): string[] {
+      const grounds: string[] = [];
+      for (let at = element; at; at = at.parentElement) {
+        grounds.push(getComputedStyle(at).backgroundColor);
+      }
+      return grounds;
+    }
+
+    return [...scope.querySelectorAll(wanted)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { color, borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+        const hasEdge =
+          borderTopStyle !== 'none' &&
+          parseFloat(borderTopWidth) > 0 &&
+          !/, 0\)$|transparent/.test(borderTopColor);
+        const around = element.closest('section, form, li, label, nav, main');
+        const own = element.getAttribute('aria-label') ?? element.textContent;
+        const where = around?.getAttribute('aria-label') ?? around?.textContent ?? '';
+        return {
+          name: `${element.tagName.toLowerCase()} "${(own || where).trim().slice(0, 40)}"`,
+          ink: color,
+          grounds: groundsOf(element),
+          edge: hasEdge ? borderTopColor : null,
+          surroundings: groundsOf(element.parentElement),
+        };
+      });
+  }, selector);
+}
+
+function ratio(colour: string, grounds: readonly string[]): number {
+  const layers = grounds.map(parseColour);
+  return contrast(flatten([parseColour(colour), ...layers]), flatten(layers));
+}
+
+interface Contrasts {
+  /** What falls short, in words. */
+  readonly faults: string[];
+  readonly lowestInk: number;
+  readonly lowestEdge: number;
+}
+
+async function measure(page: Page, selector: string, least: number): Promise<Contrasts> {
+  const faults: string[] = [];
+  let [lowestInk, lowestEdge] = [Infinity, Infinity];
+  for (const { name, ink, grounds, edge, surroundings } of await readPaint(page, selector)) {
+    const inkRatio = ratio(ink, grounds);
+    lowestInk = Math.min(lowestInk, inkRatio);
+    if (inkRatio < least) faults.push(`${name}: ${inkRatio.toFixed(2)} to 1`);
+    if (edge === null) continue;
+    const edgeRatio = ratio(edge, surroundings);
+    lowestEdge = Math.min(lowestEdge, edgeRatio);
+    if (edgeRatio < 3) faults.push(`the edge of ${name}: ${edgeRatio.toFixed(2)} to 1`);
+  }
+  return { faults, lowestInk, lowestEdge };
+}
+
+/** Holds all controls of the page in a state, as if a pointer were on each of them. */
+async function holdControls(session: CDPSession, states: readonly string[]): Promise<void> {
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: CONTROLS,
+  });
+  for (const nodeId of nodeIds) {
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...states] });
+  }
+}
+
+/** Text of controls, 4.5 to 1, and their edges, 3 to 1: at rest, pointed at, and pressed. */
+export async function measureControls(page: Page): Promise<Contrasts[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const measured: Contrasts[] = [];
+  for (const states of [[], ['hover'], ['hover', 'active']]) {
+    await holdControls(session, states);
+    const contrasts = await measure(page, CONTROLS, 4.5);
+    const state = states.at(-1) ?? 'at rest';
+    measured.push({ ...contrasts, faults: contrasts.faults.map((fault) => `${state}: ${fault}`) });
+  }
+  await session.detach();
+  return measured;
+}
+
+/** Icons and marks, 3 to 1. */
+export async function measureIcons(page: Page): Promise<Contrasts> {
+  return measure(page, 'svg', 3);
+}

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Every page by its address, with the heading that it shows. */
+export const PAGES = {
+  '/': 'Social Sync Dashboard',
+  '/analytics': 'Analytics',
+  '/scheduler': 'Post Scheduler',
+  '/integration': 'Social Media Integration',
+} as const;
+
+export type PagePath = keyof typeof PAGES;
+
+export const PATHS = Object.keys(PAGES) as PagePath[];
+
+export const NETWORKS = ['Facebook', 'Twitter', 'Instagram'] as const;
+
+/** An ordinary Tuesday morning in New York, the zone of the suite. */
+export const MORNING = '2026-06-16T09:00:00-04:00';
+
+export interface Draft {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `HH:MM` */
+  readonly time: string;
+  readonly content: string;
+}
+
+/** A draft for the afternoon of {@link MORNING}'s day; give the fields that tell. */
+export function aDraft(fields: Partial<Draft> = {}): Draft {
+  return { date: '2026-06-16', time: '14:30', content: 'Doors open on Friday.', ...fields };
+}
+
+/** Opens a page by its address and waits until its own code has drawn it. */
+export async function gotoReady(page: Page, path: PagePath): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page, PAGES[path])).toBeVisible();
+}
+
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+export function navigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+/** Follows a link of the header and waits for its page. */
+export async function follow(page: Page, link: string, title: string): Promise<void> {
+  await navigation(page).getByRole('link', { name: link, exact: true }).click();
+  await expect(heading(page, title)).toBeVisible();
+}
+
+/** A titled card, or the list of scheduled posts. */
+export function section(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+export function field(page: Page, label: 'Date' | 'Time' | 'Content'): Locator {
+  return page.getByLabel(label, { exact: true });
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Fills the form as far as the draft goes. */
+export async function fillDraft(page: Page, draft: Partial<Draft>): Promise<void> {
+  if (draft.date !== undefined) await field(page, 'Date').fill(draft.date);
+  if (draft.time !== undefined) await field(page, 'Time').fill(draft.time);
+  if (draft.content !== undefined) await field(page, 'Content').fill(draft.content);
+}
+
+/** Fills the form and presses its button. */
+export async function schedulePost(page: Page, draft: Draft): Promise<void> {
+  await fillDraft(page, draft);
+  await button(page, 'Schedule Post').click();
+}
+
+/** The entries of the list of scheduled posts, from the first scheduled on. */
+export function entries(page: Page): Locator {
+  return section(page, 'Scheduled Posts').getByRole('listitem');
+}
+
+/** The entries of the list of connected accounts. */
+export function accounts(page: Page): Locator {
+  return section(page, 'Connected Accounts:').getByRole('listitem');
+}
+
+/** What was last said to whoever listens. */
+export function announcement(page: Page): Locator {
+  return page.getByRole('status');
+}

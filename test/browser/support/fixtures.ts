@@ -1,0 +1,79 @@
+import { expect, test as base, type Request } from '@playwright/test';
+import { builtFiles } from './builtFiles';
+import { watchForbidden } from './watchForbidden';
+
+/**
+ * Says that the test itself provokes a finding, and how often: a string is the whole of it, a
+ * pattern a part. Neither more nor fewer such findings may come.
+ */
+type ExpectFinding = (finding: string | RegExp, times?: number) => void;
+
+interface Fixtures {
+  readonly expectFinding: ExpectFinding;
+}
+
+const BUILT_FILES = new Set(builtFiles());
+
+/** What is wrong with a request, if anything is: all that the page may ask for is its own files. */
+function findInRequest(request: Request, origin: string): string | null {
+  const { pathname, search, origin: requested } = new URL(request.url());
+  const isOwnPage = request.isNavigationRequest() && requested === origin;
+  const isOwnFile = requested === origin && search === '' && BUILT_FILES.has(pathname);
+  if (request.method() === 'GET' && (isOwnPage || isOwnFile)) return null;
+  return `request: ${request.method()} ${request.url()}`;
+}
+
+/**
+ * Playwright's `test`, under guard: each test fails, whatever it is about, if the page says anything
+ * in the console, throws, opens a dialog, violates its policy, asks for anything but its own static
+ * files, or reaches for a network or a store of the browser. A test that provokes one of these
+ * declares it with `expectFinding`.
+ */
+export const test = base.extend<Fixtures>({
+  expectFinding: [
+    async ({ context, baseURL }, provide) => {
+      const origin = new URL(baseURL ?? '').origin;
+      const findings: string[] = [];
+      const expected: { finding: string | RegExp; times: number }[] = [];
+
+      await context.exposeFunction('reportToTest', (finding: string) => {
+        findings.push(finding);
+      });
+      await context.addInitScript(watchForbidden);
+      context.on('console', (message) => {
+        findings.push(`console ${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (webError) => {
+        findings.push(`uncaught: ${webError.error().message}`);
+      });
+      context.on('dialog', (dialog) => {
+        findings.push(`${dialog.type()}: ${dialog.message()}`);
+        void dialog.accept();
+      });
+      context.on('request', (request) => {
+        const finding = findInRequest(request, origin);
+        if (finding !== null) findings.push(finding);
+      });
+
+      await provide((finding, times = 1) => {
+        expected.push({ finding, times });
+      });
+
+      // A round trip: whatever the page has reported by now has arrived after it.
+      for (const page of context.pages()) await page.evaluate(() => document.readyState);
+
+      const unexpected = new Set(findings);
+      for (const { finding, times } of expected) {
+        const matching = findings.filter((found) =>
+          typeof finding === 'string' ? found === finding : finding.test(found),
+        );
+        for (const found of matching) unexpected.delete(found);
+        expect(matching, `findings that match ${finding}`).toHaveLength(times);
+      }
+      expect([...unexpected], 'what the page should not have done').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

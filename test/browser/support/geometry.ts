@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing reaches beyond the right edge of the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+}
+
+interface Control {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly isInWidth: boolean;
+  readonly isTextWhole: boolean;
+  /** The names of the other controls that lie over it or under it. */
+  readonly overlaps: readonly string[];
+}
+
+/**
+ * All that can be pressed or typed into where the page stands now. A radio counts with its label.
+ * With a dialog open only what is in it can be reached.
+ */
+async function measureControls(page: Page): Promise<Control[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document;
+    const controls = [...scope.querySelectorAll('a[href], button, input, textarea, select')]
+      .map((element) => element.closest('label') ?? element)
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // The skip link waits above the page until it takes focus.
+      .filter(({ box }) => box.bottom > 0);
+
+    function nameOf(element: Element): string {
+      return element.getAttribute('aria-label') ?? (element.textContent || element.outerHTML);
+    }
+
+    return controls.map(({ element, box }) => ({
+      name: nameOf(element),
+      width: box.width,
+      height: box.height,
+      isInWidth: box.left >= 0 && box.right <= document.documentElement.clientWidth,
+      isTextWhole: element.matches('textarea') || element.scrollWidth <= element.clientWidth + 1,
+      overlaps: controls
+        .filter(
+          (other) =>
+            other.element !== element &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 0.5 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 0.5,
+        )
+        .map((other) => nameOf(other.element)),
+    }));
+  });
+}
+
+/**
+ * Everything that can be pressed lies within the window's width, shows its words whole, is at least
+ * 24 pixels wide and high (WCAG 2.2, 2.5.8) and lies over nothing else that can be pressed.
+ */
+export async function expectControlsInOrder(page: Page): Promise<void> {
+  for (const control of await measureControls(page)) {
+    const { name, width, height, isInWidth, isTextWhole, overlaps } = control;
+    expect.soft(isInWidth, `"${name}" lies in the window`).toBe(true);
+    expect.soft(isTextWhole, `"${name}" shows its words whole`).toBe(true);
+    expect.soft(Math.min(width, height), `the size of "${name}"`).toBeGreaterThanOrEqual(24);
+    expect.soft(overlaps, `what "${name}" lies over`).toEqual([]);
+  }
+}
+
+/** How far things moved by themselves since the page began to load: the sum of all layout shifts. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as PerformanceEntry & { value: number }).value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Two frames: the last drawing is done, and what it shifted has been told.
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            setTimeout(() => {
+              resolve(sum);
+            });
+          });
+        });
+      }),
+  );
+}

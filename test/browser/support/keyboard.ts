@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { contrast, flatten, parseColour } from './contrast';
+
+interface FocusInSight {
+  /** The focused element in words, for messages; null if focus is on nothing but the page. */
+  readonly element: string | null;
+  /** The corners and the middle at which something else lies over it or the window ends. */
+  readonly hiddenAt: readonly string[];
+  readonly ringWidth: number;
+  readonly ringColour: string;
+  /** The backgrounds that the ring is drawn over, the nearest first. */
+  readonly grounds: readonly string[];
+  /** Focus is on a button that the browser draws inside a field; its ring can't be asked for. */
+  readonly isOnInnerPart: boolean;
+}
+
+const NOWHERE: FocusInSight = {
+  element: null,
+  hiddenAt: [],
+  ringWidth: 0,
+  ringColour: '',
+  grounds: [],
+  isOnInnerPart: false,
+};
+
+/** Stands alone: it is carried into the page as text. */
+function lookAtFocus(nowhere: FocusInSight): FocusInSight {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) {
+    return nowhere;
+  }
+  // A radio leaves the ring to its label.
+  const ringed = focused.closest('label') ?? focused;
+  const { top, left, bottom, right } = ringed.getBoundingClientRect();
+  const INSET = 4;
+  // The content as a whole is taller than the window; where it begins and where it is wide counts.
+  const floor = focused.matches('main') ? Math.min(bottom, innerHeight) : bottom;
+  const points = {
+    'top left': [left + INSET, top + INSET],
+    'top right': [right - INSET, top + INSET],
+    middle: [(left + right) / 2, (top + floor) / 2],
+    'bottom left': [left + INSET, floor - INSET],
+    'bottom right': [right - INSET, floor - INSET],
+  } as const;
+  const hiddenAt = Object.entries(points)
+    .filter(([, [x, y]]) => !ringed.contains(document.elementFromPoint(x, y)))
+    .map(([name]) => name);
+
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(ringed);
+  const field = focused.closest('input, textarea');
+  const label = field && document.querySelector(`label[for="${field.id}"]`);
+  const words = focused.getAttribute('aria-label') ?? (label ?? ringed).textContent;
+  // A ring that lies inside the box is drawn over the box's own background.
+  const isInside = parseFloat(outlineOffset) + parseFloat(outlineWidth) <= 0;
+  const grounds: string[] = [];
+  for (let at = isInside ? ringed : ringed.parentElement; at; at = at.parentElement) {
+    grounds.push(getComputedStyle(at).backgroundColor);
+  }
+  return {
+    element: `${focused.tagName.toLowerCase()} "${words.slice(0, 40)}"`,
+    hiddenAt,
+    ringWidth: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+    ringColour: outlineColor,
+    grounds,
+    isOnInnerPart: !focused.matches(':focus'),
+  };
+}
+
+export interface Keyboard {
+  /** Presses a key, and looks where focus is afterwards. */
+  readonly press: (key: string) => Promise<void>;
+  /** Types character by character, and looks after each. */
+  readonly type: (text: string) => Promise<void>;
+  /** Presses Tab, or Shift and Tab, until focus is on the element. */
+  readonly tabTo: (locator: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
+  /** Looks where focus is now. */
+  readonly look: () => Promise<void>;
+  /** Where focus was so far that it could not be seen well, in words. */
+  readonly faults: () => readonly string[];
+  /** The lowest contrast of a ring so far. */
+  readonly lowestContrast: () => number;
+  /** How often a key was pressed. */
+  readonly presses: () => number;
+}
+
+/**
+ * The keyboard of someone who follows focus with their eyes: after every key focus is on something.
+ * It is a fault if that is not in the window with nothing over it, or not in a ring that stands out
+ * from what it is drawn on (WCAG 1.4.11: 3 to 1).
+ */
+export function keyboardOf(page: Page): Keyboard {
+  let presses = 0;
+  let lowest = Infinity;
+  const faults = new Set<string>();
+
+  async function look(): Promise<void> {
+    // The code of a page that a key led to may still be on its way.
+    const FRAMES = 20;
+    let seen = NOWHERE;
+    for (let frame = 0; frame < FRAMES && seen.element === null; frame += 1) {
+      seen = await page.evaluate(lookAtFocus, NOWHERE);
+    }
+    const { element, hiddenAt, ringWidth, ringColour, grounds, isOnInnerPart } = seen;
+    expect(element, 'focus is on something').not.toBeNull();
+    if (hiddenAt.length > 0) faults.add(`${element} is out of sight: ${hiddenAt.join(', ')}`);
+    if (isOnInnerPart) return;
+    if (ringWidth < 2) faults.add(`${element} has a ring of ${ringWidth} pixels`);
+    const layers = grounds.map(parseColour);
+    const ratio = contrast(flatten([parseColour(ringColour), ...layers]), flatten(layers));
+    lowest = Math.min(lowest, ratio);
+    if (ratio < 3) faults.add(`${element} has a ring of ${ratio.toFixed(2)} to 1`);
+  }
+
+  async function press(key: string): Promise<void> {
+    await page.keyboard.press(key);
+    presses += 1;
+    await look();
+  }
+
+  return {
+    press,
+    look,
+    type: async (text) => {
+      for (const character of text) await press(character === '\n' ? 'Enter' : character);
+    },
+    tabTo: async (locator, key = 'Tab') => {
+      const MOST_STOPS = 60;
+      for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+        await press(key);
+        if (await locator.evaluate((element) => element === document.activeElement)) return;
+      }
+      throw new Error(`${key} does not lead to ${locator.toString()}.`);
+    },
+    faults: () => [...faults],
+    lowestContrast: () => lowest,
+    presses: () => presses,
+  };
+}

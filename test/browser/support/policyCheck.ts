@@ -1,0 +1,144 @@
+/** A directive by its name in lower case, with its values as written. */
+export interface Directive {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * What the page's policy holds shut. The last three do not fall back on `default-src`: a worker is
+ * let in by `script-src` unless it is named, the others by nothing at all.
+ */
+const CLOSED = ['default-src', 'connect-src', 'worker-src', 'base-uri', 'form-action'];
+/** What it opens, to the page's own files alone, because nothing could be seen without. */
+const OPENED = ['script-src', 'style-src', 'img-src'];
+
+/** All that has to stand in the policy, with the one value that each may have. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CLOSED.map((name) => [name, "'none'"])),
+  ...Object.fromEntries(OPENED.map((name) => [name, "'self'"])),
+  'require-trusted-types-for': "'script'",
+  // Webpack's own, through which it makes the script elements of the lazy pages.
+  'trusted-types': 'webpack',
+};
+
+/** A meta element that carries one of these is not obeyed in it. */
+const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
+
+/** Where a fetch directive that is not written takes its values from, in order (CSP level 3, 6.8). */
+const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
+  'connect-src': ['default-src'],
+  'font-src': ['default-src'],
+  'frame-src': ['child-src', 'default-src'],
+  'img-src': ['default-src'],
+  'manifest-src': ['default-src'],
+  'media-src': ['default-src'],
+  'object-src': ['default-src'],
+  'script-src-attr': ['script-src', 'default-src'],
+  'script-src-elem': ['script-src', 'default-src'],
+  'style-src-attr': ['style-src', 'default-src'],
+  'style-src-elem': ['style-src', 'default-src'],
+  'worker-src': ['child-src', 'script-src', 'default-src'],
+};
+
+/** The kinds of thing that can be fetched, by the directive that rules over each. */
+export const FETCH_DIRECTIVES = Object.keys(FALLBACKS);
+
+export function parsePolicy(policy: string): Directive[] {
+  return policy
+    .split(';')
+    .map((text) => text.trim().split(/\s+/))
+    .filter(([name]) => name !== '')
+    .map(([name = '', ...values]) => ({ name: name.toLowerCase(), values }));
+}
+
+export function formatPolicy(directives: readonly Directive[]): string {
+  return directives.map(({ name, values }) => [name, ...values].join(' ')).join('; ');
+}
+
+/** The values that rule over a kind of fetch, its own or those it falls back on. */
+export function effectiveSources(policy: string, name: string): readonly string[] {
+  const directives = parsePolicy(policy);
+  for (const candidate of [name, ...(FALLBACKS[name] ?? [])]) {
+    const directive = directives.find((found) => found.name === candidate);
+    if (directive) return directive.values;
+  }
+  return ['*'];
+}
+
+/**
+ * What is wrong with the policy in the page's meta element; each finding begins with the name of
+ * its directive. Beyond what is required there may stand only what closes something more.
+ */
+export function faultsOfPolicy(policy: string): string[] {
+  const directives = parsePolicy(policy);
+  const names = directives.map(({ name }) => name);
+
+  const missing = Object.keys(REQUIRED)
+    .filter((name) => !names.includes(name))
+    .map((name) => `${name}: missing`);
+  // The first of two is obeyed, whatever the second says.
+  const doubled = names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `${name}: twice`);
+  const unobeyed = names
+    .filter((name) => HEADER_ONLY.includes(name))
+    .map((name) => `${name}: not obeyed in a meta element`);
+  const otherwise = directives
+    .filter(({ name, values }) => values.join(' ') !== (REQUIRED[name] ?? "'none'"))
+    .map(({ name, values }) => `${name}: ${values.join(' ') || 'no value'}`);
+  return [...missing, ...doubled, ...unobeyed, ...otherwise];
+}
+
+export type Headers = Record<string, string>;
+
+/** The headers that every answer carries, with the one value that each may have. */
+const EVERYWHERE: Readonly<Headers> = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** What the browser could hand to a page and this page never asks for. */
+export const UNUSED_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+] as const;
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+function faultsOfPermissions(value: string): string[] {
+  const grants = new Map(
+    [...value.matchAll(/([\w-]+)=(\([^)]*\)|[^,]*)/g)].map(([, feature = '', allowed = '']) => [
+      feature,
+      allowed.trim(),
+    ]),
+  );
+  return [
+    ...UNUSED_FEATURES.filter((feature) => !grants.has(feature)),
+    ...[...grants].filter(([, allowed]) => allowed !== '()').map(([feature]) => feature),
+  ].map((feature) => `permissions-policy: ${feature} is allowed`);
+}
+
+/** A file whose name carries its hash never changes; all else may at any time. */
+function faultsOfCaching(address: string, value: string): string[] {
+  const terms = value.split(',').map((term) => term.trim());
+  const maxAge = Number(terms.find((term) => term.startsWith('max-age='))?.slice(8) ?? 0);
+  const isRight = address.startsWith('/assets/')
+    ? terms.includes('public') && terms.includes('immutable') && maxAge >= YEAR_IN_SECONDS
+    : value === 'no-cache';
+  return isRight ? [] : [`cache-control: ${value}`];
+}
+
+/** What is wrong with the headers of an answer; each finding begins with the name of its header. */
+export function faultsOfHeaders(address: string, headers: Readonly<Headers>): string[] {
+  return [
+    ...Object.entries(EVERYWHERE)
+      .filter(([name, value]) => headers[name] !== value)
+      .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`),
+    ...faultsOfPermissions(headers['permissions-policy'] ?? ''),
+    ...faultsOfCaching(address, headers['cache-control'] ?? 'missing'),
+  ];
+}

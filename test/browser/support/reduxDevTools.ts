@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { bundle } from './bundle';
+import type * as InPage from './reduxDevToolsInPage';
+
+declare global {
+  interface Window {
+    /** What a reader of Redux DevTools can see and do. */
+    reduxDevTools: typeof InPage;
+  }
+}
+
+let script: Promise<string> | undefined;
+
+/** Puts Redux DevTools into every page that is opened from now on. */
+export async function installReduxDevTools(page: Page): Promise<void> {
+  script ??= bundle(path.join(__dirname, 'reduxDevToolsInPage.ts'), 'reduxDevTools');
+  await page.addInitScript(await script);
+}

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A way to read that a person may choose and the page has to put up with. */
+export interface Reading {
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Style rules that are laid over the page's own. */
+  readonly rules?: string;
+}
+
+/** Lays style rules over the page's own, in the place of those laid before. */
+async function layOver(page: Page, rules: string): Promise<void> {
+  // Not as a <style>: the page's policy forbids those, and scripts' own sheets it does not.
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+}
+
+/** Waits until the chart has taken its new size, which it does a frame late. */
+async function drawAnew(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
+export async function readAs(page: Page, { viewport, rules = '' }: Reading): Promise<void> {
+  await page.setViewportSize(viewport);
+  await layOver(page, rules);
+  await drawAnew(page);
+}
+
+/** The widths of the window, of those given, at which the page scrolls sideways. */
+export async function widthsThatScroll(page: Page, widths: readonly number[]): Promise<number[]> {
+  const scrolling: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 });
+    await drawAnew(page);
+    const isWider = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth;
+    });
+    if (isWider) scrolling.push(width);
+  }
+  return scrolling;
+}
+
+/**
+ * Everything that is wrong with how the page stands, in words: the page scrolls sideways; text is cut
+ * off by a box that hides what is beyond it, sticks out of the box that is drawn around it, reaches
+ * beyond the window, lies over other text.
+ */
+async function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document.body;
+    const faults: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      faults.push(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
+    }
+
+    function quote(text: string | null): string {
+      return `"${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+    }
+
+    // Meant for the ear alone, or waiting above the page until it takes focus.
+    function isOutOfSight(element: Element): boolean {
+      return (
+        element.closest('[role=status]') !== null || element.getBoundingClientRect().bottom <= 0
+      );
+    }
+
+    for (const element of scope.querySelectorAll('*')) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = /hidden|clip/;
+      if (!hides.test(overflowX + overflowY) || !element.textContent) continue;
+      if (isOutOfSight(element)) continue;
+      const cutX = hides.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const cutY = hides.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      if (cutX || cutY) faults.push(`${quote(element.textContent)} is cut`);
+    }
+
+    /** The nearest ancestor that is drawn as a box. */
+    function boxAround(element: Element): Element | null {
+      for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
+        const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(at);
+        const isFilled = !/, 0\)$|transparent/.test(backgroundColor);
+        if (isFilled || (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0)) return at;
+      }
+      return null;
+    }
+
+    interface Line {
+      readonly node: Node;
+      readonly left: number;
+      readonly right: number;
+      /** Of the letters themselves, which are less high than the line's box. */
+      readonly top: number;
+      readonly bottom: number;
+    }
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim()) continue;
+      if (!parent.checkVisibility() || isOutOfSight(parent)) continue;
+      // What stands in for a bar where there are none.
+      if (parent.matches('meter, canvas, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const letters = parseFloat(getComputedStyle(parent).fontSize);
+      const box = boxAround(parent)?.getBoundingClientRect();
+      for (const rect of range.getClientRects()) {
+        const middle = (rect.top + rect.bottom) / 2;
+        const top = middle - letters / 2;
+        const bottom = middle + letters / 2;
+        if (rect.width < 1) continue;
+        lines.push({ node, left: rect.left, right: rect.right, top, bottom });
+        if (rect.left < -1 || rect.right > clientWidth + 1) {
+          faults.push(`${quote(node.textContent)} reaches beyond the window`);
+        }
+        const sticksOut =
+          box &&
+          (rect.left < box.left - 1 ||
+            rect.right > box.right + 1 ||
+            top < box.top - 1 ||
+            bottom > box.bottom + 1);
+        if (sticksOut) faults.push(`${quote(node.textContent)} sticks out of its box`);
+      }
+    }
+
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (one.node !== other.node && width > 1 && height > 1) {
+          faults.push(`${quote(one.node.textContent)} over ${quote(other.node.textContent)}`);
+        }
+      }
+    }
+    return [...new Set(faults)];
+  });
+}
+
+/** "no sideways scroll, nothing cut": all is in the window, all text whole and over no other. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  expect.soft(await findFaults(page), 'what does not fit').toEqual([]);
+}
+
+/** The shorter side of the smallest thing that can be pressed or typed into, in pixels. */
+export async function smallestTarget(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document;
+    const sides = [...scope.querySelectorAll('a[href], button, label:has(input), textarea')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .flatMap(({ width, height }) => [width, height]);
+    return Math.min(...sides);
+  });
+}
+
+/** What the header takes of the window's height once one has scrolled, from 0 to 1. */
+export async function headerShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo(0, 150);
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    scrollTo(0, 0);
+    if (!header) throw new Error('There is no header.');
+    return Math.max(0, header.bottom) / innerHeight;
+  });
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import naughtyStrings from 'big-list-of-naughty-strings/blns.json';
+import {
+  aDraft,
+  announcement,
+  button,
+  entries,
+  field,
+  fillDraft,
+  gotoReady,
+  section,
+} from './support/desk';
+import { expect, test } from './support/fixtures';
+import { expectNoSidewaysScroll } from './support/geometry';
+import { NAUGHTY } from './support/naughtyText';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const PLAIN = aDraft({ date: '2099-01-01', content: 'Doors open on Friday.' });
+
+/**
+ * The text with its lines broken as a text area hands them on when they were pasted: each CR LF and
+ * each CR alone is one LF. What is typed goes in as it is, so that a CR can come out as either.
+ */
+function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+interface ShownEntry {
+  readonly content: string;
+  /** How many elements the content holds. */
+  readonly children: number;
+  /** Its elements and their attributes by name, in order: what markup in the content would change. */
+  readonly markup: string;
+}
+
+async function shownEntries(page: Page): Promise<ShownEntry[]> {
+  return entries(page).evaluateAll((items) =>
+    items.map((item) => {
+      const content = [...item.querySelectorAll('p')].at(-1);
+      return {
+        content: content?.textContent ?? '',
+        children: content?.childElementCount ?? NaN,
+        markup: [item, ...item.querySelectorAll('*')]
+          .map((element) => [element.tagName, ...element.getAttributeNames()].join(' '))
+          .join(', '),
+      };
+    }),
+  );
+}
+
+/** How many elements there are beside the entries, and how many of them are scripts. */
+async function elementsBeside(page: Page): Promise<[number, number]> {
+  return page.evaluate(() => [
+    document.querySelectorAll(':not(main li, main li *)').length,
+    document.scripts.length,
+  ]);
+}
+
+/**
+ * Types each text and presses the button; shown is what was typed, and nothing else has come into
+ * the page. The page under test begins with one plain post.
+ */
+async function expectShownAsTyped(page: Page, texts: readonly string[]): Promise<void> {
+  await fillDraft(page, PLAIN);
+  await button(page, 'Schedule Post').click();
+  await expect(entries(page)).toHaveCount(1);
+  const before = await elementsBeside(page);
+
+  const typed: string[] = [];
+  for (const text of texts) {
+    await fillDraft(page, { ...PLAIN, content: text });
+    const isBlank = !/\S/.test(text);
+    const said = isBlank ? await announcement(page).textContent() : null;
+    await button(page, 'Schedule Post').press('Enter');
+    if (isBlank) {
+      // "with no message": nothing is cleared, nothing is said.
+      await expect(field(page, 'Date')).toHaveValue(PLAIN.date);
+      await expect(field(page, 'Content')).toHaveValue(text);
+      await expect(announcement(page)).toHaveText(said ?? '');
+    } else {
+      typed.push(text);
+    }
+  }
+
+  await expect(entries(page)).toHaveCount(1 + typed.length);
+  const [plain, ...shown] = await shownEntries(page);
+  expect(shown.map(({ content }) => withLineFeeds(content))).toEqual(typed.map(withLineFeeds));
+  for (const { content, children, markup } of shown) {
+    expect(children, content).toBe(0);
+    expect(markup, content).toBe(plain?.markup);
+  }
+  expect(await elementsBeside(page)).toEqual(before);
+  await expectNoSidewaysScroll(page);
+}
+
+test.beforeEach(async ({ page }) => {
+  await gotoReady(page, '/scheduler');
+});
+
+test('the Big List of Naughty Strings is all there', () => {
+  expect(naughtyStrings).toHaveLength(461);
+  expect(naughtyStrings.filter((text) => !/\S/.test(text))).toHaveLength(4);
+});
+
+const BATCH = 60;
+for (let start = 0; start < naughtyStrings.length; start += BATCH) {
+  const batch = naughtyStrings.slice(start, start + BATCH);
+  test(`"what is shown equals what was typed": naughty strings from ${start + 1}`, async ({
+    page,
+  }) => {
+    await expectShownAsTyped(page, batch);
+  });
+}
+
+test('"what is shown equals what was typed": texts of our own', async ({ page }) => {
+  await expectShownAsTyped(page, Object.values(NAUGHTY));
+});
+
+test('"the page never scrolls sideways at 320 px" while one writes', async ({ page }) => {
+  for (const text of Object.values(NAUGHTY)) {
+    await field(page, 'Content').fill(text);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('100,000 combining marks on one letter', async ({ page }) => {
+  await expectShownAsTyped(page, [`Z${'\u0301\u0316\u0489\u20dd'.repeat(25_000)}algo`]);
+  await entries(page).getByRole('button').last().click();
+  await entries(page).getByRole('button').click();
+  await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
+});
+
+test('halves of surrogate pairs are shown as the halves they are', async ({ page }) => {
+  // No driver's protocol carries them, so they are made in the page.
+  const shown = await page.evaluate(async () => {
+    const halves = ['\udc00\ud800', 'a\ud83d', '\ude00b', '\ud83d\ud83d\ude00'];
+    const area = document.querySelector('textarea');
+    if (!area?.form) throw new Error('There is no form.');
+    const { form } = area;
+    const describe = (text: string) => JSON.stringify(text);
+    function type(name: string, value: string): void {
+      const element = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+      // Past the setter that React puts on the element itself.
+      Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    for (const half of halves) {
+      type('date', '2099-01-01');
+      type('time', '10:00');
+      type('content', half);
+      form.requestSubmit();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const contents = [...document.querySelectorAll('li p:last-of-type')];
+    return {
+      typed: halves.map(describe),
+      shown: contents.map((content) => describe(content.textContent)),
+    };
+  });
+  expect(shown.shown).toEqual(shown.typed);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { colourOf } from './support/colour';
+import {
+  aDraft,
+  accounts,
+  button,
+  entries,
+  follow,
+  gotoReady,
+  heading,
+  MORNING,
+  navigation,
+  PAGES,
+  PATHS,
+  schedulePost,
+  section,
+} from './support/desk';
+import { expect, test } from './support/fixtures';
+
+const LIGHT = 'rgb(246, 247, 249)';
+const DARK = 'rgb(14, 19, 26)';
+
+/** Opens Settings on the dashboard, chooses a look and closes the dialog. */
+async function choose(page: Page, look: 'System' | 'Light' | 'Dark'): Promise<void> {
+  await button(page, 'Settings').click();
+  await page.getByRole('radio', { name: look }).check();
+  await button(page, 'Done').click();
+}
+
+async function expectBackground(page: Page, colour: string): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('background-color', colour);
+}
+
+/** The chart as the text of its picture. */
+async function chartPicture(page: Page): Promise<string> {
+  return page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+}
+
+for (const [scheme, colour] of [
+  ['light', LIGHT],
+  ['dark', DARK],
+] as const) {
+  test(`${scheme} like the system on all pages, at once`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of PATHS) {
+      await gotoReady(page, path);
+      await expectBackground(page, colour);
+    }
+    await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light' });
+    await expectBackground(page, colour === LIGHT ? DARK : LIGHT);
+  });
+
+  test.describe('before the first script has run', () => {
+    test.use({ javaScriptEnabled: false, colorScheme: scheme });
+
+    test(`the page is ${scheme} already`, async ({ page }) => {
+      await page.goto('/');
+      await expectBackground(page, colour);
+    });
+  });
+}
+
+test('Settings beats the system at once, on every page, and gives way again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await gotoReady(page, '/');
+  await button(page, 'Settings').click();
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expectBackground(page, LIGHT);
+  await expect(page.getByRole('dialog')).toContainText('Nothing is ever sent anywhere.');
+  await button(page, 'Done').click();
+
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await expectBackground(page, LIGHT);
+  await follow(page, 'Dashboard', PAGES['/']);
+  await choose(page, 'Dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectBackground(page, DARK);
+  await choose(page, 'System');
+  await expectBackground(page, LIGHT);
+});
+
+test('a post looks its status: "green badge, grey card", "blue badge, white card"', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+  await schedulePost(page, aDraft({ time: '08:15', content: 'Past' }));
+  await schedulePost(page, aDraft({ time: '17:45', content: 'To come' }));
+  const [published, scheduled] = [entries(page).nth(0), entries(page).nth(1)];
+
+  const white = await colourOf(scheduled, 'background-color');
+  expect(white).toEqual([255, 255, 255]);
+  const grey = await colourOf(published, 'background-color');
+  expect(Math.max(...grey)).toBeLessThan(250);
+  expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(12);
+
+  for (const property of ['background-color', 'color'] as const) {
+    const green = await colourOf(published.getByText('Published'), property);
+    expect(green.indexOf(Math.max(...green))).toBe(1);
+    const blue = await colourOf(scheduled.getByText('Scheduled'), property);
+    expect(blue.indexOf(Math.max(...blue))).toBe(2);
+  }
+});
+
+test('the chart is drawn anew when the theme changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await gotoReady(page, '/analytics');
+  const light = await chartPicture(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => chartPicture(page)).not.toBe(light);
+  const dark = await chartPicture(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => chartPicture(page)).toBe(light);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(() => chartPicture(page)).not.toBe(light);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(() => chartPicture(page)).toBe(light);
+
+  await follow(page, 'Dashboard', PAGES['/']);
+  await choose(page, 'Dark');
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await expect.poll(() => chartPicture(page)).toBe(dark);
+});
+
+test('forced colours: what a colour told, a border or a word tells', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+  const current = page.locator('[aria-current=page]');
+  await expect(current).toHaveCSS('outline-style', 'solid');
+  await schedulePost(page, aDraft({ time: '08:00', content: 'Past' }));
+  await schedulePost(page, aDraft({ content: 'To come' }));
+  await expect(entries(page)).toContainText(['Published', 'Scheduled']);
+  for (const entry of await entries(page).all()) {
+    await expect(entry).toHaveCSS('border-top-style', 'solid');
+  }
+  await expect(button(page, 'Schedule Post')).toHaveCSS('border-top-width', '1px');
+
+  await follow(page, 'Dashboard', PAGES['/']);
+  const meter = page.getByRole('meter').first();
+  await expect(meter).toHaveCSS('border-top-style', 'solid');
+  const ink = await colourOf(page.getByText('Engagement Rate'), 'color');
+  const paper = await colourOf(page.locator('body'), 'background-color');
+  expect(ink).not.toEqual(paper);
+});
+
+for (const look of ['System', 'Dark'] as const) {
+  test(`print, from ${look}: entries whole, dark on white, nothing to press`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.clock.install({ time: MORNING });
+    await gotoReady(page, '/');
+    await choose(page, look);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    for (const content of ['One', 'Two\nlines', 'word '.repeat(400)]) {
+      await schedulePost(page, aDraft({ content }));
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('form')).toBeHidden();
+    await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
+    await expect(section(page, 'Scheduled Posts').getByRole('heading')).toBeVisible();
+    for (const entry of await entries(page).all()) {
+      await expect(entry).toBeVisible();
+      await expect(entry).toHaveCSS('break-inside', 'avoid');
+      const isWhole = await entry.evaluate((element) =>
+        [element, ...element.querySelectorAll('p')].every(
+          ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1,
+        ),
+      );
+      expect(isWhole).toBe(true);
+    }
+    const ink = await colourOf(entries(page).first().getByText('One'), 'color');
+    expect(Math.max(...ink)).toBeLessThan(64);
+  });
+}
+
+test('print: the other pages without what can only be pressed', async ({ page }) => {
+  await gotoReady(page, '/integration');
+  await button(page, 'Connect Twitter').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(accounts(page)).toHaveText([/^Twitter/]);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const path of ['/', '/analytics'] as const) {
+    await gotoReady(page, path);
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+});
+
+test('reduced motion: nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  async function expectStillness(): Promise<void> {
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  }
+  for (const path of PATHS) {
+    await gotoReady(page, path);
+    await expectStillness();
+    for (const control of await page.getByRole('main').locator('a:visible, button:visible').all()) {
+      await control.hover();
+      await expectStillness();
+    }
+  }
+  await gotoReady(page, '/');
+  await navigation(page).getByRole('link', { name: 'Integration' }).hover();
+  await expectStillness();
+  await button(page, 'Settings').click();
+  await expectStillness();
+  await page.getByText('Dark', { exact: true }).hover();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expectStillness();
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { aDraft, entries, field, gotoReady, MORNING, schedulePost } from './support/desk';
+import { expect, test } from './support/fixtures';
+
+/** Comes to the scheduler in the morning, schedules a post for 09:30, and stops the clock. */
+async function schedulePostForHalfPastNine(page: Page): Promise<void> {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+  await schedulePost(page, aDraft({ time: '09:30' }));
+  await expectStatuses(page, 'Scheduled');
+}
+
+type Status = 'Published' | 'Scheduled';
+
+/** The badges of all entries, from the first scheduled on. */
+async function expectStatuses(page: Page, ...statuses: Status[]): Promise<void> {
+  await expect(entries(page).getByText(/^(Published|Scheduled)$/)).toHaveText(statuses);
+}
+
+/** What a browser does when its window is shown again after the machine slept. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a post turns Published by itself, one millisecond after its minute', async ({ page }) => {
+  await schedulePostForHalfPastNine(page);
+  await page.clock.pauseAt('2026-06-16T09:29:59.999-04:00');
+  await expectStatuses(page, 'Scheduled');
+  await page.clock.runFor(1);
+  await expectStatuses(page, 'Scheduled');
+  // Another post makes the page look at the clock in this very millisecond.
+  await schedulePost(page, aDraft({ time: '09:30' }));
+  await expectStatuses(page, 'Scheduled', 'Scheduled');
+  await page.clock.runFor(1);
+  await expectStatuses(page, 'Published', 'Published');
+});
+
+test('posts turn Published one after the other', async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+  for (const time of ['09:32', '09:31', '23:59', '09:33']) {
+    await schedulePost(page, aDraft({ time }));
+  }
+  await page.clock.pauseAt('2026-06-16T09:31:00.001-04:00');
+  await expectStatuses(page, 'Scheduled', 'Published', 'Scheduled', 'Scheduled');
+  await page.clock.runFor(60_000);
+  await expectStatuses(page, 'Published', 'Published', 'Scheduled', 'Scheduled');
+  await page.clock.runFor(60_000);
+  await expectStatuses(page, 'Published', 'Published', 'Scheduled', 'Published');
+});
+
+test('a post more than 2³¹ milliseconds away stays Scheduled until then', async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+  await schedulePost(page, aDraft({ date: '2026-08-01', time: '09:00' }));
+  await page.clock.pauseAt('2026-08-01T09:00:00.000-04:00');
+  await expectStatuses(page, 'Scheduled');
+  await page.clock.runFor(1);
+  await expectStatuses(page, 'Published');
+});
+
+test('the lid was closed: late timers catch up', async ({ page }) => {
+  await schedulePostForHalfPastNine(page);
+  await page.clock.fastForward('08:00:00');
+  await expectStatuses(page, 'Published');
+});
+
+test('the lid was closed: the page looks at the clock when it is shown again', async ({ page }) => {
+  await schedulePostForHalfPastNine(page);
+  await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
+  await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
+  await expectStatuses(page, 'Scheduled');
+  await comeBack(page);
+  await expectStatuses(page, 'Published');
+});
+
+test('a clock that was set is noticed within a minute without any event', async ({ page }) => {
+  await schedulePostForHalfPastNine(page);
+  await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
+  await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
+  await page.clock.runFor(60_000);
+  await expectStatuses(page, 'Published');
+});
+
+test('a clock that is set back un-publishes', async ({ page }) => {
+  await schedulePostForHalfPastNine(page);
+  await page.clock.pauseAt('2026-06-16T09:30:00.001-04:00');
+  await expectStatuses(page, 'Published');
+  await page.clock.setSystemTime('2026-06-16T09:00:00-04:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectStatuses(page, 'Scheduled');
+  await page.clock.setSystemTime('2026-06-16T09:30:00.001-04:00');
+  await comeBack(page);
+  await expectStatuses(page, 'Published');
+});
+
+test('"The date input\'s minimum is today\'s date": the local day, not that of UTC', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-06-16T22:30:00-04:00' });
+  await gotoReady(page, '/scheduler');
+  await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-16');
+});
+
+test('the minimum moves at midnight', async ({ page }) => {
+  await page.clock.install({ time: '2026-06-16T22:30:00-04:00' });
+  await gotoReady(page, '/scheduler');
+  await page.clock.pauseAt('2026-06-16T23:59:59.999-04:00');
+  await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-16');
+  await page.clock.runFor(1);
+  await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-17');
+});
+
+test('an hour that a clock change skips: due when the hands would have come to it', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2027-03-14T01:50:00-05:00' });
+  await gotoReady(page, '/scheduler');
+  await schedulePost(page, aDraft({ date: '2027-03-14', time: '02:30' }));
+  await expect(entries(page).locator('time')).toHaveText('Sun, Mar 14, 2027, 2:30 AM');
+  await page.clock.pauseAt('2027-03-14T03:30:00.000-04:00');
+  await expectStatuses(page, 'Scheduled');
+  await page.clock.runFor(1);
+  await expectStatuses(page, 'Published');
+});
+
+test('an hour that a clock change repeats: due the first time, and for good', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-01T00:50:00-04:00' });
+  await gotoReady(page, '/scheduler');
+  await schedulePost(page, aDraft({ date: '2026-11-01', time: '01:30' }));
+  await expect(entries(page).locator('time')).toHaveText('Sun, Nov 1, 2026, 1:30 AM');
+  await page.clock.pauseAt('2026-11-01T01:30:00.000-04:00');
+  await expectStatuses(page, 'Scheduled');
+  await page.clock.runFor(1);
+  await expectStatuses(page, 'Published');
+  await page.clock.pauseAt('2026-11-01T01:10:00.000-05:00');
+  await expectStatuses(page, 'Published');
+});
