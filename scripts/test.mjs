@@ -2,63 +2,49 @@
  * Everything there is to pass, part by part. Each part's tests are counted, the worst figures that
  * they noted are listed, and the last line sums them all. A skipped test counts as failed: what did
  * not run has proved nothing.
+ *
+ * Two parts run side by side where neither needs a machine to itself.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { ROOT, runNode, runNpm } from './processes.mjs';
 import { AWKWARD_ZONES, runJest } from './unit.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = `${ROOT}node_modules/.cache/test-results`;
+const LANES = 2;
 const require = createRequire(import.meta.url);
-
-function runNode(args, env = {}) {
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
-}
-
-/** Runs a script of package.json. */
-function runNpm(script) {
-  const isWindows = process.platform === 'win32';
-  const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['run', '--silent', script], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: isWindows,
-  });
-  return status === 0;
-}
 
 /** A part that is one check: it passes or it does not. */
 function check(script) {
-  return () => (runNpm(script) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return async (output) =>
+    (await runNpm(script, { output })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
  * A part that leaves its results in a file.
  *
- * @param run is given the file's name, and answers whether all went well
- * @param read gives `{ passed, total, notes? }` of the parsed file
+ * @param run is given the file's name and where to print, and answers whether all went well
+ * @param read gives `{ passed, total, notes?, failures? }` of the parsed file
  */
 function counted(name, run, read) {
-  return () => {
+  return async (output) => {
     const file = `${RESULTS}/${name.replaceAll('/', '-')}.json`;
     rmSync(file, { force: true });
-    const succeeded = run(file);
-    const { passed, total, notes } = existsSync(file)
+    const succeeded = await run(file, output);
+    const { passed, total, ...rest } = existsSync(file)
       ? read(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: 0, total: 0 };
     const failed = total - passed;
-    return { passed, failed: succeeded ? failed : Math.max(failed, 1), notes };
+    return { passed, failed: succeeded ? failed : Math.max(failed, 1), ...rest };
   };
 }
 
-function readJest({ numPassedTests, numTotalTests }) {
-  return { passed: numPassedTests, total: numTotalTests };
+function readJest({ numPassedTests, numTotalTests, testResults }) {
+  const failures = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed')
+    .map(({ fullName }) => fullName);
+  return { passed: numPassedTests, total: numTotalTests, failures };
 }
 
 /** The unit tests in one zone; coverage is held in the first, and the others say only what failed. */
@@ -68,7 +54,7 @@ function unitTests(zone, index) {
     `unit tests in ${zone}`,
     counted(
       `unit-${zone}`,
-      (file) => runJest('unit', zone, ['--json', `--outputFile=${file}`, ...extra]),
+      (file, output) => runJest('unit', zone, ['--json', `--outputFile=${file}`, ...extra], output),
       readJest,
     ),
   ];
@@ -76,13 +62,13 @@ function unitTests(zone, index) {
 
 const modelTests = counted(
   'model',
-  (file) => runJest('model', AWKWARD_ZONES[0], ['--json', `--outputFile=${file}`]),
+  (file, output) => runJest('model', AWKWARD_ZONES[0], ['--json', `--outputFile=${file}`], output),
   readJest,
 );
 
 const zoneSweep = counted(
   'zones',
-  (file) => runNode(['test/zones/sweep.mjs', `--results=${file}`]),
+  (file, output) => runNode(['test/zones/sweep.mjs', `--results=${file}`], { output }),
   ({ zones, rightZones, cases }) => ({
     passed: rightZones,
     total: zones,
@@ -92,7 +78,9 @@ const zoneSweep = counted(
 
 /** Every test of Playwright's report with the file it stands in. */
 function* playwrightTests({ suites = [], specs = [], file }) {
-  for (const spec of specs) for (const test of spec.tests) yield { file: spec.file ?? file, test };
+  for (const spec of specs) {
+    for (const test of spec.tests) yield { file: spec.file ?? file, title: spec.title, test };
+  }
   for (const suite of suites) yield* playwrightTests({ file, ...suite });
 }
 
@@ -114,7 +102,7 @@ function worstFigures(report) {
 
 const browserTests = counted(
   'browser',
-  (file) =>
+  (file, output) =>
     runNode(
       [
         require.resolve('@playwright/test/cli'),
@@ -122,7 +110,7 @@ const browserTests = counted(
         '--config=test/browser/playwright.config.ts',
         '--reporter=list,json',
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, output },
     ),
   (report) => {
     const { expected, unexpected, flaky, skipped } = report.stats;
@@ -130,28 +118,53 @@ const browserTests = counted(
       passed: expected,
       total: expected + unexpected + flaky + skipped,
       notes: worstFigures(report),
+      failures: [
+        ...Array.from(playwrightTests(report))
+          .filter(({ test }) => test.status !== 'expected')
+          .map(({ file, title }) => `${file}: ${title}`),
+        ...report.errors.map(({ message }) => message),
+      ],
     };
   },
 );
 
-const PARTS = [
-  ['formatting', check('format:check')],
-  ['lint', check('lint')],
-  ['supply', check('test:supply')],
-  ['types and build', check('build')],
-  ...AWKWARD_ZONES.map(unitTests),
-  ['model', modelTests],
-  ['every zone, a sample', zoneSweep],
-  ['browser tests', browserTests],
+/** Stage after stage; the parts of one stage don't disturb each other. */
+const STAGES = [
+  [
+    ['types and build', check('build')],
+    ['lint', check('lint')],
+    ['formatting', check('format:check')],
+    ['supply', check('test:supply')],
+  ],
+  [['model', modelTests], ...AWKWARD_ZONES.map(unitTests), ['every zone, a sample', zoneSweep]],
+  [['browser tests', browserTests]],
 ];
 
-mkdirSync(RESULTS, { recursive: true });
-const results = PARTS.map(([part, run]) => {
-  console.log(`\n== ${part}`);
+async function runPart([part, run], output) {
   const started = Date.now();
-  const result = run();
+  const result = await run(output);
+  if (output !== undefined) console.log(`\n== ${part}\n${Buffer.concat(output).toString()}`);
   return { part, ...result, seconds: Math.round((Date.now() - started) / 1000) };
-});
+}
+
+/** Runs the parts of a stage, as many at a time as there are lanes; one alone prints as it goes. */
+async function runStage(parts) {
+  if (parts.length === 1) {
+    console.log(`\n== ${parts[0][0]}`);
+    return [await runPart(parts[0])];
+  }
+  const waiting = parts.entries();
+  const results = [];
+  const lane = async () => {
+    for (const [index, part] of waiting) results[index] = await runPart(part, []);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return results;
+}
+
+mkdirSync(RESULTS, { recursive: true });
+const results = [];
+for (const stage of STAGES) results.push(...(await runStage(stage)));
 
 console.log('\n== summary');
 for (const { part, notes = [] } of results) {
@@ -160,7 +173,9 @@ for (const { part, notes = [] } of results) {
 console.table(
   results.map(({ part, passed, failed, seconds }) => ({ part, passed, failed, seconds })),
 );
-for (const { part, failed } of results) if (failed > 0) console.log(`FAILED: ${part}`);
+for (const { part, failed, failures = [] } of results) {
+  if (failed > 0) console.log([`FAILED: ${part}`, ...failures].join('\n  '));
+}
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

@@ -8,9 +8,9 @@
  *
  * Whatever else is given goes to Jest.
  */
-import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { runNode } from './processes.mjs';
 
 /**
  * Zones that go wrong where a program is careless: an hour at 02:00; none; at 01:00; half an hour;
@@ -40,13 +40,11 @@ const CONFIGS = {
  * Runs Jest in a process of its own, since one can't change its zone for certain.
  *
  * @param kind `unit` or `model`
+ * @param output takes what it prints, as in {@link runNode}
+ * @returns whether all passed
  */
-export function runJest(kind, zone, args = []) {
-  const { status } = spawnSync(process.execPath, [jest, '--config', CONFIGS[kind], ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, TZ: zone },
-  });
-  return status === 0;
+export function runJest(kind, zone, args = [], output) {
+  return runNode([jest, '--config', CONFIGS[kind], ...args], { env: { TZ: zone }, output });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -57,6 +55,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rest = args.filter((arg) => !arg.startsWith('--zones=') && arg !== '--model');
   for (const zone of zones) {
     console.log(`\nIn ${zone}`);
-    if (!runJest(kind, zone, rest)) process.exitCode = 1;
+    if (!(await runJest(kind, zone, rest))) process.exitCode = 1;
   }
 }

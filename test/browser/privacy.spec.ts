@@ -123,6 +123,7 @@ test('the policy stands before all scripts and opens no more than it must', asyn
       'style-src': "'self'",
       'img-src': "'self'",
       'connect-src': "'none'",
+      'worker-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'none'",
       'require-trusted-types-for': "'script'",
