@@ -24,7 +24,7 @@ function check(script) {
  * A part that leaves its results in a file.
  *
  * @param run is given the file's name and where to print, and answers whether all went well
- * @param read gives `{ passed, total, notes?, failures? }` of the parsed file
+ * @param read gives `{ passed, total, notes?, failures? }` of the parsed file and what was printed
  */
 function counted(name, run, read) {
   return async (output) => {
@@ -32,7 +32,7 @@ function counted(name, run, read) {
     rmSync(file, { force: true });
     const succeeded = await run(file, output);
     const { passed, total, ...rest } = existsSync(file)
-      ? read(JSON.parse(readFileSync(file, 'utf8')))
+      ? read(JSON.parse(readFileSync(file, 'utf8')), output)
       : { passed: 0, total: 0 };
     const failed = total - passed;
     return { passed, failed: succeeded ? failed : Math.max(failed, 1), ...rest };
@@ -84,20 +84,39 @@ function* playwrightTests({ suites = [], specs = [], file }) {
   for (const suite of suites) yield* playwrightTests({ file, ...suite });
 }
 
-/** What the tests of each file noted as the worst that they saw. */
-function worstFigures(report) {
-  const notes = new Map();
-  for (const { file, test } of playwrightTests(report)) {
-    const worst = test.annotations.filter(({ type }) => type === 'worst');
-    const count = notes.get(file) ?? { tests: 0, worst: new Set() };
-    count.tests += 1;
-    for (const { description } of worst) count.worst.add(description);
-    notes.set(file, count);
+const WORST_OF = { least: Math.min, most: Math.max };
+
+/**
+ * What the tests of one folder noted by `test/browser/support/figures.ts`: how many cases they went
+ * through, and of each figure the worst that any of them saw.
+ */
+function figuresOf(group, tests) {
+  const annotations = tests.flatMap((test) => test.annotations);
+  const cases = annotations.filter(({ type }) => type === 'cases');
+  const sum = cases.reduce((total, { description }) => total + Number(description), 0);
+  const worst = new Map();
+  for (const { type, description } of annotations) {
+    if (!(type in WORST_OF)) continue;
+    const { what, value, unit } = JSON.parse(description);
+    const key = `${what}: at ${type}`;
+    const { value: soFar = value } = worst.get(key) ?? {};
+    worst.set(key, { value: WORST_OF[type](soFar, value), unit });
   }
-  return [...notes].flatMap(([file, { tests, worst }]) => [
-    `${file}: ${tests} tests`,
-    ...Array.from(worst, (description) => `    ${description}`),
-  ]);
+  return [
+    `${group}: ${tests.length} tests, ${sum + tests.length - cases.length} cases`,
+    ...Array.from(worst, ([key, { value, unit }]) =>
+      `    ${key} ${Number(value.toFixed(2))} ${unit}`.trimEnd(),
+    ),
+  ];
+}
+
+function browserFigures(report) {
+  const groups = new Map();
+  for (const { file, test } of playwrightTests(report)) {
+    const [group] = file.split('/');
+    groups.set(group, [...(groups.get(group) ?? []), test]);
+  }
+  return [...groups].flatMap(([group, tests]) => figuresOf(group, tests));
 }
 
 const browserTests = counted(
@@ -117,7 +136,7 @@ const browserTests = counted(
     return {
       passed: expected,
       total: expected + unexpected + flaky + skipped,
-      notes: worstFigures(report),
+      notes: browserFigures(report),
       failures: [
         ...Array.from(playwrightTests(report))
           .filter(({ test }) => test.status !== 'expected')

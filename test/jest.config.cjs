@@ -3,7 +3,7 @@ module.exports = {
   rootDir: '..',
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/test/model/'],
-  testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
+  testEnvironment: require.resolve('./support/jsdomEnvironment.cjs'),
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: {

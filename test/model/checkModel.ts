@@ -40,6 +40,8 @@ function joinPath(path: string | null, story: string): string {
 
 interface Played {
   readonly alerts: readonly string[];
+  /** How many were carried out and looked at. */
+  readonly commands: number;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function checkModel(check: ModelCheck): Promise<Played> {
 
   if (!result.failed) {
     say(`${name}: ${result.numRuns} runs, ${commands} commands`);
-    return { alerts };
+    return { alerts, commands };
   }
   const path = joinPath(result.counterexamplePath, fc.stringify(result.counterexample));
   throw new Error(

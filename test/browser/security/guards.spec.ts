@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakProduct } from './support/brokenPage';
+import { breakProduct } from '../support/brokenPage';
 import {
   accounts,
   aDraft,
@@ -12,9 +12,9 @@ import {
   PAGES,
   PATHS,
   schedulePost,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
-import { leftBehind } from './support/leftBehind';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { leftBehind } from '../support/leftBehind';
 
 const THREE_DAYS = 72 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { aDraft, entries, follow, gotoReady, MORNING, PAGES, schedulePost } from './support/desk';
-import { installDrivenClock } from './support/drivenClock';
-import { expect, test } from './support/fixtures';
-import { installStoreHandle } from './support/storeHandle';
-import { installViewLog, type LoggedView, type View } from './support/viewLog';
-import { noteWorst } from './support/worstFigure';
+import { aDraft, entries, follow, gotoReady, MORNING, PAGES, schedulePost } from '../support/desk';
+import { installDrivenClock } from '../support/drivenClock';
+import { expect, test } from '../support/fixtures';
+import { installStoreHandle } from '../support/storeHandle';
+import { installViewLog, type LoggedView, type View } from '../support/viewLog';
+import { noteCases, noteMost } from '../support/figures';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -80,7 +80,7 @@ async function expectToNotice(page: Page, sign: Sign, view: View): Promise<void>
   await run(page, within);
   await expectView(page, view);
   const shownAt = (await readLog(page)).at(-1)?.at ?? NaN;
-  noteWorst(`noticed by ${sign}`, `${Math.max(0, shownAt - since)} ms`);
+  noteMost(`noticed by ${sign} after`, Math.max(0, shownAt - since), 'ms');
 }
 
 test.describe('a wait', () => {
@@ -94,7 +94,7 @@ test.describe('a wait', () => {
     const late = (turns[2]?.at ?? NaN) - due;
     expect(late).toBeGreaterThan(0);
     expect(late).toBeLessThanOrEqual(SECOND);
-    noteWorst('Published after due', `${late} ms`);
+    noteMost('Published after due by', late, 'ms');
   }
 
   for (const [name, span] of [
@@ -358,11 +358,12 @@ test.describe('1,000 posts', () => {
     });
     expect(Math.min(...delays)).toBeGreaterThan(0);
     expect(Math.max(...delays)).toBeLessThanOrEqual(SECOND);
-    noteWorst('Published after due', `${Math.max(...delays)} ms`);
+    noteCases(COUNT);
+    noteMost('Published after due by', Math.max(...delays), 'ms');
 
     const mostAlive = await page.evaluate(() => window.drivenClock.mostAlive());
     expect(mostAlive, 'timers alive at once').toBe(1);
-    noteWorst('timers alive at once', `${mostAlive}`);
+    noteMost('timers alive at once', mostAlive);
     await follow(page, 'Dashboard', PAGES['/']);
     expect(await page.evaluate(() => window.drivenClock.alive()), 'timers left').toBe(0);
   });

@@ -10,9 +10,9 @@ import {
   MORNING,
   schedulePost,
   section,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
-import { expectControlsInOrder, expectNoSidewaysScroll } from './support/geometry';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { expectControlsInOrder, expectNoSidewaysScroll } from '../support/geometry';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { builtFiles, readBuilt } from './support/builtFiles';
-import { aDraft, button, follow, gotoReady, PAGES, PATHS, schedulePost } from './support/desk';
-import { expect, test } from './support/fixtures';
+import { builtFiles, readBuilt } from '../support/builtFiles';
+import { aDraft, button, follow, gotoReady, PAGES, PATHS, schedulePost } from '../support/desk';
+import { expect, test } from '../support/fixtures';
 
 /** Notes the address of each request that is not for a page. */
 function recordRequests(page: Page): string[] {

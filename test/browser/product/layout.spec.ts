@@ -9,9 +9,9 @@ import {
   NETWORKS,
   PATHS,
   schedulePost,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
-import { expectControlsInOrder, expectNoSidewaysScroll, layoutShift } from './support/geometry';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { expectControlsInOrder, expectNoSidewaysScroll, layoutShift } from '../support/geometry';
 
 const WIDTHS = [320, 360, 768, 1280] as const;
 

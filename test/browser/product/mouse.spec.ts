@@ -1,4 +1,4 @@
-import { readDrawnLine } from './support/chart';
+import { readDrawnLine } from '../support/chart';
 import {
   aDraft,
   accounts,
@@ -14,8 +14,8 @@ import {
   NETWORKS,
   schedulePost,
   section,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });

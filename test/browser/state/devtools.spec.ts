@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readPage } from '../model/readPage';
+import { readPage } from '../../model/readPage';
 import {
   aDraft,
   accounts,
@@ -10,9 +10,9 @@ import {
   PAGES,
   schedulePost,
   section,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
-import { installReduxDevTools } from './support/reduxDevTools';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { installReduxDevTools } from '../support/reduxDevTools';
 
 /** The clock stands at a minute of a summer morning in New York until a test moves it. */
 const NOW = '2026-06-16T09:10:00-04:00';

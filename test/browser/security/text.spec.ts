@@ -9,10 +9,11 @@ import {
   fillDraft,
   gotoReady,
   section,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll } from './support/geometry';
-import { NAUGHTY } from './support/naughtyText';
+} from '../support/desk';
+import { noteCases } from '../support/figures';
+import { expect, test } from '../support/fixtures';
+import { expectNoSidewaysScroll } from '../support/geometry';
+import { NAUGHTY } from '../support/naughtyText';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -92,6 +93,7 @@ async function expectShownAsTyped(page: Page, texts: readonly string[]): Promise
   }
   expect(await elementsBeside(page)).toEqual(before);
   await expectNoSidewaysScroll(page);
+  noteCases(texts.length);
 }
 
 test.beforeEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { builtPolicy, withBroken, withoutHeaders, type Break } from './support/brokenPage';
-import { builtFiles, readBuilt } from './support/builtFiles';
+import { builtPolicy, withBroken, withoutHeaders, type Break } from '../support/brokenPage';
+import { builtFiles, readBuilt } from '../support/builtFiles';
 import {
   aDraft,
   button,
@@ -13,9 +13,9 @@ import {
   PAGES,
   PATHS,
   schedulePost,
-} from './support/desk';
-import { installDevTools } from './support/devTools';
-import { expect, test } from './support/fixtures';
+} from '../support/desk';
+import { installDevTools } from '../support/devTools';
+import { expect, test } from '../support/fixtures';
 import {
   effectiveSources,
   faultsOfHeaders,
@@ -25,8 +25,8 @@ import {
   parsePolicy,
   UNUSED_FEATURES,
   type Headers,
-} from './support/policyCheck';
-import { serve } from './support/serve';
+} from '../support/policyCheck';
+import { serve } from '../support/serve';
 
 const POLICY = builtPolicy();
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readDrawnLine } from './support/chart';
-import { readChartColours } from './support/chartPicture';
-import { contrast, parseColour } from './support/contrast';
-import { gotoReady, section } from './support/desk';
-import { expect, test } from './support/fixtures';
-import { readPicture } from './support/picture';
-import { noteWorst } from './support/worstFigure';
+import { readDrawnLine } from '../support/chart';
+import { readChartColours } from '../support/chartPicture';
+import { contrast, parseColour } from '../support/contrast';
+import { gotoReady, section } from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { readPicture } from '../support/picture';
+import { noteLeast, noteMost } from '../support/figures';
 
 const LOOKS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
@@ -64,7 +64,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
     );
     expect(pixelsPerUnit).toBeGreaterThan(1);
     expect(Math.max(...errors), 'pixels off').toBeLessThan(2);
-    noteWorst('pixels by which a point is off', Math.max(...errors));
+    noteMost('a point of the chart is off by', Math.max(...errors), 'pixels');
   });
 
   test(`"contrast at least 3:1 in both themes", and 4.5:1 for the labels: ${look}`, async ({
@@ -80,8 +80,8 @@ for (const [look, media] of Object.entries(LOOKS)) {
       getComputedStyle(canvas).getPropertyValue('--chart-text'),
     );
     expect(contrast(parseColour(text), surface)).toBeGreaterThanOrEqual(4.5);
-    noteWorst('contrast of the line', contrast(line, surface));
-    noteWorst('contrast of the labels', contrast(parseColour(text), surface));
+    noteLeast('contrast of the line', contrast(line, surface));
+    noteLeast('contrast of the labels', contrast(parseColour(text), surface));
   });
 }
 
@@ -106,7 +106,7 @@ test('the bars of "Account Health" are as long as they say, and as high as their
       expect(isFill(Math.floor(width / 2), y), `${metric}: filled at row ${y}`).toBe(true);
     }
     const track = at(Math.floor(width * 0.97), middle);
-    noteWorst('contrast of a bar and its track', contrast(fill, track));
+    noteLeast('contrast of a bar and its track', contrast(fill, track));
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aDraft, entries, field, gotoReady, MORNING, schedulePost } from './support/desk';
-import { expect, test } from './support/fixtures';
+import { aDraft, entries, field, gotoReady, MORNING, schedulePost } from '../support/desk';
+import { expect, test } from '../support/fixtures';
 
 /** Comes to the scheduler in the morning, schedules a post for 09:30, and stops the clock. */
 async function schedulePostForHalfPastNine(page: Page): Promise<void> {

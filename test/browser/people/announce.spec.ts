@@ -12,9 +12,9 @@ import {
   schedulePost,
   section,
   type PagePath,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
-import { heard, startListening } from './support/listen';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { heard, startListening } from '../support/listen';
 
 const TITLES = {
   '/': 'Dashboard · Social Sync',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colourOf } from './support/colour';
+import { colourOf } from '../support/colour';
 import {
   aDraft,
   accounts,
@@ -14,8 +14,8 @@ import {
   PATHS,
   schedulePost,
   section,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
 
 const LIGHT = 'rgb(246, 247, 249)';
 const DARK = 'rgb(14, 19, 26)';

@@ -14,9 +14,9 @@ import {
   schedulePost,
   section,
   type Draft,
-} from './support/desk';
-import { expectFocusOn, expectFocusToBeSeen, tabTo } from './support/focus';
-import { expect, test } from './support/fixtures';
+} from '../support/desk';
+import { expectFocusOn, expectFocusToBeSeen, tabTo } from '../support/focus';
+import { expect, test } from '../support/fixtures';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });

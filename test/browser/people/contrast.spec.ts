@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { contrast, parseColour } from './support/contrast';
-import { measureControls, measureIcons } from './support/controlColours';
-import { gotoReady } from './support/desk';
-import { expect, test } from './support/fixtures';
-import { showPosts, VIEWS } from './support/views';
-import { noteWorst } from './support/worstFigure';
+import { contrast, parseColour } from '../support/contrast';
+import { measureControls, measureIcons } from '../support/controlColours';
+import { gotoReady } from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { showPosts, VIEWS } from '../support/views';
+import { noteLeast } from '../support/figures';
 
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -63,7 +63,7 @@ for (const scheme of SCHEMES) {
         }
       }
       expect(faults).toEqual([]);
-      noteWorst(kind, lowest);
+      noteLeast(kind, lowest);
     });
   }
 
@@ -92,8 +92,8 @@ for (const scheme of SCHEMES) {
       }
     }
     expect(faults).toEqual([]);
-    noteWorst('text of a control', lowestInk);
-    noteWorst('edge of a control', lowestEdge);
-    noteWorst('icon', lowestIcon);
+    noteLeast('contrast of the text of a control', lowestInk);
+    noteLeast('contrast of the edge of a control', lowestEdge);
+    noteLeast('contrast of an icon', lowestIcon);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { builtFiles, readBuilt } from './support/builtFiles';
+import { builtFiles, readBuilt } from '../support/builtFiles';
 import {
   aDraft,
   accounts,
@@ -13,9 +13,9 @@ import {
   PATHS,
   type PagePath,
   schedulePost,
-} from './support/desk';
-import { expect, test } from './support/fixtures';
-import { installStoreHandle } from './support/storeHandle';
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { installStoreHandle } from '../support/storeHandle';
 
 declare global {
   interface Window {

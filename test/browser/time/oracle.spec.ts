@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { bundle } from './support/bundle';
-import type { Comparison } from './support/dueTimeOracle';
-import { expect, test as base } from './support/fixtures';
+import { bundle } from '../support/bundle';
+import type { Comparison } from '../support/dueTimeOracle';
+import { noteCases, noteMost } from '../support/figures';
+import { expect, test as base } from '../support/fixtures';
 
 declare global {
   interface Window {
@@ -37,7 +38,7 @@ const test = base.extend<object, { script: string }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
     async ({}, provide) => {
       await provide(
-        await bundle(path.join(__dirname, 'support/dueTimeOracle.ts'), 'dueTimeOracle'),
+        await bundle(path.join(__dirname, '../support/dueTimeOracle.ts'), 'dueTimeOracle'),
       );
     },
     { scope: 'worker' },
@@ -67,6 +68,8 @@ for (const zone of ZONES) {
         `${zone}: ${result.compared} dates, ${skipped} skipped and ${repeated} repeated by the ` +
           `clock, against ${oracles.join(' and ')}; repeat with ORACLE_SEED=${seed}`,
       );
+      noteCases(result.compared);
+      noteMost('dates that differ from Temporal', result.disagreements.length);
       expect(result.zone.replace('Katmandu', 'Kathmandu')).toBe(zone);
       expect(skipped, 'dates in a gap').toBeGreaterThan(0);
       expect(repeated, 'dates in an overlap').toBeGreaterThan(0);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { aDraft, gotoReady, PAGES } from './support/desk';
-
-import { expect, test as base } from './support/fixtures';
-import { growthBetween, memoryMeter, type Growth } from './support/memory';
-import { installStoreHandle } from './support/storeHandle';
-import { noteWorst } from './support/worstFigure';
+import { aDraft, gotoReady, PAGES } from '../support/desk';
+import { expect, test as base } from '../support/fixtures';
+import { growthBetween, memoryMeter, type Growth } from '../support/memory';
+import { installStoreHandle } from '../support/storeHandle';
+import { noteCases, noteMost } from '../support/figures';
 
 declare global {
   interface Window {
@@ -127,7 +126,8 @@ test.use({ viewport: { width: 1280, height: 400 } });
 test('60 walks through all routes leave nothing behind', async ({ page }) => {
   await gotoReady(page, '/');
   const growth = await measureGrowth(page, walkRoutes);
-  noteWorst('heap per walk through all routes', `${growth.heapBytesPerCycle} bytes`);
+  noteCases(CYCLES);
+  noteMost('heap gained by a walk through all routes', growth.heapBytesPerCycle, 'bytes');
   expect(leaksIn(growth)).toEqual([]);
 });
 
@@ -135,7 +135,8 @@ test('60 times 50 posts scheduled and deleted leave nothing behind', async ({ pa
   await page.addInitScript(installStoreHandle);
   await gotoReady(page, '/scheduler');
   const growth = await measureGrowth(page, scheduleAndDelete);
-  noteWorst('heap per 50 posts scheduled and deleted', `${growth.heapBytesPerCycle} bytes`);
+  noteCases(CYCLES);
+  noteMost('heap gained by 50 posts scheduled and deleted', growth.heapBytesPerCycle, 'bytes');
   expect(leaksIn(growth)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { button, gotoReady, heading, navigation, PAGES, PATHS } from './support/desk';
-import { expect, test } from './support/fixtures';
+import { button, gotoReady, heading, navigation, PAGES, PATHS } from '../support/desk';
+import { expect, test } from '../support/fixtures';
 
 const ERROR_HEADING = 'Unexpected Application Error!';
 const LOAD_ERROR = 'This page could not be loaded. Check your connection and reload.';

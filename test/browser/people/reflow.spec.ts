@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures';
-import { expectControlsInOrder } from './support/geometry';
+import { expect, test } from '../support/fixtures';
+import { expectControlsInOrder } from '../support/geometry';
 import {
   expectNothingCut,
   headerShare,
@@ -7,9 +7,9 @@ import {
   smallestTarget,
   widthsThatScroll,
   type Reading,
-} from './support/reflow';
-import { VIEWS } from './support/views';
-import { noteWorst } from './support/worstFigure';
+} from '../support/reflow';
+import { VIEWS } from '../support/views';
+import { noteLeast, noteMost } from '../support/figures';
 
 /** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `* {
@@ -51,8 +51,8 @@ for (const [view, show] of Object.entries(VIEWS)) {
       });
     }
     expect(largestHeader, "the header's share of the window").toBeLessThan(0.5);
-    noteWorst('smallest target in pixels', smallest);
-    noteWorst("the header's share of the window", largestHeader);
+    noteLeast('smallest target', smallest, 'pixels');
+    noteMost("the header's share of the window", largestHeader);
   });
 }
 

@@ -1,8 +1,9 @@
-import { checkModel } from '../model/checkModel';
-import { NETWORKS } from '../model/desk';
-import { zoneOf } from '../model/wall';
-import { test } from './support/fixtures';
-import { prepareModelDesk } from './support/modelDesk';
+import { checkModel } from '../../model/checkModel';
+import { NETWORKS } from '../../model/desk';
+import { zoneOf } from '../../model/wall';
+import { noteCases } from '../support/figures';
+import { test } from '../support/fixtures';
+import { prepareModelDesk } from '../support/modelDesk';
 
 /** An hour that is skipped, half an hour, midnight itself, and none. */
 const ZONES = ['America/New_York', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Kathmandu'];
@@ -19,15 +20,16 @@ for (const name of ZONES) {
     }) => {
       // Far more than it takes; a failure is shrunk within it, too.
       test.setTimeout(5 * 60_000);
-      const { alerts } = await checkModel({
+      const { alerts, commands } = await checkModel({
         name: `Model, Chromium, ${name}`,
         zone: zoneOf(name),
         runs: RUNS_IN_EACH_ZONE,
         openDesk: await prepareModelDesk(page),
         command:
           'npx playwright test --config test/browser/playwright.config.ts ' +
-          `test/browser/model.spec.ts -g ${name}`,
+          `test/browser/state/model.spec.ts -g ${name}`,
       });
+      noteCases(commands);
       for (const network of NETWORKS) {
         const alert = `${network} is already connected.`;
         expectFinding(`alert: ${alert}`, alerts.filter((message) => message === alert).length);

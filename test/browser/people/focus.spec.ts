@@ -12,12 +12,12 @@ import {
   PAGES,
   section,
   type PagePath,
-} from './support/desk';
-import { expectRingsDrawn } from './support/focusRing';
-import { expect, test } from './support/fixtures';
-import { keyboardOf, type Keyboard } from './support/keyboard';
-import { comeToRest, showPosts, VIEWS } from './support/views';
-import { noteWorst } from './support/worstFigure';
+} from '../support/desk';
+import { expectRingsDrawn } from '../support/focusRing';
+import { expect, test } from '../support/fixtures';
+import { keyboardOf, type Keyboard } from '../support/keyboard';
+import { comeToRest, showPosts, VIEWS } from '../support/views';
+import { noteCases, noteLeast } from '../support/figures';
 
 const SIZES = {
   wide: { width: 1280, height: 860 },
@@ -171,8 +171,8 @@ for (const [size, look] of STORIES) {
     await keyboard.look();
 
     expect(keyboard.faults(), 'focus that can not be seen').toEqual([]);
-    noteWorst('contrast of a focus ring', keyboard.lowestContrast());
-    noteWorst('keys pressed', String(keyboard.presses()));
+    noteLeast('contrast of a focus ring', keyboard.lowestContrast());
+    noteCases(keyboard.presses());
   });
 }
 
@@ -197,6 +197,6 @@ for (const [look, media] of Object.entries(LOOKS)) {
       expect(stops).toBeGreaterThanOrEqual(2);
       least = Math.min(least, leastShare);
     }
-    noteWorst('share of a ring of 2 pixels', least);
+    noteLeast('drawn of a ring of 2 pixels', least);
   });
 }
