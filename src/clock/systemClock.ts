@@ -1,3 +1,4 @@
+import { localZone } from '@/domain/calendar';
 import type { Instant } from '@/domain/instant';
 import type { Clock } from './Clock';
 
@@ -18,10 +19,6 @@ const RETURNS: readonly (readonly [EventTarget, string])[] = [
 interface Wake {
   readonly instant: Instant;
   readonly call: () => void;
-}
-
-function localZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**

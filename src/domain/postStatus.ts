@@ -16,10 +16,13 @@ export type PostStatus = 'Published' | 'Scheduled';
 export function dueAt(post: Pick<PostDraft, 'date' | 'time'>): Instant {
   const wall = parseWallTime(post.date, post.time);
   if (!wall) return NEVER;
-  // The constructor would turn the years 0 to 99 into 19xx, so the day is set after the time; no
-  // zone changed its clocks on the day in between.
-  const due = new Date(2000, 0, 1, wall.hour, wall.minute, wall.second, wall.millisecond);
-  due.setFullYear(wall.year, wall.month - 1, wall.day);
+  const { year, month, day, hour, minute, second, millisecond } = wall;
+  const due = new Date(year, month - 1, day, hour, minute, second, millisecond);
+  // The constructor takes the years 0 to 99 for 19xx.
+  if (year < 100) {
+    due.setFullYear(year, month - 1, day);
+    due.setHours(hour, minute, second, millisecond);
+  }
   const instant = due.getTime();
   return Number.isNaN(instant) ? NEVER : instant;
 }
@@ -27,22 +30,4 @@ export function dueAt(post: Pick<PostDraft, 'date' | 'time'>): Instant {
 /** Published if and only if the post was due before `now`, strictly. */
 export function statusAt(post: Pick<PostDraft, 'date' | 'time'>, now: Instant): PostStatus {
   return dueAt(post) < now ? 'Published' : 'Scheduled';
-}
-
-/**
- * The first instant after `now` at which one of the posts has another status: one millisecond past
- * the earliest due time that has not passed. Costs one look at every post.
- *
- * @returns {@link NEVER} if all are Published or never due.
- */
-export function nextStatusChange(
-  posts: readonly Pick<PostDraft, 'date' | 'time'>[],
-  now: Instant,
-): Instant {
-  let earliest = NEVER;
-  for (const post of posts) {
-    const due = dueAt(post);
-    if (due >= now) earliest = Math.min(earliest, due);
-  }
-  return earliest + 1;
 }

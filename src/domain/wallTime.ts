@@ -12,37 +12,57 @@ export interface WallTime {
   readonly millisecond: number;
 }
 
-const DATE = /^(\d{4,6})-(\d{2})-(\d{2})$/;
-const TIME = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/;
+const DIGIT_ZERO = 48;
+const DAYS_BEFORE_LEAP = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** The Gregorian calendar repeats itself exactly after this many years. */
-const CALENDAR_CYCLE = 400;
+/** The number that the digits in `text` from `start` up to `end` spell; NaN if one is no digit. */
+function numberIn(text: string, start: number, end: number): number {
+  let number = 0;
+  for (let index = start; index < end; index += 1) {
+    const digit = text.charCodeAt(index) - DIGIT_ZERO;
+    if (!(digit >= 0 && digit <= 9)) return NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+}
 
 function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(2000 + (year % CALENDAR_CYCLE), month, 0)).getUTCDate();
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS_BEFORE_LEAP[month - 1] ?? NaN);
+}
+
+/** Thousandths of a second from the one to three digits that end `time`. */
+function millisecondIn(time: string, start: number): number {
+  const length = time.length - start;
+  return length >= 1 && length <= 3 ? numberIn(time, start, time.length) * 10 ** (3 - length) : NaN;
 }
 
 /**
  * Reads the values of a date field and a time field: `YYYY-MM-DD`, with up to six digits for the
- * year, and `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, as the HTML standard writes them.
+ * year, and `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, as the HTML standard writes them. Digit by digit,
+ * since a plan of 100,000 posts is read in one go.
  *
  * @returns null for anything else, and for a day or an hour that no calendar or clock shows.
  */
 export function parseWallTime(date: string, time: string): WallTime | null {
-  const dateMatch = DATE.exec(date);
-  const timeMatch = TIME.exec(time);
-  if (!dateMatch || !timeMatch) return null;
+  const yearEnd = date.length - '-MM-DD'.length;
+  if (yearEnd < 4 || yearEnd > 6) return null;
+  if (date[yearEnd] !== '-' || date[yearEnd + 3] !== '-' || time[2] !== ':') return null;
+  const year = numberIn(date, 0, yearEnd);
+  const month = numberIn(date, yearEnd + 1, yearEnd + 3);
+  const day = numberIn(date, yearEnd + 4, date.length);
+  const hour = numberIn(time, 0, 2);
+  const minute = numberIn(time, 3, 5);
 
-  const year = Number(dateMatch[1]);
-  const month = Number(dateMatch[2]);
-  const day = Number(dateMatch[3]);
-  const hour = Number(timeMatch[1]);
-  const minute = Number(timeMatch[2]);
-  const second = Number(timeMatch[3] ?? 0);
-  const millisecond = Number((timeMatch[4] ?? '').padEnd(3, '0'));
+  const hasSecond = time.length > 'HH:MM'.length;
+  const hasFraction = time.length > 'HH:MM:SS'.length;
+  if ((hasSecond && time[5] !== ':') || (hasFraction && time[8] !== '.')) return null;
+  const second = hasSecond ? numberIn(time, 6, 8) : 0;
+  const millisecond = hasFraction ? millisecondIn(time, 9) : 0;
 
-  const onCalendar = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-  const onClock = hour <= 23 && minute <= 59 && second <= 59;
+  // A part that is no number is within no bounds.
+  const onCalendar = year >= 0 && day >= 1 && day <= daysInMonth(year, month);
+  const onClock = hour <= 23 && minute <= 59 && second <= 59 && millisecond <= 999;
   return onCalendar && onClock ? { year, month, day, hour, minute, second, millisecond } : null;
 }
 

@@ -1,7 +1,7 @@
 import { alreadyConnectedMessage, type Network } from '@/domain/network';
 import { freshPostId, isSchedulable, postFromDraft, type PostDraft } from '@/domain/scheduledPost';
 import { networkConnected, selectConnectedNetworks } from './connectionsSlice';
-import { postScheduled, selectScheduledPosts } from './scheduledPostsSlice';
+import { indexOfPost, postScheduled, selectScheduledPosts } from './scheduledPostsSlice';
 import type { AppThunk } from './store';
 
 /**
@@ -12,8 +12,8 @@ import type { AppThunk } from './store';
 export function schedulePost(draft: PostDraft): AppThunk<boolean> {
   return (dispatch, getState, { clock }) => {
     if (!isSchedulable(draft)) return false;
-    const taken = new Set(selectScheduledPosts(getState()).map((post) => post.id));
-    const id = freshPostId(clock.now(), (candidate) => taken.has(candidate));
+    const posts = selectScheduledPosts(getState());
+    const id = freshPostId(clock.now(), (candidate) => indexOfPost(posts, candidate) >= 0);
     dispatch(postScheduled(postFromDraft(draft, id)));
     return true;
   };

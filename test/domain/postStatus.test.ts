@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { NEVER } from '@/domain/instant';
-import { dueAt, nextStatusChange, statusAt } from '@/domain/postStatus';
+import { dueAt, statusAt } from '@/domain/postStatus';
+import { anyInstant, anyPost, LAST, walls } from '../support/anyTime';
 import { at } from '../support/builders';
 import {
   clockChanges,
@@ -12,9 +13,6 @@ import {
   typed,
   ZONE,
 } from '../support/localTime';
-
-/** The last instant that ECMAScript can count: midnight of 13 September 275760 in UTC. */
-const LAST = 8_640_000_000_000_000;
 
 /** A time that a clock change skips, and one that it repeats, with the instants they mean. */
 const AWKWARD_TIMES: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
@@ -114,36 +112,6 @@ const noChange = {
   before: offsetAt(plainNoon),
   after: offsetAt(plainNoon),
 };
-
-/** Any wall time that a zone of our days knows, to the millisecond, counted as if it were UTC. */
-const walls = fc.integer({ min: Date.UTC(1970, 0, 3), max: Date.UTC(2037, 11, 28) });
-
-/** Every kind of date and time: of our days, of any year, and such as are none. */
-const anyPost = fc.oneof(
-  walls.map(typed),
-  fc.record({
-    date: fc
-      .tuple(
-        fc.oneof(fc.nat(120), fc.nat(300_000)),
-        fc.integer({ min: 0, max: 13 }),
-        fc.integer({ min: 0, max: 32 }),
-      )
-      .map(([year, month, day]) =>
-        [
-          String(year).padStart(4, '0'),
-          String(month).padStart(2, '0'),
-          String(day).padStart(2, '0'),
-        ].join('-'),
-      ),
-    time: fc.constantFrom('00:00', '02:30', '12:00', '23:59', '23:59:59.999', '24:00'),
-  }),
-  fc.record({ date: fc.string(), time: fc.string() }),
-);
-
-const anyInstant = fc.oneof(
-  fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2038, 0) }),
-  fc.integer({ min: -62_200_000_000_000, max: LAST }),
-);
 
 describe('dueAt', () => {
   it("is the typed date and time in the browser's zone", () => {
@@ -286,59 +254,5 @@ describe('statusAt', () => {
       const firstPublished = walk.indexOf('Published');
       expect([typedNearChange, firstPublished]).toEqual([typedNearChange, lastScheduled + 1]);
     }
-  });
-});
-
-describe('nextStatusChange', () => {
-  const nine = at(2026, 6, 16, 9);
-  const atNine = post('2026-06-16', '09:00');
-  const atTen = post('2026-06-16', '10:00');
-  const atEleven = post('2026-06-16', '11:00');
-
-  it('is one millisecond past the earliest due time that has not passed', () => {
-    const posts = [atEleven, atNine, atTen];
-    expect(nextStatusChange(posts, nine - DAY)).toBe(nine + 1);
-    expect(nextStatusChange(posts, nine - 1)).toBe(nine + 1);
-    expect(nextStatusChange(posts, nine)).toBe(nine + 1);
-    expect(nextStatusChange(posts, nine + 1)).toBe(nine + HOUR + 1);
-    expect(nextStatusChange(posts, nine + HOUR)).toBe(nine + HOUR + 1);
-    expect(nextStatusChange(posts, nine + HOUR + 1)).toBe(nine + 2 * HOUR + 1);
-  });
-
-  it('is the same in whatever order the posts stand', () => {
-    expect(nextStatusChange([atNine, atTen], nine - 1)).toBe(nine + 1);
-    expect(nextStatusChange([atTen, atNine], nine - 1)).toBe(nine + 1);
-    expect(nextStatusChange([atNine, atNine], nine - 1)).toBe(nine + 1);
-  });
-
-  it('is never without a post that is still to come', () => {
-    expect(nextStatusChange([], nine)).toBe(NEVER);
-    expect(nextStatusChange([atNine, atTen], nine + HOUR + 1)).toBe(NEVER);
-    expect(nextStatusChange([post('2026-02-30', '09:00')], nine)).toBe(NEVER);
-  });
-
-  it('is not held up by a post that is never due', () => {
-    expect(nextStatusChange([post('', ''), atTen, post('999999-01-01', '00:00')], nine)).toBe(
-      nine + HOUR + 1,
-    );
-  });
-
-  it('finds the one that is next among ten thousand', () => {
-    const posts = Array.from({ length: 10_000 }, (_, index) => typed(nine + index * MINUTE));
-    const now = dueAt(typed(nine + 6000 * MINUTE)) - 1;
-    expect(nextStatusChange(posts, now)).toBe(now + 2);
-  });
-
-  it('is the first instant at which some status differs from the present one', () => {
-    fc.assert(
-      fc.property(fc.array(anyPost, { maxLength: 8 }), anyInstant, (posts, now) => {
-        const statusesAt = (instant: number) => posts.map((each) => statusAt(each, instant));
-        const change = nextStatusChange(posts, now);
-        expect(change).toBeGreaterThan(now);
-        expect(statusesAt(Math.min(change - 1, LAST))).toEqual(statusesAt(now));
-        if (change !== NEVER) expect(statusesAt(change)).not.toEqual(statusesAt(now));
-      }),
-      { numRuns: 500 },
-    );
   });
 });

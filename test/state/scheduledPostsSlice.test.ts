@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { dueOrderOf } from '@/domain/dueOrder';
 import { dueAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import {
-  isIdTaken,
+  indexOfPost,
   postDeleted,
   postScheduled,
+  recallDueOrder,
   selectPostsWithStatus,
   selectScheduledPosts,
 } from '@/state/scheduledPostsSlice';
@@ -31,18 +33,13 @@ const NO_POSTS = [
   { id: '7', date: '2026-06-16', time: '09:30', content: 'No status' },
 ];
 
-describe('isIdTaken', () => {
-  it('knows the id of any post, first and last', () => {
+describe('indexOfPost', () => {
+  it('is where the post with the id stands, first and last', () => {
     const posts = [one, two, three];
-    expect(['1', '2', '3', '4', '', '12'].map((id) => isIdTaken(posts, id))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
+    expect(['1', '2', '3', '4', '', '12'].map((id) => indexOfPost(posts, id))).toEqual([
+      0, 1, 2, -1, -1, -1,
     ]);
-    expect(isIdTaken([], '1')).toBe(false);
+    expect(indexOfPost([], '1')).toBe(-1);
   });
 });
 
@@ -117,6 +114,16 @@ describe('scheduled posts', () => {
       expect(store.getState()).toBe(before);
     },
   );
+
+  it('are frozen, so that nothing but an event changes them', () => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    store.dispatch(postScheduled({ ...three }));
+    const { scheduledPosts } = store.getState();
+    expect(Object.isFrozen(scheduledPosts)).toBe(true);
+    expect(Object.isFrozen(scheduledPosts[2])).toBe(true);
+    store.dispatch(postDeleted('1'));
+    expect(Object.isFrozen(store.getState().scheduledPosts)).toBe(true);
+  });
 
   it('touch nothing else, and keep hold of the posts that they had', () => {
     const store = aStore({ scheduledPosts: [one], connections: ['Twitter'] });
@@ -235,5 +242,31 @@ describe('selectPostsWithStatus', () => {
     selectPostsWithStatus(state, START + 1);
     expect(selectPostsWithStatus(state, START)).not.toBe(first);
     expect(selectPostsWithStatus(state, START)).toEqual(first);
+  });
+
+  it('is of one page where one is named, and looks at no other post', () => {
+    const state = aStore({ scheduledPosts: [soon, past, never] }).getState();
+    const contents = (from?: number, to?: number) =>
+      selectPostsWithStatus(state, due + 1, from, to).map(({ post }) => post.id);
+    expect(contents(0, 2)).toEqual(['soon', 'past']);
+    expect(contents(1, 3)).toEqual(['past', 'never']);
+    expect(contents(2, 2)).toEqual([]);
+    expect(contents(3, 50)).toEqual([]);
+    expect(contents(1)).toEqual(['past', 'never']);
+    expect(selectPostsWithStatus(state, due + 1, 0, 2)).toBe(
+      selectPostsWithStatus({ ...state }, due + 1, 0, 2),
+    );
+  });
+});
+
+describe('recallDueOrder', () => {
+  it('is the due order of the posts given, whatever was asked before', () => {
+    for (const posts of [[one, two], [one, two, three], [], [three]]) {
+      for (const zone of ['UTC', 'Asia/Tokyo', 'UTC']) {
+        const order = recallDueOrder(posts, zone);
+        expect(order).toEqual(dueOrderOf(posts, zone));
+        expect(recallDueOrder(posts, zone)).toBe(order);
+      }
+    }
   });
 });
