@@ -25,7 +25,7 @@ interface ScheduledPostCardProps {
   readonly onDelete: (id: string) => void;
 }
 
-/** One entry of the list. Draws anew only when its own post, status or label changes. */
+/** What an entry of the list holds. Draws anew only when its own post, status or label changes. */
 export const ScheduledPostCard = memo(function ScheduledPostCard({
   post,
   status,
@@ -33,7 +33,7 @@ export const ScheduledPostCard = memo(function ScheduledPostCard({
   onDelete,
 }: ScheduledPostCardProps) {
   return (
-    <li className={`${styles.card} ${styles[status]}`}>
+    <div className={`${styles.card} ${styles[status]}`}>
       <div className={styles.words}>
         <p className={styles.top}>
           <time dateTime={`${post.date}T${post.time}`} className={styles.when}>
@@ -55,6 +55,6 @@ export const ScheduledPostCard = memo(function ScheduledPostCard({
       >
         <Icon of={IconTrash} />
       </Button>
-    </li>
+    </div>
   );
 });

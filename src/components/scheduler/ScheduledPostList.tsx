@@ -1,7 +1,16 @@
-import { useCallback, useId, useRef, useLayoutEffect } from 'react';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
 import { useFocusAfterRemoval } from '@/components/shared/useFocusAfterRemoval';
+import type { ListPage } from '@/domain/listPage';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
+import { PageLinks } from './PageLinks';
 import { ScheduledPostCard } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
 
@@ -12,28 +21,39 @@ export interface ListedPost {
 }
 
 interface ScheduledPostListProps {
+  /** The posts of one page. */
   readonly posts: readonly ListedPost[];
+  /** Which page that is. */
+  readonly page: ListPage;
+  readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
+  /** Reaches the heading, which takes focus when another page is turned to. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly onDelete: (post: ScheduledPost) => void;
   /** Called after the last entry was deleted, when no button is left to take focus. */
   readonly onEmptied: () => void;
 }
 
 /** The posts under their heading, in the order given; where there are none, a word about that. */
-export function ScheduledPostList({ posts, onDelete, onEmptied }: ScheduledPostListProps) {
+export function ScheduledPostList(props: ScheduledPostListProps) {
+  const { posts, page, addressOf, headingRef, onDelete, onEmptied } = props;
   const headingId = useId();
-  const { listRef, willRemove } = useFocusAfterRemoval<HTMLUListElement>(posts, onEmptied);
+  const { listRef, willRemove } = useFocusAfterRemoval<HTMLUListElement>(
+    posts,
+    onEmptied,
+    page.from,
+  );
 
   // The cards hold one handler for good, so that a new list does not draw them all anew.
-  const latest = useRef({ posts, onDelete });
+  const latest = useRef({ posts, page, onDelete });
   useLayoutEffect(() => {
-    latest.current = { posts, onDelete };
+    latest.current = { posts, page, onDelete };
   });
   const handleDelete = useCallback(
     (id: string) => {
       const index = latest.current.posts.findIndex(({ post }) => post.id === id);
       const deleted = latest.current.posts[index];
       if (!deleted) return;
-      willRemove(index);
+      willRemove(latest.current.page.from + index);
       latest.current.onDelete(deleted.post);
     },
     [willRemove],
@@ -46,22 +66,38 @@ export function ScheduledPostList({ posts, onDelete, onEmptied }: ScheduledPostL
       </p>
     );
   }
+  const isWhole = posts.length === page.total;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Scheduled Posts
-      </h2>
+      <div className={styles.top}>
+        <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.heading}>
+          Scheduled Posts
+        </h2>
+        {!isWhole && (
+          <p className={styles.range}>
+            {(page.from + 1).toLocaleString()}–{page.to.toLocaleString()} of{' '}
+            {page.total.toLocaleString()}
+          </p>
+        )}
+      </div>
       <ul ref={listRef} className={styles.list}>
-        {posts.map(({ post, status, deleteLabel }) => (
-          <ScheduledPostCard
+        {posts.map(({ post, status, deleteLabel }, index) => (
+          // What moves with the list stands here, so that the card has no reason to draw itself anew.
+          <li
             key={post.id}
-            post={post}
-            status={status}
-            deleteLabel={deleteLabel}
-            onDelete={handleDelete}
-          />
+            aria-setsize={isWhole ? undefined : page.total}
+            aria-posinset={isWhole ? undefined : page.from + index + 1}
+          >
+            <ScheduledPostCard
+              post={post}
+              status={status}
+              deleteLabel={deleteLabel}
+              onDelete={handleDelete}
+            />
+          </li>
         ))}
       </ul>
+      {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
     </section>
   );
 }

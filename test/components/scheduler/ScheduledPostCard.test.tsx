@@ -24,18 +24,16 @@ jest.mock('@/components/shared/Button', () => {
 
 function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {}) {
   const handleDelete = jest.fn();
-  const { unmount } = render(
-    <ul>
-      <ScheduledPostCard
-        post={aPost()}
-        status="Scheduled"
-        deleteLabel="Delete post: it"
-        onDelete={handleDelete}
-        {...props}
-      />
-    </ul>,
+  const { unmount, container } = render(
+    <ScheduledPostCard
+      post={aPost()}
+      status="Scheduled"
+      deleteLabel="Delete post: it"
+      onDelete={handleDelete}
+      {...props}
+    />,
   );
-  return { handleDelete, unmount, card: screen.getByRole('listitem') };
+  return { handleDelete, unmount, card: container.firstElementChild as HTMLElement };
 }
 
 describe('ScheduledPostCard', () => {

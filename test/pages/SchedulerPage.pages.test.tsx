@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraft, aPost } from '@test/support/builders';
+import { field, renderApp, START, submitPost } from '@test/support/renderApp';
+import type * as BadgeModule from '@/components/shared/Badge';
+import { Badge } from '@/components/shared/Badge';
+import { localDate } from '@/domain/calendar';
+import { dueAt } from '@/domain/postStatus';
+import { postDeleted } from '@/state/scheduledPostsSlice';
+
+// Every entry draws one badge, so a badge that is drawn is an entry that is drawn.
+jest.mock('@/components/shared/Badge', () => {
+  const actual = jest.requireActual<typeof BadgeModule>('@/components/shared/Badge');
+  return { Badge: jest.fn(actual.Badge) };
+});
+
+/** How many entries an act draws. */
+function drawnBy(act: () => void): number {
+  const before = jest.mocked(Badge).mock.calls.length;
+  act();
+  return jest.mocked(Badge).mock.calls.length - before;
+}
+
+function somePosts(count: number) {
+  return Array.from({ length: count }, (_, index) => aPost({ content: `Post ${index + 1}` }));
+}
+
+async function renderPosts(count: number, query = '') {
+  const posts = somePosts(count);
+  const app = await renderApp({
+    path: `/scheduler${query}`,
+    state: { scheduledPosts: posts },
+  });
+  return { ...app, posts };
+}
+
+function shown(): string[] {
+  return within(screen.getByRole('region', { name: 'Scheduled Posts' }))
+    .getAllByRole('button', { name: /^Delete post/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Delete post: ', '') ?? '');
+}
+
+function names(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `Post ${from + index}`);
+}
+
+const listHeading = () => screen.getByRole('heading', { level: 2, name: 'Scheduled Posts' });
+const link = (name: string) => screen.getByRole('link', { name: `${name} page of posts` });
+const said = () => screen.getByRole('status').textContent;
+
+describe('/scheduler with many posts', () => {
+  it('shows all of fifty, and fifty of more', async () => {
+    const { store, posts } = await renderPosts(51);
+    expect(shown()).toEqual(names(1, 50));
+    act(() => {
+      store.dispatch(postDeleted(posts[0]?.id ?? ''));
+    });
+    expect(shown()).toEqual(names(2, 51));
+    expect(screen.queryByRole('navigation', { name: 'Pages of posts' })).not.toBeInTheDocument();
+  });
+
+  it('turns to another page: its address, its heading in focus, its number said', async () => {
+    const { user, router } = await renderPosts(120);
+    await user.click(link('Next'));
+    await waitFor(() => {
+      expect(said()).toBe('Page 2 of 3');
+    });
+    expect(shown()).toEqual(names(51, 100));
+    expect(router.state.location.search).toBe('?page=2');
+    expect(listHeading()).toHaveFocus();
+    await user.click(link('Last'));
+    await waitFor(() => {
+      expect(shown()).toEqual(names(101, 120));
+    });
+    await user.click(link('First'));
+    await waitFor(() => {
+      expect(shown()).toEqual(names(1, 50));
+    });
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('turns pages by back and forward, and says where one is', async () => {
+    const { user, router } = await renderPosts(120);
+    await user.click(link('Last'));
+    await waitFor(() => {
+      expect(said()).toBe('Page 3 of 3');
+    });
+    await act(() => router.navigate(-1));
+    await waitFor(() => {
+      expect(said()).toBe('Page 1 of 3');
+    });
+    expect(shown()).toEqual(names(1, 50));
+    await act(() => router.navigate(1));
+    await waitFor(() => {
+      expect(said()).toBe('Page 3 of 3');
+    });
+    expect(shown()).toEqual(names(101, 120));
+  });
+
+  it('opens at the page that the address names, or at the nearest', async () => {
+    const { unmount } = await renderPosts(120, '?page=2');
+    expect(shown()).toEqual(names(51, 100));
+    unmount();
+    await renderPosts(120, '?page=700');
+    expect(shown()).toEqual(names(101, 120));
+  });
+
+  it.each(['?page=two', '?page=', '?page=-1', '?page=1.5', '?other=2'])(
+    'opens at the first page for %s',
+    async (query) => {
+      await renderPosts(120, query);
+      expect(shown()).toEqual(names(1, 50));
+    },
+  );
+
+  it('shows the page of a post that was just scheduled, and keeps its announcement', async () => {
+    const { router } = await renderPosts(50);
+    submitPost(aDraft({ content: 'Post 51' }));
+    await waitFor(() => {
+      expect(shown()).toEqual(['Post 51']);
+    });
+    expect(router.state.location.search).toBe('?page=2');
+    expect(said()).toBe('Post scheduled: Post 51');
+    submitPost(aDraft({ content: 'Post 52' }));
+    expect(shown()).toEqual(['Post 51', 'Post 52']);
+  });
+
+  it('falls back to the page before when the last one has lost its only entry', async () => {
+    const { user } = await renderPosts(51, '?page=2');
+    await user.click(screen.getByRole('button', { name: 'Delete post: Post 51' }));
+    expect(shown()).toEqual(names(1, 50));
+    expect(screen.getByRole('button', { name: 'Delete post: Post 50' })).toHaveFocus();
+    expect(said()).toBe('Post deleted: Post 51');
+  });
+
+  it('brings all posts to paper', async () => {
+    await renderPosts(120);
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(shown()).toEqual(names(1, 120));
+    expect(screen.queryByRole('navigation', { name: 'Pages of posts' })).not.toBeInTheDocument();
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(shown()).toEqual(names(1, 50));
+  });
+});
+
+describe('what is drawn', () => {
+  it('no entry for a keystroke', async () => {
+    await renderPosts(20);
+    const keystroke = () => {
+      fireEvent.change(field('content'), { target: { value: 'x' } });
+    };
+    expect(drawnBy(keystroke)).toBe(0);
+  });
+
+  it('the new entry alone for a post that is scheduled', async () => {
+    await renderPosts(20);
+    expect(
+      drawnBy(() => {
+        submitPost(aDraft());
+      }),
+    ).toBe(1);
+  });
+
+  it('none for a deletion, and one where the page has room for the next', async () => {
+    const { store, posts } = await renderPosts(52);
+    const deleteFirst = () => {
+      act(() => {
+        store.dispatch(postDeleted(store.getState().scheduledPosts[0]?.id ?? ''));
+      });
+    };
+    expect(posts).toHaveLength(52);
+    expect(drawnBy(deleteFirst)).toBe(1);
+    expect(drawnBy(deleteFirst)).toBe(1);
+    expect(drawnBy(deleteFirst)).toBe(0);
+  });
+
+  it('the entries that turned Published when they turn', async () => {
+    const soon = aPost({ date: localDate(START), time: '13:00' });
+    const later = aPost({ date: localDate(START), time: '14:00' });
+    const { advanceTo } = await renderApp({
+      path: '/scheduler',
+      state: { scheduledPosts: [later, soon, ...somePosts(10), soon].slice(0, 12) },
+    });
+    const turn = () => {
+      advanceTo(dueAt(soon) + 1);
+    };
+    expect(drawnBy(turn)).toBe(1);
+  });
+});
