@@ -1,5 +1,5 @@
-import { localZone } from '@/domain/calendar';
 import type { Instant } from '@/domain/instant';
+import { localZone } from '@/domain/zone';
 import type { Clock } from './Clock';
 
 /**

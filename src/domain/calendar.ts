@@ -4,11 +4,6 @@ function digits(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-/** The IANA name of the zone that the browser is in at present; it can change while a page is open. */
-export function localZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** The day it is at `now` in the browser's zone, as a date field writes it: `YYYY-MM-DD`. */
 export function localDate(now: Instant): string {
   const day = new Date(now);

@@ -3,11 +3,12 @@ import { PostForm } from '@/components/scheduler/PostForm';
 import { ScheduledPostList } from '@/components/scheduler/ScheduledPostList';
 import { Page } from '@/components/shared/Page';
 import { useNow } from '@/clock/useNow';
-import { localDate, localZone, nextLocalMidnight } from '@/domain/calendar';
+import { localDate, nextLocalMidnight } from '@/domain/calendar';
 import { nextStatusChange } from '@/domain/dueOrder';
 import type { Instant } from '@/domain/instant';
 import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
 import { distinctTitles, titleOf } from '@/domain/titles';
+import { localZone } from '@/domain/zone';
 import { schedulePost } from '@/state/commands';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import {

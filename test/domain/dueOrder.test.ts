@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { localZone } from '@/domain/calendar';
 import { dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/dueOrder';
 import { NEVER } from '@/domain/instant';
 import { dueAt, statusAt } from '@/domain/postStatus';
+import { localZone } from '@/domain/zone';
 import { anyInstant, anyPost, LAST } from '../support/anyTime';
 import { at } from '../support/builders';
 import { DAY, HOUR, MINUTE, typed } from '../support/localTime';

@@ -23,23 +23,24 @@ export function PageLinks({ page, addressOf }: PageLinksProps) {
       <p className={styles.present}>
         Page {number.toLocaleString()} of {count.toLocaleString()}
       </p>
-      <ul className={styles.links}>
-        {links.map(({ name, to, leads }) => (
-          <li key={name}>
-            {leads ? (
-              <Link
-                to={addressOf(to)}
-                aria-label={`${name} page of posts`}
-                className={buttonClass('secondary')}
-              >
-                {name}
-              </Link>
-            ) : (
-              <span className={`${buttonClass('secondary')} ${styles.nowhere}`}>{name}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.links}>
+        {links.map(({ name, to, leads }) =>
+          leads ? (
+            <Link
+              key={name}
+              to={addressOf(to)}
+              aria-label={`${name} page of posts`}
+              className={buttonClass('secondary')}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span key={name} className={`${buttonClass('secondary')} ${styles.nowhere}`}>
+              {name}
+            </span>
+          ),
+        )}
+      </div>
     </nav>
   );
 }

@@ -17,7 +17,7 @@ const BADGES = {
   Scheduled: { tone: 'blue', icon: IconClock },
 } as const;
 
-interface ScheduledPostCardProps {
+interface PostProps {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
   /** Names the delete button; no two entries share one. */
@@ -25,15 +25,32 @@ interface ScheduledPostCardProps {
   readonly onDelete: (id: string) => void;
 }
 
-/** What an entry of the list holds. Draws anew only when its own post, status or label changes. */
-export const ScheduledPostCard = memo(function ScheduledPostCard({
+interface ScheduledPostCardProps extends PostProps {
+  /** Which entry it is of how many, counted from 1, where not all of them are shown. */
+  readonly place?: { readonly position: number; readonly total: number } | undefined;
+}
+
+/** One entry of the list. Its place changes with the list, and then what it holds is not drawn anew. */
+export function ScheduledPostCard({ place, ...post }: ScheduledPostCardProps) {
+  return (
+    <li
+      className={`${styles.card} ${styles[post.status]}`}
+      aria-setsize={place?.total}
+      aria-posinset={place?.position}
+    >
+      <CardContents {...post} />
+    </li>
+  );
+}
+
+const CardContents = memo(function CardContents({
   post,
   status,
   deleteLabel,
   onDelete,
-}: ScheduledPostCardProps) {
+}: PostProps) {
   return (
-    <div className={`${styles.card} ${styles[status]}`}>
+    <>
       <div className={styles.words}>
         <p className={styles.top}>
           <time dateTime={`${post.date}T${post.time}`} className={styles.when}>
@@ -55,6 +72,6 @@ export const ScheduledPostCard = memo(function ScheduledPostCard({
       >
         <Icon of={IconTrash} />
       </Button>
-    </div>
+    </>
   );
 });

@@ -82,19 +82,14 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
       </div>
       <ul ref={listRef} className={styles.list}>
         {posts.map(({ post, status, deleteLabel }, index) => (
-          // What moves with the list stands here, so that the card has no reason to draw itself anew.
-          <li
+          <ScheduledPostCard
             key={post.id}
-            aria-setsize={isWhole ? undefined : page.total}
-            aria-posinset={isWhole ? undefined : page.from + index + 1}
-          >
-            <ScheduledPostCard
-              post={post}
-              status={status}
-              deleteLabel={deleteLabel}
-              onDelete={handleDelete}
-            />
-          </li>
+            post={post}
+            status={status}
+            deleteLabel={deleteLabel}
+            onDelete={handleDelete}
+            place={isWhole ? undefined : { position: page.from + index + 1, total: page.total }}
+          />
         ))}
       </ul>
       {!isWhole && <PageLinks page={page} addressOf={addressOf} />}

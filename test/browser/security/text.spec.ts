@@ -105,7 +105,8 @@ test('the Big List of Naughty Strings is all there', () => {
   expect(naughtyStrings.filter((text) => !/\S/.test(text))).toHaveLength(4);
 });
 
-const BATCH = 60;
+/** With the plain post before them they are one page of the list. */
+const BATCH = 49;
 for (let start = 0; start < naughtyStrings.length; start += BATCH) {
   const batch = naughtyStrings.slice(start, start + BATCH);
   test(`"what is shown equals what was typed": naughty strings from ${start + 1}`, async ({

@@ -24,16 +24,18 @@ jest.mock('@/components/shared/Button', () => {
 
 function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {}) {
   const handleDelete = jest.fn();
-  const { unmount, container } = render(
-    <ScheduledPostCard
-      post={aPost()}
-      status="Scheduled"
-      deleteLabel="Delete post: it"
-      onDelete={handleDelete}
-      {...props}
-    />,
+  const { unmount } = render(
+    <ul>
+      <ScheduledPostCard
+        post={aPost()}
+        status="Scheduled"
+        deleteLabel="Delete post: it"
+        onDelete={handleDelete}
+        {...props}
+      />
+    </ul>,
   );
-  return { handleDelete, unmount, card: container.firstElementChild as HTMLElement };
+  return { handleDelete, unmount, card: screen.getByRole('listitem') };
 }
 
 describe('ScheduledPostCard', () => {

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import {
+  announcement,
+  button,
+  entries,
+  fillDraft,
+  aDraft,
+  gotoReady,
+  heading,
+  navigation,
+  PAGES,
+} from '../support/desk';
+import { noteCases, noteMost } from '../support/figures';
+import { expect, test } from '../support/fixtures';
+import { expectFocusToBeSeen } from '../support/focus';
+import { preloadPosts } from '../support/manyPosts';
+
+declare global {
+  interface Window {
+    entriesOnPaper?: number;
+  }
+}
+
+const MOST_NODES = 1_500;
+
+async function elementCount(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length);
+}
+
+/** How far the page is scrolled once it moves no more. */
+async function placeAtRest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const FRAMES_AT_REST = 12;
+    let place = NaN;
+    for (let still = 0; still < FRAMES_AT_REST; still += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (scrollY !== place) still = 0;
+      place = scrollY;
+    }
+    return place;
+  });
+}
+
+const turn = (page: Page, name: string) =>
+  page.getByRole('link', { name: `${name} page of posts` });
+
+for (const count of [100, 1_000, 10_000, 100_000]) {
+  test(`"DOM nodes at most 1,500 at any size": posts: ${count}`, async ({ page }) => {
+    await preloadPosts(page, count);
+    await gotoReady(page, '/scheduler');
+    const shown = [await elementCount(page)];
+    for (const name of count > 100 ? ['Next', 'Last'] : ['Last']) {
+      await turn(page, name).click();
+      await expect(page.getByRole('heading', { name: 'Scheduled Posts' })).toBeFocused();
+      await expect(entries(page)).toHaveCount(50);
+      shown.push(await elementCount(page));
+    }
+    expect(Math.max(...shown)).toBeLessThanOrEqual(MOST_NODES);
+    noteCases(count);
+    noteMost('elements of the page', Math.max(...shown));
+  });
+}
+
+test('100,000 posts: scheduled, deleted and turned like a hundred', async ({ page }) => {
+  await preloadPosts(page, 100_000);
+  await gotoReady(page, '/scheduler');
+  await fillDraft(page, aDraft({ date: '2099-12-31', content: 'The last of all' }));
+  await button(page, 'Schedule Post').click();
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText('The last of all');
+  await expect(announcement(page)).toHaveText('Post scheduled: The last of all');
+  await expect(page.getByText('Page 2,001 of 2,001')).toBeVisible();
+
+  await button(page, 'Delete post: The last of all').click();
+  await expect(page.getByRole('button', { name: /^Delete post: Post 100000 / })).toBeFocused();
+  await expect(entries(page)).toHaveCount(50);
+  await turn(page, 'First').click();
+  await button(page, 'Delete post: Post 1').click();
+  await expect(button(page, 'Delete post: Post 2 and one more line')).toBeFocused();
+  await expect(entries(page)).toHaveCount(50);
+});
+
+test('each entry says which it is of all', async ({ page }) => {
+  await preloadPosts(page, 1_000);
+  await page.goto('/scheduler?page=20');
+  await expect(entries(page).first()).toHaveAttribute('aria-posinset', '951');
+  await expect(entries(page).last()).toHaveAttribute('aria-posinset', '1000');
+  await expect(entries(page).last()).toHaveAttribute('aria-setsize', '1000');
+});
+
+test('Page Down, Page Up, End and Home lead through a page of posts', async ({ page }) => {
+  await preloadPosts(page, 1_000);
+  await gotoReady(page, '/scheduler');
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const places = [];
+  for (const key of ['PageDown', 'PageDown', 'PageUp', 'End', 'PageUp', 'Home']) {
+    await page.keyboard.press(key);
+    places.push(await placeAtRest(page));
+  }
+  const [step = NaN] = places;
+  expect(step).toBeGreaterThan(500);
+  expect(places).toEqual([step, 2 * step, step, end, end - step, 0]);
+});
+
+test('a page is turned by keyboard alone, and focus is seen at its heading', async ({ page }) => {
+  await preloadPosts(page, 120);
+  await gotoReady(page, '/scheduler');
+  await turn(page, 'Next').focus();
+  await page.keyboard.press('Enter');
+  const listHeading = page.getByRole('heading', { name: 'Scheduled Posts' });
+  await expect(listHeading).toBeFocused();
+  await expectFocusToBeSeen(page);
+  await expect(announcement(page)).toHaveText('Page 2 of 3');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Delete post: Post 51 and one more line')).toBeFocused();
+});
+
+test('back finds the page and the place where one was', async ({ page }) => {
+  await preloadPosts(page, 1_000);
+  await gotoReady(page, '/scheduler');
+  await turn(page, 'Next').click();
+  await expect(page.getByRole('heading', { name: 'Scheduled Posts' })).toBeFocused();
+  await entries(page).nth(29).scrollIntoViewIfNeeded();
+  const place = await placeAtRest(page);
+  expect(place).toBeGreaterThan(1_000);
+  // Not by the driver's pointer, which scrolls on its way to a sticky link.
+  await navigation(page)
+    .getByRole('link', { name: 'Analytics' })
+    .evaluate((link: HTMLAnchorElement) => {
+      link.click();
+    });
+  await expect(heading(page, PAGES['/analytics'])).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
+  await expect(page).toHaveURL('/scheduler?page=2');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('paper gets every post', async ({ page }) => {
+  await preloadPosts(page, 120);
+  await gotoReady(page, '/scheduler');
+  await page.evaluate(() => {
+    // After the product's own listener, as the browser is about to take the page.
+    window.addEventListener('beforeprint', () => {
+      window.entriesOnPaper = document.querySelectorAll('main li').length;
+    });
+  });
+  await page.pdf();
+  expect(await page.evaluate(() => window.entriesOnPaper)).toBe(120);
+  await expect(entries(page)).toHaveCount(50);
+});
