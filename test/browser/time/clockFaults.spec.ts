@@ -323,6 +323,13 @@ test.describe('the zone changed', () => {
         statuses: 'SSS',
         min: '2026-06-16',
       });
+
+      // The next turn, too, is waited for where the reader is.
+      const due = Date.parse('2026-06-16T20:00:00-07:00');
+      await run(page, due + SECOND - (await page.evaluate(() => Date.now())));
+      const last = statusTurns(await readLog(page)).at(-1);
+      expect(last?.statuses).toBe('PSS');
+      expect(last?.at).toBeGreaterThan(due);
     });
   }
 });
