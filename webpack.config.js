@@ -4,11 +4,38 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { DefinePlugin } = require('webpack');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { WeightReport } = require('./scripts/weightReport.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
+const PURE_ROUTER_LOADER = path.resolve(__dirname, 'scripts/pureRouterLoader.js');
+
+/**
+ * What every browser that is supported has, so that the libraries' ways around its absence fall away.
+ */
+const IN_EVERY_BROWSER = {
+  object: ['console', 'document', 'globalThis', 'navigator', 'performance', 'window'],
+  function: [
+    'AbortController',
+    'HTMLElement',
+    'clearTimeout',
+    'Map',
+    'MessageChannel',
+    'Object.is',
+    'performance.now',
+    'Promise',
+    'queueMicrotask',
+    'reportError',
+    'Set',
+    'setTimeout',
+    'Symbol',
+    'WeakMap',
+    'WeakRef',
+  ],
+  undefined: ['process'],
+};
 
 /**
  * Runs in the page: puts the stylesheet of a lazy page into it. Where a host answers for a missing
@@ -79,6 +106,7 @@ module.exports = (_env, { mode }) => {
           ],
           sideEffects: true,
         },
+        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: PURE_ROUTER_LOADER },
       ],
     },
     plugins: [
@@ -94,6 +122,13 @@ module.exports = (_env, { mode }) => {
       }),
       ...(isProduction
         ? [
+            new DefinePlugin(
+              Object.fromEntries(
+                Object.entries(IN_EVERY_BROWSER).flatMap(([type, names]) =>
+                  names.map((name) => [`typeof ${name}`, JSON.stringify(type)]),
+                ),
+              ),
+            ),
             new MiniCssExtractPlugin({
               filename: 'assets/[name].[contenthash:10].css',
               insert: insertStylesheet,
@@ -105,6 +140,16 @@ module.exports = (_env, { mode }) => {
     optimization: {
       moduleIds: 'deterministic',
       runtimeChunk: isProduction ? 'single' : false,
+      // The libraries change with their versions alone, so a browser keeps them when a page changes.
+      splitChunks: isProduction && {
+        cacheGroups: {
+          libraries: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: 'initial',
+            name: 'libraries',
+          },
+        },
+      },
       minimizer: [
         new TerserPlugin({
           extractComments: false,
@@ -112,7 +157,8 @@ module.exports = (_env, { mode }) => {
             ecma: 2020,
             module: true,
             toplevel: true,
-            compress: { passes: 3 },
+            // Above 1, small functions are written out wherever they are called.
+            compress: { passes: 4, inline: 1 },
             format: { comments: false },
           },
         }),
