@@ -5,7 +5,9 @@ const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin } = require('webpack');
+const { ADDRESSES } = require('./scripts/addresses.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
+const { PreloadPlugin } = require('./scripts/preloadPlugin.js');
 const { WeightReport } = require('./scripts/weightReport.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
@@ -36,6 +38,23 @@ const IN_EVERY_BROWSER = {
   ],
   undefined: ['process'],
 };
+
+/** One page for all addresses, and one for each lazy page that asks for its files at once. */
+function htmlPages(isProduction) {
+  const pages = Object.values(isProduction ? ADDRESSES : { '/': null });
+  return pages.map(
+    (chunk) =>
+      new HtmlPlugin({
+        template: path.join(PUBLIC, 'index.html'),
+        filename: `${chunk ?? 'index'}.html`,
+        preload: chunk,
+        scriptLoading: 'defer',
+        meta: isProduction
+          ? { csp: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy } }
+          : {},
+      }),
+  );
+}
 
 /**
  * Runs in the page: puts the stylesheet of a lazy page into it. Where a host answers for a missing
@@ -110,18 +129,13 @@ module.exports = (_env, { mode }) => {
       ],
     },
     plugins: [
-      new HtmlPlugin({
-        template: path.join(PUBLIC, 'index.html'),
-        scriptLoading: 'defer',
-        meta: isProduction
-          ? { csp: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy } }
-          : {},
-      }),
+      ...htmlPages(isProduction),
       new CopyPlugin({
         patterns: [{ from: PUBLIC, globOptions: { ignore: ['**/index.html'] } }],
       }),
       ...(isProduction
         ? [
+            new PreloadPlugin(),
             new DefinePlugin(
               Object.fromEntries(
                 Object.entries(IN_EVERY_BROWSER).flatMap(([type, names]) =>

@@ -1,6 +1,6 @@
 /**
- * Serves dist/ as a static host would: compressed, with the headers of dist/_headers, and with
- * index.html in the place of every address that is not a file.
+ * Serves dist/ as a static host would: compressed, with the headers of dist/_headers, each address
+ * by the page of its name, and with index.html in the place of every address that has none.
  *
  *     npm run preview [port]
  */

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { builtFiles, readBuilt } from '../support/builtFiles';
+import { heading, PAGES, PATHS } from '../support/desk';
+import { expect, test } from '../support/fixtures';
+
+/** The scripts and stylesheets that a page's own markup names, its preloads among them. */
+function namedIn(page: string): string[] {
+  return Array.from(readBuilt(page).matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file);
+}
+
+function builtPageOf(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`;
+}
+
+/** Holds back every script until it is told to let them go, and notes every file asked for. */
+async function holdScripts(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) requested.push(pathname);
+  });
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { requested, release };
+}
+
+for (const path of PATHS) {
+  test(`${path} opened by its address: all its files are asked for before any script runs, and no more after`, async ({
+    page,
+  }) => {
+    const { requested, release } = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const files = namedIn(builtPageOf(path)).toSorted();
+    await expect.poll(() => requested.toSorted()).toEqual(files);
+    release();
+    await expect(heading(page, PAGES[path])).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requested.toSorted()).toEqual(files);
+  });
+
+  test(`${path}: the host answers with a page of its own, also with a slash behind it or a query`, async ({
+    request,
+  }) => {
+    const markup = readBuilt(builtPageOf(path));
+    for (const address of path === '/' ? ['/', '/?a=1'] : [path, `${path}/`, `${path}?a=1`]) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      expect(await answer.text(), address).toBe(markup);
+      expect(answer.headers()['cache-control'], address).toBe('no-cache');
+    }
+  });
+
+  test(`${path}: no two pages differ but in what they ask for ahead`, () => {
+    const withoutPreloads = (markup: string) => markup.replace(/<link rel="preload"[^>]*>/g, '');
+    expect(withoutPreloads(readBuilt(builtPageOf(path)))).toBe(readBuilt('/index.html'));
+  });
+}
+
+test('an address that is no page is answered with the page for all addresses', async ({
+  request,
+}) => {
+  for (const address of ['/nowhere', '/analytics/more']) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(await answer.text(), address).toBe(readBuilt('/index.html'));
+  }
+});
+
+test('the charts’ code belongs to /analytics alone', () => {
+  const pages = builtFiles().filter((file) => file.endsWith('.html'));
+  expect(pages.toSorted()).toEqual(PATHS.map(builtPageOf).toSorted());
+  const withCharts = builtFiles().filter(
+    (file) => file.endsWith('.js') && readBuilt(file).includes('getDatasetMeta'),
+  );
+  expect(withCharts).toHaveLength(1);
+  for (const page of pages) {
+    const isAnalytics = page === '/analytics.html';
+    expect(namedIn(page).includes(withCharts[0] ?? ''), page).toBe(isAnalytics);
+  }
+});
