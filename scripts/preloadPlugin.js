@@ -15,8 +15,7 @@ exports.PreloadPlugin = class PreloadPlugin {
         const { preload } = page.plugin.options;
         if (!preload) return page;
         const group = compilation.namedChunkGroups.get(preload);
-        if (!group)
-          throw new Error(`${page.outputName} wants the chunk ${preload}: there is none.`);
+        if (!group) throw new Error(`${page.outputName}: there is no chunk ${preload}.`);
         const links = group.getFiles().map((file) => {
           const kind = KINDS[file.slice(file.lastIndexOf('.'))];
           const attributes = { rel: 'preload', as: kind, href: page.publicPath + file };

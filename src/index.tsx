@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createSystemClock } from './clock/systemClock';
-import { routes } from './routes';
+import { fetchAhead, routes } from './routes';
 import { createAppStore } from './state/store';
 
 const root = document.getElementById('root');
@@ -18,6 +18,9 @@ const store = createAppStore({
     window.alert(message);
   },
 });
+
+// A finger points too, before it taps.
+for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);
 
 createRoot(root).render(
   <StrictMode>

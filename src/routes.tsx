@@ -8,13 +8,30 @@ import { ErrorPage } from './pages/ErrorPage';
 import { PageLoadError } from './pages/PageLoadError';
 import { RootLayout } from './pages/RootLayout';
 
-/** A page whose code is fetched when its route is entered, anew each time until it has come. */
-function lazily(load: () => Promise<ComponentType>): Pick<RouteObject, 'loader' | 'Component'> {
+/** What begins to fetch the code of each lazy page, by its address. */
+const fetchers = new Map<string, () => void>();
+
+/**
+ * A page whose code is fetched when its route is entered, anew each time until it has come; or once
+ * ahead of that, by {@link fetchAhead}. Whether that failed is for nobody to know: the route tries.
+ */
+function lazily(path: string, load: () => Promise<ComponentType>): RouteObject {
   let Page: ComponentType | undefined;
+  let ahead: Promise<void> | undefined;
+
+  async function fetchPage(): Promise<void> {
+    Page ??= await load();
+  }
+
+  fetchers.set(path, () => {
+    ahead ??= fetchPage().catch(() => undefined);
+  });
   return {
+    path,
     loader: async () => {
       try {
-        Page ??= await load();
+        await ahead;
+        await fetchPage();
       } catch (error) {
         throw new PageLoadError(error);
       }
@@ -22,6 +39,12 @@ function lazily(load: () => Promise<ComponentType>): Pick<RouteObject, 'loader' 
     },
     Component: () => Page && <Page />,
   };
+}
+
+/** Answers an event at a link, such as being pointed at, with fetching the code of where it leads. */
+export function fetchAhead({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (link) fetchers.get(link.pathname)?.();
 }
 
 function throwNotFound(): never {
@@ -45,30 +68,24 @@ export const routes: RouteObject[] = [
         errorElement: <ErrorPage />,
         children: [
           { path: PATHS.dashboard, element: <DashboardPage /> },
-          {
-            path: PATHS.analytics,
-            ...lazily(
-              async () =>
-                (await import(/* webpackChunkName: 'analytics' */ './pages/AnalyticsPage'))
-                  .AnalyticsPage,
-            ),
-          },
-          {
-            path: PATHS.scheduler,
-            ...lazily(
-              async () =>
-                (await import(/* webpackChunkName: 'scheduler' */ './pages/SchedulerPage'))
-                  .SchedulerPage,
-            ),
-          },
-          {
-            path: PATHS.integration,
-            ...lazily(
-              async () =>
-                (await import(/* webpackChunkName: 'integration' */ './pages/IntegrationPage'))
-                  .IntegrationPage,
-            ),
-          },
+          lazily(
+            PATHS.analytics,
+            async () =>
+              (await import(/* webpackChunkName: 'analytics' */ './pages/AnalyticsPage'))
+                .AnalyticsPage,
+          ),
+          lazily(
+            PATHS.scheduler,
+            async () =>
+              (await import(/* webpackChunkName: 'scheduler' */ './pages/SchedulerPage'))
+                .SchedulerPage,
+          ),
+          lazily(
+            PATHS.integration,
+            async () =>
+              (await import(/* webpackChunkName: 'integration' */ './pages/IntegrationPage'))
+                .IntegrationPage,
+          ),
           // Never drawn, but the router warns of a route without an element.
           { path: '*', loader: throwNotFound, element: <></> },
         ],

@@ -85,3 +85,93 @@ describe('"Screens and routes"', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 });
+
+describe('fetching the code of a page ahead', () => {
+  /**
+   * A router over routes that nobody has entered yet.
+   *
+   * @param failures how often the scheduler's code does not come before it does
+   * @returns also how often it was asked for, and what points at a link to an address
+   */
+  async function setUp(failures = 0) {
+    jest.resetModules();
+    let fetched = 0;
+    jest.doMock('@/pages/SchedulerPage', () => {
+      fetched += 1;
+      if (fetched <= failures) throw new Error('The code did not come');
+      return { SchedulerPage: () => null };
+    });
+    const fresh = await import('@/routes');
+    const { createMemoryRouter: createRouter } = await import('react-router-dom');
+    const router = createRouter(fresh.routes);
+
+    async function pointAt(markup: string, intent = 'pointerover') {
+      document.body.innerHTML = markup;
+      document.addEventListener(intent, fresh.fetchAhead, { once: true });
+      const [target = document] = Array.from(document.querySelectorAll('.target'));
+      target.dispatchEvent(new Event(intent, { bubbles: true }));
+      await new Promise((resolve) => {
+        process.nextTick(resolve);
+      });
+    }
+
+    return { router, pointAt, fetched: () => fetched };
+  }
+
+  const LINK = '<a href="/scheduler" class="target">Scheduler</a>';
+
+  afterEach(() => {
+    jest.dontMock('@/pages/SchedulerPage');
+    document.body.innerHTML = '';
+  });
+
+  it.each([
+    ['pointerover', LINK],
+    ['focusin', LINK],
+    ['pointerover', '<a href="/scheduler"><svg><path class="target"></path></svg></a>'],
+  ])('once, on %s at %s', async (intent, markup) => {
+    const { router, pointAt, fetched } = await setUp();
+    await pointAt(markup, intent);
+    expect(fetched()).toBe(1);
+    await pointAt(markup, intent);
+    await router.navigate('/scheduler');
+    expect(fetched()).toBe(1);
+    expect(router.state.errors).toBeNull();
+  });
+
+  it.each([
+    ['a link to another page', '<a href="/integration" class="target">Integration</a>'],
+    ['a link to a page that is no lazy one', '<a href="/" class="target">Dashboard</a>'],
+    ['a link to no page', '<a href="/constructor" class="target">?</a>'],
+    ['what is no link', '<p class="target">/scheduler</p>'],
+    ['the document', ''],
+  ])('not on pointing at %s', async (_what, markup) => {
+    const { pointAt, fetched } = await setUp();
+    await pointAt(markup);
+    expect(fetched()).toBe(0);
+  });
+
+  it('says nothing of a failure, and following the link tries again', async () => {
+    const { router, pointAt, fetched } = await setUp(1);
+    await pointAt(LINK);
+    await pointAt(LINK);
+    expect(fetched()).toBe(1);
+    expect(router.state.errors).toBeNull();
+    await router.navigate('/scheduler');
+    expect(fetched()).toBe(2);
+    expect(router.state.errors).toBeNull();
+  });
+
+  it('ends at the error screen if following the link fails too, and the next time tries again', async () => {
+    const { router, pointAt, fetched } = await setUp(2);
+    await pointAt(LINK);
+    await router.navigate('/scheduler');
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([
+      { message: expect.stringContaining('could not be loaded') as string },
+    ]);
+    await router.navigate('/');
+    await router.navigate('/scheduler');
+    expect(fetched()).toBe(3);
+    expect(router.state.errors).toBeNull();
+  });
+});

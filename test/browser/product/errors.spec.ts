@@ -40,7 +40,8 @@ for (const [kind, pattern] of [
   ['stylesheet', /\/assets\/scheduler\.\w+\.css$/],
 ] as const) {
   test(`a page whose ${kind} fails to load offers to reload`, async ({ page, expectFinding }) => {
-    expectFinding('console error: Failed to load resource: net::ERR_FAILED');
+    // Once when the link is pointed at, once more when it is followed.
+    expectFinding('console error: Failed to load resource: net::ERR_FAILED', 2);
     await gotoReady(page, '/');
     await page.route(pattern, (route) => route.abort());
     await navigation(page).getByRole('link', { name: 'Scheduler' }).click();

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { builtFiles, readBuilt } from '../support/builtFiles';
+import { follow, gotoReady, heading, navigation, PAGES } from '../support/desk';
+import { expect, test } from '../support/fixtures';
+
+const LAZY_PAGES = [
+  { path: '/analytics', link: 'Analytics' },
+  { path: '/scheduler', link: 'Scheduler' },
+  { path: '/integration', link: 'Integration' },
+] as const;
+
+/** The files that a lazy page adds to those of the dashboard. */
+function filesOf(path: string): string[] {
+  const dashboard = readBuilt('/index.html');
+  const markup = readBuilt(`${path}.html`);
+  return builtFiles().filter((file) => markup.includes(file) && !dashboard.includes(file));
+}
+
+/** Opens the dashboard, waits until the browser has nothing left to do, and notes what is asked for. */
+async function openDashboard(page: Page): Promise<string[]> {
+  const requested: string[] = [];
+  await gotoReady(page, '/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
+}
+
+function linkIn(page: Page, link: string) {
+  return navigation(page).getByRole('link', { name: link, exact: true });
+}
+
+/** What a person may do at a link before following it. */
+const INTENTS = {
+  'pointed at': (page: Page, link: string) => linkIn(page, link).hover(),
+  'reached by the keyboard': async (page: Page, link: string) => {
+    while (!(await linkIn(page, link).evaluate((element) => element.matches(':focus')))) {
+      await page.keyboard.press('Tab');
+    }
+  },
+};
+
+for (const { path, link } of LAZY_PAGES) {
+  test(`${path}: its code is fetched when its link is pointed at, once, and is there for the click`, async ({
+    page,
+  }) => {
+    const requested = await openDashboard(page);
+    await INTENTS['pointed at'](page, link);
+    await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
+    await expect(page).toHaveURL('/');
+    await follow(page, link, PAGES[path]);
+    expect(requested.toSorted()).toEqual(filesOf(path));
+  });
+
+  test(`${path}: its code is fetched when its link gets the focus`, async ({ page }) => {
+    const requested = await openDashboard(page);
+    await INTENTS['reached by the keyboard'](page, link);
+    await expect.poll(() => requested).toEqual(expect.arrayContaining(filesOf(path)));
+    await expect(page).toHaveURL('/');
+  });
+
+  test(`${path}: code that does not come ahead is not missed, and the click fetches it`, async ({
+    page,
+    expectFinding,
+  }) => {
+    const script = `**/assets${path}.*.js`;
+    await openDashboard(page);
+    expectFinding(/net::ERR_FAILED/);
+    await page.route(script, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await INTENTS['pointed at'](page, link);
+    await failed;
+    await expect(heading(page, PAGES['/'])).toBeVisible();
+    await page.unroute(script);
+    await follow(page, link, PAGES[path]);
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  for (const { path, link } of LAZY_PAGES) {
+    test(`${path}: its code is fetched when the finger comes down`, async ({ page }) => {
+      const requested = await openDashboard(page);
+      const box = await linkIn(page, link).boundingBox();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }],
+      });
+      await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
+      await expect(page).toHaveURL('/');
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(heading(page, PAGES[path])).toBeVisible();
+      expect(requested.toSorted()).toEqual(filesOf(path));
+    });
+  }
+});
+
+test('a pointer that goes over all else on the dashboard fetches nothing', async ({ page }) => {
+  const requested = await openDashboard(page);
+  for (const place of await page
+    .locator('h1, h2, main li, footer, button')
+    .filter({ visible: true })
+    .all()) {
+    if ((await place.getByRole('link').count()) === 0) await place.hover();
+  }
+  await linkIn(page, 'Dashboard').hover();
+  expect(requested).toEqual([]);
+});
