@@ -8,7 +8,7 @@ const { DefinePlugin } = require('webpack');
 const { ADDRESSES } = require('./scripts/addresses.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { PreloadPlugin } = require('./scripts/preloadPlugin.js');
-const { WeightReport } = require('./scripts/weightReport.js');
+const { WeightBudget } = require('./scripts/weightBudget.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
@@ -70,7 +70,7 @@ function insertStylesheet(link) {
 }
 
 /** @returns {import('webpack').Configuration} */
-module.exports = (_env, { mode }) => {
+module.exports = (env, { mode }) => {
   const isProduction = mode === 'production';
   return {
     mode,
@@ -147,7 +147,7 @@ module.exports = (_env, { mode }) => {
               filename: 'assets/[name].[contenthash:10].css',
               insert: insertStylesheet,
             }),
-            new WeightReport(),
+            new WeightBudget({ isRecording: env.record, isQuiet: env.quiet }),
           ]
         : []),
     ],
