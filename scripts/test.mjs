@@ -147,6 +147,12 @@ const browserTests = counted(
   },
 );
 
+const lighthouse = counted(
+  'lighthouse',
+  (file, output) => runNode(['scripts/lighthouse.mjs', `--results=${file}`], { output }),
+  (results) => results,
+);
+
 /** Stage after stage; the parts of one stage don't disturb each other. */
 const STAGES = [
   [
@@ -157,6 +163,7 @@ const STAGES = [
   ],
   [['model', modelTests], ...AWKWARD_ZONES.map(unitTests), ['every zone, a sample', zoneSweep]],
   [['browser tests', browserTests]],
+  [['Lighthouse', lighthouse]],
 ];
 
 async function runPart([part, run], output) {

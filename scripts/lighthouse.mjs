@@ -1,0 +1,158 @@
+/**
+ * Looks at every page of the built product through Lighthouse, as on a telephone on a slow network.
+ *
+ *     npm run bench:lighthouse [-- --results=file.json]
+ *
+ * Prints what each page scores. Less than 100 for accessibility, best practices or search engines
+ * fails, and so does a layout that shifts. Performance and blocking time depend on the machine too,
+ * and on what else runs there, so they only warn.
+ *
+ * It serves dist/ itself and asks nothing of any other machine.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import lighthouse, { defaultConfig, Gatherer } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { ROOT } from './processes.mjs';
+
+const require = createRequire(import.meta.url);
+const { findBrowser } = require('../test/browser/support/findBrowser.cjs');
+const { ADDRESSES } = require('./addresses.js');
+
+const MEASURES = {
+  accessibility: { category: 'accessibility', least: 100 },
+  'best practices': { category: 'best-practices', least: 100 },
+  SEO: { category: 'seo', least: 100 },
+  // The least that Lighthouse prints of it; none was ever seen.
+  'layout shift': { audit: 'cumulative-layout-shift', most: 0.001 },
+  performance: { category: 'performance', least: 90, onlyWarns: true },
+  'blocking ms': { audit: 'total-blocking-time', most: 200, onlyWarns: true },
+};
+
+/**
+ * Asks for robots.txt as a crawler does, from outside. Lighthouse would ask from within the page,
+ * whose policy forbids it to connect to anything.
+ */
+class RobotsTxt extends Gatherer {
+  meta = { supportedModes: ['navigation'] };
+
+  async getArtifact({ baseArtifacts }) {
+    const answer = await fetch(new URL('/robots.txt', baseArtifacts.URL.finalDisplayedUrl));
+    return { status: answer.status, content: await answer.text() };
+  }
+}
+
+const CONFIG = {
+  ...defaultConfig,
+  artifacts: defaultConfig.artifacts.map((artifact) =>
+    artifact.id === 'RobotsTxt' ? { id: 'RobotsTxt', gatherer: new RobotsTxt() } : artifact,
+  ),
+  settings: {
+    ...defaultConfig.settings,
+    onlyCategories: Object.values(MEASURES).flatMap(({ category }) => category ?? []),
+  },
+};
+
+/** A port on which nothing listens at this moment. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Serves dist/ as a host would; resolves once it does. */
+async function startPreview(port) {
+  const preview = spawn(process.execPath, ['scripts/preview.mjs', String(port)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const started = once(preview.stdout, 'data');
+  const ended = once(preview, 'exit').then(([code]) => {
+    throw new Error(`The preview ended with ${code}.`);
+  });
+  ended.catch(() => undefined);
+  await Promise.race([started, ended]);
+  return preview;
+}
+
+function valueOf({ categories, audits }, { category, audit }) {
+  if (audit !== undefined) return Number(audits[audit].numericValue.toFixed(3));
+  return Math.round(categories[category].score * 100);
+}
+
+/** The audits that cost a category its score. */
+function reasonsFor({ categories, audits }, { category, audit }) {
+  if (audit !== undefined) return '';
+  const failed = categories[category].auditRefs
+    .map(({ id, weight }) => ({ ...audits[id], weight }))
+    .filter(({ score, weight }) => weight > 0 && score !== null && score < 1);
+  return `: ${failed.map(({ id, title }) => `${id} (${title})`).join(', ')}`;
+}
+
+/** What one page scores, and which of it is not as it should be. */
+async function look(address, origin, port) {
+  const { lhr } = await lighthouse(`${origin}${address}`, { port, logLevel: 'error' }, CONFIG);
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  const row = {};
+  const failures = [];
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    const value = valueOf(lhr, measure);
+    row[name] = value;
+    const { least = -Infinity, most = Infinity, onlyWarns } = measure;
+    if (value >= least && value <= most) continue;
+    const said = `${address}: ${name} is ${value}${reasonsFor(lhr, measure)}`;
+    if (onlyWarns) console.log(`warning ${said}`);
+    else failures.push(said);
+  }
+  return { row, failures };
+}
+
+const previewPort = await freePort();
+const debuggingPort = await freePort();
+const preview = await startPreview(previewPort);
+const { executablePath, env } = findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  chromiumSandbox: false,
+  args: ['--lang=en-US', `--remote-debugging-port=${debuggingPort}`],
+  env: { ...process.env, ...env },
+});
+
+const rows = {};
+const failures = [];
+try {
+  for (const address of Object.keys(ADDRESSES)) {
+    const seen = await look(address, `http://localhost:${previewPort}`, debuggingPort);
+    rows[address] = seen.row;
+    failures.push(...seen.failures);
+  }
+} finally {
+  await browser.close();
+  preview.kill();
+}
+
+console.table(rows);
+for (const failure of failures) console.log(`FAILED ${failure}`);
+const perPage = Object.values(MEASURES).filter(({ onlyWarns }) => !onlyWarns).length;
+const total = perPage * Object.keys(rows).length;
+console.log(`${total} scores, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+const results = process.argv
+  .find((arg) => arg.startsWith('--results='))
+  ?.slice('--results='.length);
+if (results !== undefined) {
+  const notes = Object.entries(rows).map(([address, row]) =>
+    [address, ...Object.entries(row).map(([name, value]) => `${name} ${value}`)].join('  '),
+  );
+  writeFileSync(
+    results,
+    JSON.stringify({ passed: total - failures.length, total, notes, failures }),
+  );
+}
