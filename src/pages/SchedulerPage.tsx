@@ -11,12 +11,8 @@ import { distinctTitles, titleOf } from '@/domain/titles';
 import { localZone } from '@/domain/zone';
 import { schedulePost } from '@/state/commands';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import {
-  postDeleted,
-  recallDueOrder,
-  selectPostsWithStatus,
-  selectScheduledPosts,
-} from '@/state/scheduledPostsSlice';
+import { recallDueOrder, selectPostsWithStatus } from '@/state/postsWithStatus';
+import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { useAnnounce } from './useAnnouncements';
 import { useListPage } from './useListPage';
 import { usePageTitle } from './usePageTitle';
