@@ -1,0 +1,41 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import styles from '@/components/scheduler/ScheduledPostCard.module.css';
+import { Badge } from '@/components/shared/Badge';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
+import type { Post } from './post';
+
+interface EntryProps {
+  readonly post: Post;
+  readonly isPublished: boolean;
+  readonly onDelete: () => void;
+}
+
+export function Entry({ post, isPublished, onDelete }: EntryProps) {
+  return (
+    <li className={`${styles.card} ${isPublished ? styles.Published : styles.Scheduled}`}>
+      <div className={styles.words}>
+        <p className={styles.top}>
+          <time dateTime={`${post.date}T${post.time}`} className={styles.when}>
+            {post.date} {post.time}
+          </time>
+          {isPublished ? (
+            <Badge tone="green" icon={IconCircleCheck}>
+              Published
+            </Badge>
+          ) : (
+            <Badge tone="blue" icon={IconClock}>
+              Scheduled
+            </Badge>
+          )}
+        </p>
+        <p className={styles.content}>{post.content}</p>
+      </div>
+      <Button look="icon" aria-label="Delete post" onClick={onDelete}>
+        <Icon of={IconTrash} />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, type ComponentType } from 'react';
+import { PostForm } from '@/components/scheduler/PostForm';
+import listStyles from '@/components/scheduler/ScheduledPostList.module.css';
+import { Page } from '@/components/shared/Page';
+import { useNow } from '@/clock/useNow';
+import { localDate, nextLocalMidnight } from '@/domain/calendar';
+import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
+import { titleOf } from '@/domain/titles';
+import { useAnnounce } from '@/pages/useAnnouncements';
+import { usePageTitle } from '@/pages/usePageTitle';
+import { schedulePost } from '@/state/commands';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+
+export interface WayListProps {
+  readonly posts: readonly ScheduledPost[];
+  /** The same function for good. */
+  readonly onDelete: (post: ScheduledPost) => void;
+}
+
+interface WayPageProps {
+  readonly List: ComponentType<WayListProps>;
+}
+
+/**
+ * The scheduler's page over the product's own store, clock and form, with another way to draw the
+ * list. The list looks after the statuses of what it draws. Focus after a deletion is left out.
+ */
+export function WayPage({ List }: WayPageProps) {
+  usePageTitle('Scheduler');
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const posts = useAppSelector(selectScheduledPosts);
+  const now = useNow(nextLocalMidnight);
+
+  function handleSubmit(draft: PostDraft) {
+    const isScheduled = dispatch(schedulePost(draft));
+    if (isScheduled) announce(`Post scheduled: ${titleOf(draft)}`);
+    return isScheduled;
+  }
+
+  const handleDelete = useCallback(
+    (post: ScheduledPost) => {
+      dispatch(postDeleted(post.id));
+      announce(`Post deleted: ${titleOf(post)}`);
+    },
+    [dispatch, announce],
+  );
+
+  return (
+    <Page title="Post Scheduler" width="column">
+      <PostForm minDate={localDate(now)} onSubmit={handleSubmit} />
+      {posts.length > 0 && (
+        <section className={listStyles.section} aria-label="Scheduled Posts">
+          <h2 className={listStyles.heading}>Scheduled Posts</h2>
+          <List posts={posts} onDelete={handleDelete} />
+        </section>
+      )}
+    </Page>
+  );
+}

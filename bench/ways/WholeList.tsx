@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import styles from '@/components/scheduler/ScheduledPostList.module.css';
+import { useStatusesOf } from './useStatusesOf';
+import { WayEntry } from './WayEntry';
+import type { WayListProps } from './WayPage';
+
+interface WholeListProps extends WayListProps {
+  readonly entryStyle?: CSSProperties;
+}
+
+/** Every entry, each drawn anew only when it changes itself. */
+export function WholeList({ posts, onDelete, entryStyle = {} }: WholeListProps) {
+  const statusOf = useStatusesOf(posts);
+  return (
+    <ul className={styles.list}>
+      {posts.map((post) => (
+        <WayEntry
+          key={post.id}
+          post={post}
+          status={statusOf(post)}
+          onDelete={onDelete}
+          style={entryStyle}
+        />
+      ))}
+    </ul>
+  );
+}

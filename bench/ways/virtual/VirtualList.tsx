@@ -1,0 +1,54 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styles from '@/components/scheduler/ScheduledPostList.module.css';
+import { useStatusesOf } from '../useStatusesOf';
+import { WayEntry } from '../WayEntry';
+import type { WayListProps } from '../WayPage';
+
+/** In pixels: what an entry is taken for until it is measured, and what stands between two. */
+const USUAL_HEIGHT = 300;
+const GAP = 12;
+
+/** The entries in the window's view and five on either side of it, each measured when it is drawn. */
+export function VirtualList({ posts, onDelete }: WayListProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [listTop, setListTop] = useState(0);
+  useLayoutEffect(() => {
+    setListTop((listRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+
+  const virtualizer = useWindowVirtualizer({
+    count: posts.length,
+    estimateSize: () => USUAL_HEIGHT,
+    getItemKey: (index) => posts[index]?.id ?? index,
+    gap: GAP,
+    overscan: 5,
+    scrollMargin: listTop,
+  });
+  const items = virtualizer.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const before = (items[0]?.start ?? listTop) - listTop;
+  const to = (items.at(-1)?.index ?? -1) + 1;
+  const drawn = useMemo(() => posts.slice(from, to), [posts, from, to]);
+  const statusOf = useStatusesOf(drawn);
+
+  return (
+    <ul
+      ref={listRef}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize(), paddingBlockStart: before }}
+    >
+      {drawn.map((post, offset) => (
+        <WayEntry
+          key={post.id}
+          ref={virtualizer.measureElement}
+          post={post}
+          status={statusOf(post)}
+          onDelete={onDelete}
+          index={from + offset}
+          total={posts.length}
+        />
+      ))}
+    </ul>
+  );
+}
