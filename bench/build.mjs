@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const { webpack, NormalModuleReplacementPlugin } = require('webpack');
+const configure = require('../webpack.config.js');
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const CACHE = `${ROOT}node_modules/.cache/bench`;
+
+/** The page of the scheduler that draws its list in another way. */
+function pageOfWay(name) {
+  return `${ROOT}bench/ways/${name}/SchedulerPage.tsx`;
+}
+
+/** The product with another page in the place of the scheduler's. */
+function withWay(config, name) {
+  const replacement = new NormalModuleReplacementPlugin(/pages\/SchedulerPage$/, pageOfWay(name));
+  return { ...config, plugins: [...config.plugins, replacement] };
+}
+
+/** One bundle and one page for all addresses, as they come when nobody asks for more. */
+function withPlainEntry(config) {
+  return {
+    ...config,
+    entry: './bench/plain/index.tsx',
+    plugins: config.plugins.filter((plugin) => !plugin.userOptions?.preload),
+    optimization: { ...config.optimization, runtimeChunk: false, splitChunks: false },
+  };
+}
+
+/**
+ * What is held against each other, each made from webpack.config.js in production mode as the product
+ * is. Those that draw every entry are slow at 100,000 posts.
+ */
+export const VARIANTS = {
+  product: { isSlow: false },
+  plain: { isSlow: true, change: withPlainEntry },
+  virtual: { isSlow: false, change: withWay },
+  contentVisibility: { isSlow: true, change: withWay },
+  whole: { isSlow: true, change: withWay },
+};
+
+async function run(config) {
+  const stats = await new Promise((resolve, reject) => {
+    webpack(config).run((error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  return stats;
+}
+
+/** Builds a variant into a folder of its own. */
+export async function buildVariant(name) {
+  const { change = (config) => config } = VARIANTS[name];
+  const config = configure({}, { mode: 'production' });
+  const ofVariant = {
+    ...config,
+    context: ROOT,
+    output: { ...config.output, path: `${CACHE}/${name}` },
+    // The budget of the weights is the product's own.
+    plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'WeightBudget'),
+  };
+  const { compilation } = await run(change(ofVariant, name));
+  if (change === withWay && !compilation.fileDependencies.has(pageOfWay(name))) {
+    throw new Error(`${name}: the product has no pages/SchedulerPage any more to be replaced.`);
+  }
+}
+
+/** Bundles what the store's benchmark needs of the product, for Node. */
+export async function buildStore() {
+  const { resolve, module } = configure({}, { mode: 'production' });
+  await run({
+    mode: 'production',
+    target: 'node',
+    context: ROOT,
+    entry: './bench/store/index.ts',
+    output: { path: `${CACHE}/store`, filename: 'store.cjs', library: { type: 'commonjs2' } },
+    resolve,
+    module,
+    optimization: { minimize: false },
+  });
+  return require(`${CACHE}/store/store.cjs`);
+}

@@ -1,0 +1,352 @@
+/**
+ * Runs in the page before its own scripts: puts the posts where the page begins with them, takes the
+ * clock and the intervals in hand, and leaves `window.bench`, which performs the acts and times them.
+ *
+ * The posts get into the product's store by way of Redux DevTools' place among its enhancers, and the
+ * plain page reads them from `window.benchPosts`.
+ *
+ * Stands alone: it is carried into the page as text.
+ */
+export function installBench(makePosts, plan) {
+  const JUMP = 'bench/jump';
+  const MOST_FRAMES = 600;
+  const PAGES = 'nav[aria-label="Pages of posts"]';
+
+  // A way through JSON gives each text memory of its own; a slice would share that of its source.
+  const posts = JSON.parse(JSON.stringify(makePosts(plan)));
+  // As posts are that reached a store one by one.
+  posts.forEach(Object.freeze);
+  window.benchPosts = Object.freeze(posts);
+
+  let ahead = plan.start - Date.now();
+  const realNow = Date.now;
+  Date.now = () => realNow() + ahead;
+
+  const intervals = new Map();
+  window.setInterval = (handler) => {
+    intervals.set(intervals.size + 1, handler);
+    return intervals.size;
+  };
+  window.clearInterval = (id) => {
+    intervals.delete(id);
+  };
+
+  let store;
+  function inspect(createStore) {
+    return (reducer, preloadedState) => {
+      store = createStore(
+        (state, action) => (action.type === JUMP ? action.payload : reducer(state, action)),
+        { ...preloadedState, scheduledPosts: window.benchPosts },
+      );
+      return store;
+    };
+  }
+  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
+    () =>
+    (...enhancers) =>
+      [...enhancers, inspect].reduce((outer, inner) => (createStore) => outer(inner(createStore)));
+
+  const { port1, port2 } = new MessageChannel();
+  const whenDrawn = [];
+  port1.onmessage = () => {
+    whenDrawn.shift()();
+  };
+
+  /**
+   * Waits until a frame has been produced: for a task after the one that draws it.
+   *
+   * @returns whether `condition` held when the frame was about to be drawn, and how many milliseconds
+   * ago the frame was due
+   */
+  function nextFrame(condition = () => true) {
+    return new Promise((resolve) => {
+      requestAnimationFrame((dueAt) => {
+        const isMet = Boolean(condition());
+        whenDrawn.push(() => {
+          resolve({ isMet, age: performance.now() - dueAt });
+        });
+        port2.postMessage(null);
+      });
+    });
+  }
+
+  /**
+   * Waits for the moment after a frame that came when it was due, so that the next is a whole frame
+   * away. A page that is slowed down may never see one, and then begins anyhow.
+   */
+  async function beat() {
+    for (let frames = 0; frames < 12; frames += 1) {
+      const { age } = await nextFrame();
+      if (age < 3) return;
+    }
+  }
+
+  /** Waits for a frame for which the condition holds; false if it never does. */
+  async function until(condition, mostFrames = MOST_FRAMES) {
+    for (let frames = 0; frames < mostFrames; frames += 1) {
+      if ((await nextFrame(condition)).isMet) return true;
+    }
+    return false;
+  }
+
+  async function settle() {
+    await nextFrame();
+    await nextFrame();
+  }
+
+  const list = () => document.querySelector('main li')?.parentElement;
+  const heading = () => document.querySelector('h1')?.textContent;
+  const field = (name) => document.querySelector(`main [name="${name}"]`);
+  const form = () => document.querySelector('main form');
+
+  function isAt(pathname) {
+    if (location.pathname !== pathname) return false;
+    return pathname === '/scheduler' ? Boolean(form() && list()) : !form();
+  }
+
+  function follow(pathname) {
+    document.querySelector(`header a[href="${pathname}"]`).click();
+  }
+
+  async function goTo(pathname) {
+    if (!isAt(pathname)) follow(pathname);
+    await until(() => isAt(pathname));
+  }
+
+  /** Through the router, as the browser's own back button does it. */
+  async function openPageOfPosts(number) {
+    const before = list().firstElementChild;
+    if ((new URLSearchParams(location.search).get('page') ?? '1') === String(number)) return;
+    history.pushState(null, '', `/scheduler?page=${number}`);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // The last page may have gone with its last entry, and then this one is drawn already.
+    await until(() => list().firstElementChild !== before, 60);
+  }
+
+  function total() {
+    return store?.getState().scheduledPosts.length ?? list().childElementCount;
+  }
+
+  /** True if only what is in view is drawn. */
+  function isWindowed() {
+    return !document.querySelector(PAGES) && list().childElementCount < total();
+  }
+
+  /**
+   * Goes to the scheduler and brings an entry into view.
+   *
+   * @param place from 0, the first entry, to 1, the last
+   * @returns the entry at that place, or as near to it as the page can show
+   */
+  async function entryAt(place) {
+    await goTo('/scheduler');
+    if (document.querySelector(PAGES)) {
+      await openPageOfPosts(1 + Math.round(place * (Math.ceil(total() / 50) - 1)));
+    }
+    if (isWindowed() && place > 0) {
+      // What comes into view is measured, which moves what comes after it.
+      for (let times = 0, before = -1; times < 8 && before !== scrollY; times += 1) {
+        before = scrollY;
+        window.scrollTo(0, place * document.documentElement.scrollHeight);
+        await settle();
+      }
+    }
+    const entries = list().children;
+    const entry = entries[Math.round(place * (entries.length - 1))];
+    if (place === 0) window.scrollTo(0, 0);
+    else if (!isWindowed()) entry.scrollIntoView({ block: 'center' });
+    await settle();
+    return entry;
+  }
+
+  function type(element, value) {
+    // React looks for changes past its own setter.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
+    set.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function setWatch(instant) {
+    ahead = instant - realNow();
+    for (const ring of [...intervals.values()]) ring();
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  function jump(state) {
+    store.dispatch({ type: JUMP, payload: state });
+  }
+
+  let target;
+  let state;
+  let postsWritten = 0;
+  let screensScrolled = 0;
+
+  function write() {
+    postsWritten += 1;
+    state = `Post ${postsWritten} that the benchmark writes.`;
+    type(field('date'), '2031-05-06');
+    type(field('time'), '10:30');
+    type(field('content'), state);
+  }
+
+  function deletingAt(place) {
+    return {
+      async prepare() {
+        target = await entryAt(place);
+      },
+      perform() {
+        target.querySelector('button').click();
+      },
+      isSeen: () => !target.isConnected,
+    };
+  }
+
+  /** Each is made ready, performed, and seen in some frame after that; then undone if it has to be. */
+  const acts = {
+    nothing: {
+      prepare: settle,
+      perform: () => undefined,
+      isSeen: () => true,
+    },
+    keystroke: {
+      async prepare() {
+        await entryAt(0);
+        target = field('content');
+        target.focus();
+        state = target.value.length;
+      },
+      perform: () => document.execCommand('insertText', false, 'a'),
+      isSeen: () => target.value.length === state + 1,
+    },
+    scheduling: {
+      async prepare() {
+        await entryAt(0);
+        write();
+      },
+      perform() {
+        form().requestSubmit();
+      },
+      // A window over the list shows no more of it than the scroll bar.
+      isSeen: () =>
+        field('content').value === '' &&
+        (isWindowed() || list().lastElementChild.textContent.includes(state)),
+    },
+    'deleting the first': deletingAt(0),
+    'deleting in the middle': deletingAt(0.5),
+    'deleting the last': deletingAt(1),
+    'a post turns Published': {
+      async prepare() {
+        await entryAt(0);
+        target = [...list().children].find((entry) => entry.textContent.includes('Scheduled'));
+        state = `${target.querySelector('time').dateTime}:00.001Z`;
+      },
+      perform() {
+        setWatch(Date.parse(state));
+      },
+      isSeen: () => target.textContent.includes('Published'),
+      undo() {
+        setWatch(plan.start);
+      },
+    },
+    'a jump by DevTools': {
+      isPossible: () => store !== undefined,
+      async prepare() {
+        await entryAt(0);
+        state = store.getState();
+        target = list().firstElementChild;
+      },
+      perform() {
+        // To before the first ten posts of the list were deleted and the last ten scheduled.
+        const now = state.scheduledPosts;
+        const earlier = now.slice(-10).map((post, index) => ({ ...post, id: `earlier ${index}` }));
+        jump({ ...state, scheduledPosts: [...earlier, ...now.slice(0, -10)] });
+      },
+      isSeen: () => list().firstElementChild !== target,
+      undo() {
+        jump(state);
+      },
+    },
+    'entering the route': {
+      async prepare() {
+        await goTo('/');
+        await until(() => heading()?.includes('Dashboard'));
+      },
+      perform() {
+        follow('/scheduler');
+      },
+      isSeen: () => isAt('/scheduler'),
+    },
+    'a page of scrolling': {
+      async prepare() {
+        await entryAt(0);
+        const screens = document.documentElement.scrollHeight / innerHeight - 2;
+        screensScrolled = screensScrolled + 1 < screens ? screensScrolled + 1 : 1;
+        window.scrollTo(0, screensScrolled * innerHeight);
+      },
+      perform() {
+        window.scrollBy(0, innerHeight);
+      },
+      // In the gap between two entries there is none.
+      isSeen: () =>
+        [0, 20].some((offset) =>
+          document.elementFromPoint(innerWidth / 2, innerHeight / 2 + offset)?.closest('main li'),
+        ),
+    },
+  };
+
+  window.bench = {
+    isPossible: (name) => acts[name].isPossible?.() ?? true,
+
+    async prepare(name) {
+      await acts[name].prepare();
+      await settle();
+    },
+
+    /** @returns milliseconds from the act to the first finished frame that shows it */
+    async measure(name) {
+      const { perform, isSeen } = acts[name];
+      await beat();
+      const before = performance.now();
+      perform();
+      const seen = await until(isSeen);
+      return { milliseconds: performance.now() - before, seen };
+    },
+
+    async undo(name) {
+      acts[name].undo?.();
+      await settle();
+    },
+
+    /** Schedules a post and deletes it, so many times: what is there afterwards was there before. */
+    async addAndDelete(times) {
+      for (let time = 0; time < times; time += 1) {
+        write();
+        acts.scheduling.perform();
+        await until(acts.scheduling.isSeen);
+        const { prepare, perform, isSeen } = acts['deleting the last'];
+        await prepare();
+        perform();
+        await until(isSeen);
+      }
+    },
+
+    /** How much of the list is there, once it has come to rest. */
+    async facts() {
+      await until(() => (plan.count > 0 ? isAt('/scheduler') : form()));
+      await settle();
+      return {
+        elements: document.querySelectorAll('*').length,
+        entries: list()?.childElementCount ?? 0,
+        pixels: document.documentElement.scrollHeight,
+      };
+    },
+
+    /** A fixed piece of arithmetic, whose time tells how steady the machine is. */
+    calibrate() {
+      const before = performance.now();
+      let number = 1;
+      for (let step = 0; step < 2_000_000; step += 1) number = (number * 48_271) % 2_147_483_647;
+      return { milliseconds: performance.now() - before, number };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { ACTS, LEAST_GAINS, MOST_ELEMENTS } from './acts.mjs';
+import { RATES } from './measure.mjs';
+import { pairedRatios, summarise } from './statistics.mjs';
+import { printTable, shown, shownSummary } from './tables.mjs';
+
+const OVER = ' !';
+
+function sizeHead(sizes) {
+  return sizes.map((size) => `${size.toLocaleString('en')} posts`);
+}
+
+/** Samples by round, of what is asked for: `frame` or `work`. */
+function byRound(samples, what, wanted) {
+  return new Map(
+    samples
+      .filter((sample) => Object.entries(wanted).every(([key, value]) => sample[key] === value))
+      .map((sample) => [sample.round, sample[what]]),
+  );
+}
+
+function speed(rate) {
+  return rate === 1 ? '' : `, ${rate}× slower`;
+}
+
+/** One act: what it takes at each size, and how many times as long as at the smallest. */
+function printAct({ name: act, limit }, { samples, sizes, variants }) {
+  function row(label, variant, rate, what) {
+    const at = (size) => byRound(samples, what, { variant, act, rate, size });
+    const cells = sizes.map((size) => {
+      const times = at(size);
+      const time = shownSummary(summarise([...times.values()]));
+      const ratio = summarise(pairedRatios(times, at(sizes[0])));
+      if (size === sizes[0] || !ratio) return time;
+      const isOver = what === 'frame' && limit !== undefined && ratio.median > limit;
+      return `${time} ×${shown(ratio.median)}${isOver ? OVER : ''}`;
+    });
+    return [label, ...cells];
+  }
+
+  const done = variants.filter((variant) =>
+    samples.some((sample) => sample.act === act && sample.variant === variant),
+  );
+  const rows = [
+    ...RATES.flatMap((rate) =>
+      done.map((variant) => row(`${variant}${speed(rate)}`, variant, rate, 'frame')),
+    ),
+    ...done.map((variant) => row(`${variant}: work`, variant, RATES[0], 'work')),
+  ];
+  const beside = limit === undefined ? '' : `; at most ×${limit} of ${sizes[0]} posts`;
+  printTable(`${act}: ms to the next frame that shows it${beside}`, ['', ...sizeHead(sizes)], rows);
+}
+
+/** How many times as long the others take as the product, from samples of the same rounds. */
+function printAgainstProduct(size, { samples, variants }) {
+  const others = variants.filter((variant) => variant !== 'product');
+  const rows = ACTS.flatMap(({ name: act }) =>
+    RATES.map((rate) => {
+      const of = (variant) => byRound(samples, 'frame', { variant, act, rate, size });
+      const cells = others.map((variant) => {
+        const ratio = summarise(pairedRatios(of(variant), of('product')));
+        const least = variant === 'plain' && size === 10_000 ? (LEAST_GAINS[act] ?? 0) : 0;
+        return `${shownSummary(ratio)}${ratio && ratio.median < least ? OVER : ''}`;
+      });
+      return [`${act}${speed(rate)}`, ...cells];
+    }),
+  );
+  const title = `at ${size.toLocaleString('en')} posts: how many times as long as the product`;
+  printTable(title, ['', ...others], rows);
+}
+
+function printMemory({ memory, growth, sizes, variants }) {
+  const of = (variant, size) => memory.find((row) => row.variant === variant && row.size === size);
+  const cellsOf = (variant, cell) =>
+    sizes.map((size) => (of(variant, size) ? cell(of(variant, size)) : '–'));
+
+  printTable(
+    `elements in the page, entries drawn, height in pixels; at most ${MOST_ELEMENTS} elements`,
+    ['', ...sizeHead(sizes)],
+    variants.map((variant) => [
+      variant,
+      ...cellsOf(variant, ({ elements, entries, pixels }) => {
+        const numbers = [elements, entries, pixels].map((number) => number.toLocaleString('en'));
+        return `${numbers.join(' / ')}${elements > MOST_ELEMENTS ? OVER : ''}`;
+      }),
+    ]),
+  );
+  printTable(
+    'bytes of memory for each post beyond its text; what one added and deleted leaves behind',
+    ['', ...sizeHead(sizes), 'left behind'],
+    variants.map((variant) => [
+      variant,
+      ...cellsOf(variant, ({ bytes }) => Math.round(bytes).toLocaleString('en')),
+      variant in growth ? Math.round(growth[variant]).toLocaleString('en') : '–',
+    ]),
+  );
+}
+
+function printStore({ store, sizes }) {
+  printTable(
+    'the store alone, in Node: ms',
+    ['', ...sizeHead(sizes)],
+    Object.entries(store).map(([what, times]) => [
+      what,
+      ...sizes.map((size) => shownSummary(times[size])),
+    ]),
+  );
+}
+
+/** Prints everything, a table a question. */
+export function printResults(results) {
+  const { samples, calibration, sizes, variants } = results;
+  console.log('Each number is a median with its quartiles in brackets; ! is beyond the limit.');
+  for (const act of ACTS) printAct(act, results);
+  if (variants.includes('product') && variants.length > 1) {
+    for (const size of sizes.slice(1)) printAgainstProduct(size, results);
+  }
+  printMemory(results);
+  printStore(results);
+
+  const { median, lower, upper, least, most } = calibration;
+  const spread = shown((100 * (upper - lower)) / median);
+  console.log(
+    `\nThe machine: a fixed piece of arithmetic took ${shown(median)} ms [${shown(lower)} ` +
+      `${shown(upper)}], from ${shown(least)} to ${shown(most)}. Differences below ${spread} % are noise.`,
+  );
+  const unseen = new Set(
+    samples
+      .filter(({ seen }) => !seen)
+      .map(({ variant, act, size }) => `${variant}: ${act} at ${size}`),
+  );
+  if (unseen.size > 0) console.log(`Never showed its effect:\n  ${[...unseen].join('\n  ')}`);
+}

@@ -1,0 +1,97 @@
+/**
+ * Builds the product and what it is held against, and times them beside each other in Chromium.
+ *
+ *     npm run bench                                 all there is, in about ten minutes
+ *     npm run bench -- --quick                      100 and 1,000 posts, three rounds
+ *     npm run bench -- --sizes=100,10000 --rounds=5 --variants=product,plain
+ *     … --all                                       the slow variants at 100,000 posts as well, too
+ *     … --built                                     what the last run built, as it is
+ *
+ * A time that is over its limit is marked and fails nothing: it says as much of the machine as of
+ * the product. README.md says how to read the tables.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildVariant, CACHE, VARIANTS } from './build.mjs';
+import { withDesks } from './desks.mjs';
+import { growthPerCycle, measureActs, memoryPerPost, RATES } from './measure.mjs';
+import { printResults } from './report.mjs';
+import { summarise } from './statistics.mjs';
+import { benchStore } from './storeBench.mjs';
+
+/** The ways share the store and the form of the product, and so what those leave behind. */
+const BASES = ['product', 'plain'];
+const SLOW_FROM = 100_000;
+const PLAN = { seed: 20_260_615, start: Date.UTC(2026, 5, 15, 8) };
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string' },
+    rounds: { type: 'string' },
+    variants: { type: 'string', default: 'product,plain,virtual,contentVisibility' },
+    quick: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
+});
+const sizes = (options.sizes ?? (options.quick ? '100,1000' : '100,1000,10000,100000'))
+  .split(',')
+  .map(Number)
+  .sort((one, other) => one - other);
+const rounds = Number(options.rounds ?? (options.quick ? 3 : 9));
+const variants = options.variants.split(',');
+
+const unknown = variants.find((name) => !(name in VARIANTS));
+if (unknown) throw new Error(`There is no variant ${unknown}, only ${Object.keys(VARIANTS)}.`);
+if (!sizes.every((size) => size >= 1) || !(rounds >= 1)) {
+  throw new Error('Sizes and rounds are whole numbers from 1.');
+}
+
+function report(progress) {
+  console.error(`… ${progress}`);
+}
+
+async function measureInBrowser() {
+  return withDesks(variants, async (open) => {
+    const desks = [];
+    const memory = [];
+    const growth = {};
+    for (const variant of variants) {
+      report(`opening ${variant}`);
+      const emptyDesk = await open(variant, { ...PLAN, count: 0 });
+      const empty = await emptyDesk.heap();
+      await emptyDesk.close();
+      for (const size of sizes) {
+        if (VARIANTS[variant].isSlow && size >= SLOW_FROM && !options.all) continue;
+        const desk = await open(variant, { ...PLAN, count: size });
+        desks.push(desk);
+        const bytes = await memoryPerPost(desk, empty, PLAN);
+        memory.push({ variant, size, bytes, ...desk.facts });
+      }
+      if (!options.quick && BASES.includes(variant)) {
+        growth[variant] = await growthPerCycle(open, variant, PLAN);
+      }
+    }
+    const roundsAt = Object.fromEntries(
+      RATES.map((rate) => [rate, rate === 1 ? rounds : Math.ceil(rounds / 2)]),
+    );
+    const { samples, calibration } = await measureActs(desks, roundsAt, report);
+    return { memory, growth, samples, calibration: summarise(calibration) };
+  });
+}
+
+const began = performance.now();
+mkdirSync(CACHE, { recursive: true });
+report('timing the store');
+const store = await benchStore({ sizes, rounds: options.quick ? 9 : 31, plan: PLAN });
+if (!options.built) {
+  for (const variant of variants) {
+    report(`building ${variant}`);
+    await buildVariant(variant);
+  }
+}
+const results = { plan: PLAN, sizes, variants, store, ...(await measureInBrowser()) };
+results.seconds = Math.round((performance.now() - began) / 1000);
+writeFileSync(`${CACHE}/results.json`, `${JSON.stringify(results, null, 2)}\n`);
+printResults(results);
+console.log(`\nAll samples: ${CACHE}/results.json. Took ${results.seconds} s.`);

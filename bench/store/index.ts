@@ -1,0 +1,14 @@
+import { nextStatusChange } from '@/domain/dueOrder';
+import type { Instant } from '@/domain/instant';
+import type { ScheduledPost } from '@/domain/scheduledPost';
+import { localZone } from '@/domain/zone';
+import { recallDueOrder } from '@/state/scheduledPostsSlice';
+
+export { schedulePost } from '@/state/commands';
+export { postDeleted } from '@/state/scheduledPostsSlice';
+export { createAppStore } from '@/state/store';
+
+/** When the page of these posts must next be drawn anew, found as the page finds it. */
+export function nextWake(posts: readonly ScheduledPost[], now: Instant): Instant {
+  return nextStatusChange(recallDueOrder(posts, localZone()), now);
+}

@@ -1,0 +1,69 @@
+import { buildStore } from './build.mjs';
+import { makePosts } from './posts.mjs';
+import { summarise } from './statistics.mjs';
+
+const DRAFT = { date: '2031-05-06', time: '10:30', content: 'A post that the benchmark writes.' };
+
+const DELETIONS = [
+  ['deleting the first', 0],
+  ['deleting in the middle', 0.5],
+  ['deleting the last', 1],
+];
+
+/** The posts of a store that got them one by one. */
+function frozen(posts) {
+  return Object.freeze(posts.map((post) => Object.freeze(post)));
+}
+
+/**
+ * What the store itself costs, in Node and without a browser: milliseconds for each act, by size.
+ *
+ * @returns {Promise<Record<string, Record<number, object>>>}
+ */
+export async function benchStore({ sizes, rounds, plan }) {
+  // The generator writes its times in this zone.
+  process.env.TZ = 'UTC';
+  const { createAppStore, nextWake, postDeleted, schedulePost } = await buildStore();
+  const results = {};
+
+  for (const size of sizes) {
+    const times = {};
+    function measure(what, act) {
+      const before = performance.now();
+      act();
+      (times[what] ??= []).push(performance.now() - before);
+    }
+
+    let now = plan.start;
+    const clock = { now: () => now, wakeAt: () => () => undefined };
+    const initial = frozen(makePosts({ ...plan, count: size }));
+    const store = createAppStore({ clock, alert: () => undefined }, { scheduledPosts: initial });
+    const posts = () => store.getState().scheduledPosts;
+    const deleteAt = (place) => {
+      const { id } = posts()[Math.floor(place * (posts().length - 1))];
+      return () => store.dispatch(postDeleted(id));
+    };
+    /** A change of the plan and, as the page does after each, the search for the next wake. */
+    function change(what, act) {
+      measure(what, act);
+      measure(`the next wake after ${what}`, () => nextWake(posts(), now));
+    }
+
+    for (let round = 0; round < rounds; round += 1) {
+      // Other posts than those before, so that nothing is known of them.
+      const fresh = frozen(initial.map((post) => ({ ...post })));
+      measure('the first next wake', () => nextWake(fresh, now));
+      nextWake(posts(), now);
+      for (const [what, place] of DELETIONS) {
+        now += 1000;
+        change('scheduling', () => store.dispatch(schedulePost(DRAFT)));
+        change(what, deleteAt(place));
+      }
+      measure('the next wake after a tick', () => nextWake(posts(), now + 1));
+    }
+    for (const [what, samples] of Object.entries(times)) {
+      (results[what] ??= {})[size] = summarise(samples);
+    }
+  }
+  return results;
+}
