@@ -2,7 +2,7 @@ import { nextStatusChange } from '@/domain/dueOrder';
 import type { Instant } from '@/domain/instant';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { localZone } from '@/domain/zone';
-import { recallDueOrder } from '@/state/scheduledPostsSlice';
+import { recallDueOrder } from '@/state/postsWithStatus';
 
 export { schedulePost } from '@/state/commands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
