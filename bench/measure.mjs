@@ -6,7 +6,7 @@ import { summarise } from './statistics.mjs';
 export const RATES = [1, 4];
 
 /** After so many milliseconds in one act of one desk, the least number of samples is enough. */
-const PATIENCE = 3_000;
+const PATIENCE = 2_000;
 const LEAST_SAMPLES = 3;
 
 /**
