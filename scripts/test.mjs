@@ -63,7 +63,11 @@ function unitTests(zone, index) {
 const modelTests = counted(
   'model',
   (file, output) => runJest('model', AWKWARD_ZONES[0], ['--json', `--outputFile=${file}`], output),
-  readJest,
+  (report, output) => ({
+    ...readJest(report),
+    // Jest's report has no place for what a test counted.
+    notes: String(Buffer.concat(output)).match(/\d+ runs, \d+ commands$/gm) ?? [],
+  }),
 );
 
 const zoneSweep = counted(
