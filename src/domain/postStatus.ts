@@ -16,13 +16,10 @@ export type PostStatus = 'Published' | 'Scheduled';
 export function dueAt(post: Pick<PostDraft, 'date' | 'time'>): Instant {
   const wall = parseWallTime(post.date, post.time);
   if (!wall) return NEVER;
-  const { year, month, day, hour, minute, second, millisecond } = wall;
-  const due = new Date(year, month - 1, day, hour, minute, second, millisecond);
-  // The constructor takes the years 0 to 99 for 19xx.
-  if (year < 100) {
-    due.setFullYear(year, month - 1, day);
-    due.setHours(hour, minute, second, millisecond);
-  }
+  // The constructor would turn the years 0 to 99 into 19xx, so the day is set after the time; no
+  // zone changed its clocks on the day in between.
+  const due = new Date(2000, 0, 1, wall.hour, wall.minute, wall.second, wall.millisecond);
+  due.setFullYear(wall.year, wall.month - 1, wall.day);
   const instant = due.getTime();
   return Number.isNaN(instant) ? NEVER : instant;
 }
