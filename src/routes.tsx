@@ -48,8 +48,7 @@ export function fetchAhead({ target }: Event): void {
 }
 
 function throwNotFound(): never {
-  // The router takes a thrown Response for an answer of its own kind; nothing is fetched.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- The router takes a thrown Response for an answer of its own kind; nothing is fetched.
   throw new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
