@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe';
 import {
   announcement,
   button,
@@ -13,6 +14,7 @@ import {
 import { noteCases, noteMost } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { expectFocusToBeSeen } from '../support/focus';
+import { expectNoSidewaysScroll } from '../support/geometry';
 import { preloadPosts } from '../support/manyPosts';
 
 declare global {
@@ -149,3 +151,21 @@ test('paper gets every post', async ({ page }) => {
   expect(await page.evaluate(() => window.entriesOnPaper)).toBe(120);
   await expect(entries(page)).toHaveCount(50);
 });
+
+for (const [look, media] of Object.entries({
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const)) {
+  test(`axe finds nothing on a first page of posts, and nothing is cut at 320 px: ${look}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia(media);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await preloadPosts(page, 120);
+    await gotoReady(page, '/scheduler');
+    await expect(turn(page, 'Next')).toBeVisible();
+    await expectNoViolation(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
