@@ -1,0 +1,142 @@
+/** A run of entries that gave way to others; either side may be empty, so that it says all changes. */
+export interface ListChange<Entry> {
+  /** Where the run began, as an index in the list before any of the changes. */
+  readonly at: number;
+  /** How many entries left there. */
+  readonly removed: number;
+  /** The entries that came in their place. */
+  readonly added: readonly Entry[];
+}
+
+type List = readonly unknown[];
+
+/** The end of both lists that is not shared, as an index after it in each. */
+function endsOfMiddle(before: List, after: List, head: number): [number, number] {
+  let beforeEnd = before.length;
+  let afterEnd = after.length;
+  while (beforeEnd > head && afterEnd > head && before[beforeEnd - 1] === after[afterEnd - 1]) {
+    beforeEnd -= 1;
+    afterEnd -= 1;
+  }
+  return [beforeEnd, afterEnd];
+}
+
+/** Two lists, and the part of each that is in question. */
+interface Middle<Entry> {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
+  readonly head: number;
+  readonly beforeEnd: number;
+  readonly afterEnd: number;
+}
+
+/** Entries that others took the place of, one for one. */
+function replacements<Entry>({ before, after, head, beforeEnd }: Middle<Entry>) {
+  const changes: ListChange<Entry>[] = [];
+  let index = head;
+  while (index < beforeEnd) {
+    const at = index;
+    while (index < beforeEnd && before[index] !== after[index]) index += 1;
+    if (index > at) changes.push({ at, removed: index - at, added: after.slice(at, index) });
+    else index += 1;
+  }
+  return changes;
+}
+
+/**
+ * The runs of `longer` that `shorter` lacks, each as the index where it begins and the one after it;
+ * null if that is not all there is between them.
+ */
+function missingRuns(
+  longer: List,
+  shorter: List,
+  head: number,
+  longerEnd: number,
+  shorterEnd: number,
+): [number, number][] | null {
+  const runs: [number, number][] = [];
+  let index = head;
+  for (let other = head; other <= shorterEnd; other += 1) {
+    const start = index;
+    if (other === shorterEnd) index = longerEnd;
+    while (index < longerEnd && longer[index] !== shorter[other]) index += 1;
+    if (index === longerEnd && other < shorterEnd) return null;
+    if (index > start) runs.push([start, index]);
+    index += 1;
+  }
+  return runs;
+}
+
+function removals<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefined {
+  const { before, after, head, beforeEnd, afterEnd } = middle;
+  return missingRuns(before, after, head, beforeEnd, afterEnd)?.map(([start, end]) => ({
+    at: start,
+    removed: end - start,
+    added: [],
+  }));
+}
+
+function additions<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefined {
+  const { before, after, head, beforeEnd, afterEnd } = middle;
+  let added = 0;
+  return missingRuns(after, before, head, afterEnd, beforeEnd)?.map(([start, end]) => {
+    const at = start - added;
+    added += end - start;
+    return { at, removed: 0, added: after.slice(start, end) };
+  });
+}
+
+/**
+ * What leads from one list to another, in ascending order. Entries are told apart by identity. Where
+ * entries only left, only came, or were replaced one for one, nothing but those is named, however far
+ * apart they stand; of any other pair of lists, all between what they share at head and tail. Costs
+ * one comparison for each entry.
+ */
+export function changesBetween<Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly ListChange<Entry>[] {
+  if (before === after) return [];
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  const [beforeEnd, afterEnd] = endsOfMiddle(before, after, head);
+  if (beforeEnd === head && afterEnd === head) return [];
+
+  const middle = { before, after, head, beforeEnd, afterEnd };
+  if (beforeEnd === afterEnd) return replacements(middle);
+  return (
+    (beforeEnd > afterEnd ? removals(middle) : additions(middle)) ?? [
+      { at: head, removed: beforeEnd - head, added: after.slice(head, afterEnd) },
+    ]
+  );
+}
+
+/**
+ * Carries changes out and says how to take them back.
+ *
+ * @param changes in ascending order, none within another
+ * @returns the changed list, frozen, and the changes that lead from it to `list`
+ */
+export function withChanges<Entry>(
+  list: readonly Entry[],
+  changes: readonly ListChange<Entry>[],
+): { readonly list: readonly Entry[]; readonly back: readonly ListChange<Entry>[] } {
+  // A frozen array is read many times slower than a copy of it is made.
+  const source = [...list];
+  const result: Entry[] = [];
+  let read = 0;
+  const back = changes.map(({ at, removed, added }) => {
+    for (; read < at; read += 1) result.push(source[read] as Entry);
+    const change = {
+      at: result.length,
+      removed: added.length,
+      added: source.slice(at, at + removed),
+    };
+    for (const entry of added) result.push(entry);
+    read = at + removed;
+    return change;
+  });
+  for (; read < source.length; read += 1) result.push(source[read] as Entry);
+  return { list: Object.freeze(result), back };
+}
