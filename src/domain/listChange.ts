@@ -112,8 +112,49 @@ export function changesBetween<Entry>(
   );
 }
 
+/** Up to so many places, each is mended where it stands; past that, the list is written anew. */
+const FEW = 8;
+
+interface Changed<Entry, List> {
+  readonly list: List;
+  /** The changes that lead back from it. */
+  readonly back: readonly ListChange<Entry>[];
+}
+
 /**
- * Carries changes out and says how to take them back.
+ * As {@link withChanges}, of a list that is the caller's own to change: the result may be the same
+ * array, and is not frozen. So a run of changes costs one copy in all.
+ */
+export function changeOwn<Entry>(
+  list: Entry[],
+  changes: readonly ListChange<Entry>[],
+): Changed<Entry, Entry[]> {
+  if (changes.length <= FEW && changes.every(({ added }) => added.length <= FEW)) {
+    let shift = 0;
+    const back = changes.map(({ at, removed, added }) => {
+      const place = at + shift;
+      shift += added.length - removed;
+      const left = list.splice(place, removed, ...added);
+      return { at: place, removed: added.length, added: left };
+    });
+    return { list, back };
+  }
+
+  const result: Entry[] = [];
+  let read = 0;
+  const back = changes.map(({ at, removed, added }) => {
+    for (; read < at; read += 1) result.push(list[read] as Entry);
+    const place = result.length;
+    for (const entry of added) result.push(entry);
+    read = at + removed;
+    return { at: place, removed: added.length, added: list.slice(at, read) };
+  });
+  for (; read < list.length; read += 1) result.push(list[read] as Entry);
+  return { list: result, back };
+}
+
+/**
+ * Carries changes out and says how to take them back. Costs one copy of the list.
  *
  * @param changes in ascending order, none within another
  * @returns the changed list, frozen, and the changes that lead from it to `list`
@@ -121,22 +162,8 @@ export function changesBetween<Entry>(
 export function withChanges<Entry>(
   list: readonly Entry[],
   changes: readonly ListChange<Entry>[],
-): { readonly list: readonly Entry[]; readonly back: readonly ListChange<Entry>[] } {
+): Changed<Entry, readonly Entry[]> {
   // A frozen array is read many times slower than a copy of it is made.
-  const source = [...list];
-  const result: Entry[] = [];
-  let read = 0;
-  const back = changes.map(({ at, removed, added }) => {
-    for (; read < at; read += 1) result.push(source[read] as Entry);
-    const change = {
-      at: result.length,
-      removed: added.length,
-      added: source.slice(at, at + removed),
-    };
-    for (const entry of added) result.push(entry);
-    read = at + removed;
-    return change;
-  });
-  for (; read < source.length; read += 1) result.push(source[read] as Entry);
-  return { list: Object.freeze(result), back };
+  const changed = changeOwn([...list], changes);
+  return { list: Object.freeze(changed.list), back: changed.back };
 }

@@ -9,6 +9,9 @@ export interface PostDraft {
   readonly content: string;
 }
 
+/** A form in which nothing is typed. */
+export const EMPTY_DRAFT: PostDraft = Object.freeze({ date: '', time: '', content: '' });
+
 export interface ScheduledPost extends PostDraft {
   /** The millisecond of its scheduling as a decimal string; no two posts share one. */
   readonly id: string;
@@ -30,6 +33,11 @@ export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
   return { id, date: draft.date, time: draft.time, content: draft.content, status: 'pending' };
 }
 
+/** True if both drafts say the same. */
+export function isSameDraft(one: PostDraft, other: PostDraft): boolean {
+  return one.date === other.date && one.time === other.time && one.content === other.content;
+}
+
 /** Makes an id from the clock: `now`, or the first millisecond after it that is not taken. */
 export function freshPostId(now: Instant, isTaken: (id: string) => boolean): string {
   let millisecond = now;
@@ -38,17 +46,18 @@ export function freshPostId(now: Instant, isTaken: (id: string) => boolean): str
 }
 
 /**
- * True for a value with the shape of a post. Actions can be dispatched by hand, from DevTools for
+ * True for a value with the shape of a draft. Actions can be dispatched by hand, from DevTools for
  * one, so what arrives at a reducer is not always what its type says.
  */
-export function isScheduledPost(value: unknown): value is ScheduledPost {
+export function isPostDraft(value: unknown): value is PostDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const post = value as Record<keyof ScheduledPost, unknown>;
-  return (
-    typeof post.id === 'string' &&
-    typeof post.date === 'string' &&
-    typeof post.time === 'string' &&
-    typeof post.content === 'string' &&
-    post.status === 'pending'
-  );
+  const { date, time, content } = value as Record<keyof PostDraft, unknown>;
+  return [date, time, content].every((field) => typeof field === 'string');
+}
+
+/** True for a value with the shape of a post. */
+export function isScheduledPost(value: unknown): value is ScheduledPost {
+  if (!isPostDraft(value)) return false;
+  const { id, status } = value as Partial<Record<keyof ScheduledPost, unknown>>;
+  return typeof id === 'string' && status === 'pending';
 }

@@ -9,6 +9,16 @@ export function titleOf(post: Pick<ScheduledPost, 'content'>): string {
   return excerpt(post.content, TITLE_LENGTH);
 }
 
+/** How a sentence names a post: its title in quotation marks. */
+export function quotedTitle(post: Pick<ScheduledPost, 'content'>): string {
+  return `“${titleOf(post)}”`;
+}
+
+/** How a sentence counts posts: "1 post", "5,000 posts". */
+export function countedPosts(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'post' : 'posts'}`;
+}
+
 /**
  * A title for each post such that no two are alike: posts that begin with the same words are
  * numbered from the second on, "Good morning (2)". Costs one look at each post.

@@ -13,9 +13,9 @@ const d = named('d');
 const e = named('e');
 const f = named('f');
 
-const ENTRIES = Array.from({ length: 12 }, (_, number) => ({ number }));
-const anyList = fc.array(fc.constantFrom(...ENTRIES), { maxLength: 20 });
-const anyKept = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
+const ENTRIES = Array.from({ length: 40 }, (_, number) => ({ number }));
+const anyList = fc.array(fc.constantFrom(...ENTRIES), { maxLength: 40 });
+const anyKept = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
 
 describe('changesBetween', () => {
   it.each([

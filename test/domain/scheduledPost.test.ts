@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import {
   freshPostId,
+  EMPTY_DRAFT,
+  isPostDraft,
+  isSameDraft,
   isScheduledPost,
   isSchedulable,
   postFromDraft,
@@ -123,6 +126,32 @@ describe('freshPostId', () => {
         expect(Number(id)).toBeGreaterThanOrEqual(now);
       }),
     );
+  });
+});
+
+describe('isSameDraft', () => {
+  it('compares all three fields, and nothing else', () => {
+    expect(isSameDraft(aDraft(), aPost())).toBe(true);
+    for (const other of [{ date: '2026-06-17' }, { time: '09:31' }, { content: 'Other' }]) {
+      expect(isSameDraft(aDraft(), aDraft(other))).toBe(false);
+    }
+  });
+});
+
+describe('isPostDraft', () => {
+  it('knows a draft, empty or full, and a post for one', () => {
+    for (const draft of [EMPTY_DRAFT, aDraft(), aPost()]) expect(isPostDraft(draft)).toBe(true);
+  });
+
+  it.each<unknown>([undefined, null, 1, 'draft', [], {}, () => undefined])(
+    'knows that this is none: %p',
+    (value) => {
+      expect(isPostDraft(value)).toBe(false);
+    },
+  );
+
+  it.each(['date', 'time', 'content'])('asks for the text of each field: %s', (name) => {
+    expect(isPostDraft({ ...aDraft(), [name]: 1 })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distinctTitles, titleOf } from '@/domain/titles';
+import { countedPosts, distinctTitles, quotedTitle, titleOf } from '@/domain/titles';
 
 function titlesOf(...contents: string[]): string[] {
   return distinctTitles(contents.map((content) => ({ content })));
@@ -82,5 +82,22 @@ describe('distinctTitles', () => {
         });
       }),
     );
+  });
+});
+
+describe('quotedTitle', () => {
+  it('is the title in quotation marks', () => {
+    expect(quotedTitle({ content: ' Doors open\non Friday. ' })).toBe('“Doors open on Friday.”');
+  });
+});
+
+describe('countedPosts', () => {
+  it.each([
+    [0, '0 posts'],
+    [1, '1 post'],
+    [2, '2 posts'],
+    [5000, `${(5000).toLocaleString()} posts`],
+  ])('of %d is "%s"', (count, words) => {
+    expect(countedPosts(count)).toBe(words);
   });
 });
