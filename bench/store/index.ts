@@ -4,7 +4,7 @@ import type { ScheduledPost } from '@/domain/scheduledPost';
 import { localZone } from '@/domain/zone';
 import { recallDueOrder } from '@/state/postsWithStatus';
 
-export { schedulePost } from '@/state/commands';
+export { schedulePost } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';
 

@@ -8,7 +8,7 @@ import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { useAnnounce } from '@/pages/useAnnouncements';
 import { usePageTitle } from '@/pages/usePageTitle';
-import { schedulePost } from '@/state/commands';
+import { schedulePost } from '@/state/postCommands';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 

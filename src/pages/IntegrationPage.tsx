@@ -3,7 +3,7 @@ import { ConnectButtons } from '@/components/integration/ConnectButtons';
 import { ConnectedAccounts } from '@/components/integration/ConnectedAccounts';
 import { Page } from '@/components/shared/Page';
 import { NETWORKS, type Network } from '@/domain/network';
-import { connectNetwork } from '@/state/commands';
+import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected, selectConnectedNetworks } from '@/state/connectionsSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { useAnnounce } from './useAnnouncements';

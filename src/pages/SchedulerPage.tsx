@@ -9,7 +9,7 @@ import type { Instant } from '@/domain/instant';
 import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
 import { distinctTitles, titleOf } from '@/domain/titles';
 import { localZone } from '@/domain/zone';
-import { schedulePost } from '@/state/commands';
+import { schedulePost } from '@/state/postCommands';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { recallDueOrder, selectPostsWithStatus } from '@/state/postsWithStatus';
 import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isNetwork, type Network } from '@/domain/network';
+import type { UndoableEvents } from './history';
 
 /** The connected networks in the order in which they were connected. */
 export type ConnectionsState = readonly Network[];
@@ -27,3 +28,8 @@ const connectionsSlice = createSlice({
 export const { networkConnected, networkDisconnected } = connectionsSlice.actions;
 export const { selectConnectedNetworks } = connectionsSlice.selectors;
 export const connectionsReducer = connectionsSlice.reducer;
+
+export const connectionsEvents: UndoableEvents<ConnectionsState> = {
+  [networkConnected.type]: (network: Network) => `connect ${network}`,
+  [networkDisconnected.type]: (network: Network) => `disconnect ${network}`,
+};

@@ -23,11 +23,15 @@ function postWithId(state: RootState, id: string): ScheduledPost | undefined {
   return posts[indexOfPost(posts, id)];
 }
 
-/** The post that a draft becomes, under an id that no post has. */
+/** The post that a draft becomes, under an id that neither a post nor an open edit has. */
 function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
   return (_dispatch, getState, { clock }) => {
     const posts = selectScheduledPosts(getState());
-    const id = freshPostId(clock.now(), (candidate) => indexOfPost(posts, candidate) >= 0);
+    const edits = selectEdits(getState());
+    const id = freshPostId(
+      clock.now(),
+      (candidate) => indexOfPost(posts, candidate) >= 0 || Object.hasOwn(edits, candidate),
+    );
     return postFromDraft(draft, id);
   };
 }

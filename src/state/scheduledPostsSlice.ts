@@ -1,5 +1,13 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
+import {
+  isPostDraft,
+  isSameDraft,
+  isScheduledPost,
+  type PostDraft,
+  type ScheduledPost,
+} from '@/domain/scheduledPost';
+import { countedPosts, quotedTitle } from '@/domain/titles';
+import type { UndoableEvents } from './history';
 
 /** The posts in the order in which they were scheduled. */
 export type ScheduledPostsState = readonly ScheduledPost[];
@@ -18,7 +26,68 @@ export function indexOfPost(posts: ScheduledPostsState, id: string): number {
 function withoutPost(posts: ScheduledPostsState, index: number): ScheduledPostsState {
   const left = [...posts];
   left.splice(index, 1);
-  return left;
+  return Object.freeze(left);
+}
+
+/** The posts and one more at the end, unless it is no post, or its id is taken. */
+function withPost(posts: ScheduledPostsState, post: unknown): ScheduledPostsState {
+  if (!isScheduledPost(post) || indexOfPost(posts, post.id) >= 0) return posts;
+  return Object.freeze([...posts, Object.freeze(post)]);
+}
+
+/** The post with other fields; the same post if they do not differ. */
+function edited(post: ScheduledPost, fields: Partial<PostDraft>): ScheduledPost {
+  const changed = { ...post, ...fields };
+  return isSameDraft(changed, post) ? post : Object.freeze(changed);
+}
+
+/** The posts with other fields for some of them, by id; the same list if none of them differs. */
+function withFields(
+  posts: ScheduledPostsState,
+  fieldsById: ReadonlyMap<string, Partial<PostDraft>>,
+): ScheduledPostsState {
+  const before = [...posts];
+  const after = before.map((post) => {
+    const fields = fieldsById.get(post.id);
+    return fields ? edited(post, fields) : post;
+  });
+  return after.every((post, index) => post === before[index]) ? posts : Object.freeze(after);
+}
+
+/** A post of the plan that gets other fields. */
+export interface PostEdit {
+  readonly id: string;
+  readonly draft: PostDraft;
+}
+
+/** True for a value with the shape of an edit: DevTools can dispatch anything. */
+export function isPostEdit(value: unknown): value is PostEdit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, draft } = value as Record<keyof PostEdit, unknown>;
+  return typeof id === 'string' && isPostDraft(draft);
+}
+
+/** Posts that were moved by the same span. */
+export interface PostsShift {
+  /** How far, for a reader: "1 week later". */
+  readonly by: string;
+  /** Each with the date and the time that it has now. */
+  readonly posts: readonly Pick<ScheduledPost, 'id' | 'date' | 'time'>[];
+}
+
+/** The new times of a shift by the id of their post; DevTools can dispatch anything. */
+function timesById(shift: unknown): Map<string, Pick<PostDraft, 'date' | 'time'>> {
+  const { posts } = (shift ?? {}) as Partial<Record<keyof PostsShift, unknown>>;
+  const times = Array.isArray(posts) ? (posts as unknown[]) : [];
+  return new Map(
+    times
+      .map((time) => (time ?? {}) as Partial<Record<keyof ScheduledPost, unknown>>)
+      .flatMap(({ id, date, time }) =>
+        typeof id === 'string' && typeof date === 'string' && typeof time === 'string'
+          ? [[id, { date, time }]]
+          : [],
+      ),
+  );
 }
 
 const scheduledPostsSlice = createSlice({
@@ -30,15 +99,37 @@ const scheduledPostsSlice = createSlice({
   reducers: {
     /** A post joins the end. One whose id is taken, or that is no post, changes nothing. */
     postScheduled(draft, { payload }: PayloadAction<ScheduledPost>) {
+      return withPost(original(draft), payload);
+    },
+    /** A copy of another post joins the end, under an id of its own. */
+    postDuplicated(draft, { payload }: PayloadAction<ScheduledPost>) {
+      return withPost(original(draft), payload);
+    },
+    /** The post with this id gets other fields. What is no draft, or no post's, changes nothing. */
+    postEdited(draft, { payload }: PayloadAction<PostEdit>) {
       const posts = original(draft) as ScheduledPostsState;
-      if (!isScheduledPost(payload) || indexOfPost(posts, payload.id) >= 0) return posts;
-      return Object.freeze([...posts, Object.freeze(payload)]);
+      if (!isPostEdit(payload)) return posts;
+      const { date, time, content } = payload.draft;
+      return withFields(posts, new Map([[payload.id, { date, time, content }]]));
     },
     /** The post with this id leaves. An id that no post has changes nothing. */
     postDeleted(draft, { payload: id }: PayloadAction<string>) {
       const posts = original(draft) as ScheduledPostsState;
       const index = indexOfPost(posts, id);
-      return index < 0 ? posts : Object.freeze(withoutPost(posts, index));
+      return index < 0 ? posts : withoutPost(posts, index);
+    },
+    /** The posts with these ids leave; those that no post has change nothing. */
+    postsDeleted(draft, { payload: ids }: PayloadAction<readonly string[]>) {
+      const posts = original(draft) as ScheduledPostsState;
+      if (!Array.isArray(ids)) return posts;
+      const gone = new Set<unknown>(ids);
+      const left = [...posts].filter(({ id }) => !gone.has(id));
+      return left.length === posts.length ? posts : Object.freeze(left);
+    },
+    /** Posts get another date and time. What is no post of the plan changes nothing. */
+    postsShifted(draft, { payload }: PayloadAction<PostsShift>) {
+      const posts = original(draft) as ScheduledPostsState;
+      return withFields(posts, timesById(payload));
     },
   },
   selectors: {
@@ -46,6 +137,37 @@ const scheduledPostsSlice = createSlice({
   },
 });
 
-export const { postScheduled, postDeleted } = scheduledPostsSlice.actions;
+export const {
+  postScheduled,
+  postDuplicated,
+  postEdited,
+  postDeleted,
+  postsDeleted,
+  postsShifted,
+} = scheduledPostsSlice.actions;
 export const { selectScheduledPosts } = scheduledPostsSlice.selectors;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
+
+/** How a sentence names the post with this id. */
+function titleIn(posts: ScheduledPostsState, id: string): string {
+  return quotedTitle(posts[indexOfPost(posts, id)] ?? { content: '' });
+}
+
+/** How many of the posts have one of these ids. */
+function countIn(posts: ScheduledPostsState, ids: readonly string[]): string {
+  const wanted = new Set(ids);
+  return countedPosts(posts.filter(({ id }) => wanted.has(id)).length);
+}
+
+export const scheduledPostsEvents: UndoableEvents<ScheduledPostsState> = {
+  [postScheduled.type]: (post: ScheduledPost) => `schedule ${quotedTitle(post)}`,
+  [postDuplicated.type]: (post: ScheduledPost) => `duplicate ${quotedTitle(post)}`,
+  [postEdited.type]: ({ id }: PostEdit, posts) => `edit ${titleIn(posts, id)}`,
+  [postDeleted.type]: (id: string, posts) => `delete ${titleIn(posts, id)}`,
+  [postsDeleted.type]: (ids: readonly string[], posts) => `delete ${countIn(posts, ids)}`,
+  [postsShifted.type]: ({ by, posts: moved }: PostsShift, posts) =>
+    `move ${countIn(
+      posts,
+      moved.map(({ id }) => id),
+    )} ${by}`,
+};

@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAppearance, type Appearance } from '@/domain/appearance';
+import type { UndoableEvents } from './history';
 
 export interface SettingsState {
   readonly appearance: Appearance;
+  /** Whether a single key, pressed outside a field, does something. */
+  readonly singleKeys: boolean;
 }
 
-const initialState: SettingsState = { appearance: 'system' };
+const initialState: SettingsState = { appearance: 'system', singleKeys: true };
 
 const settingsSlice = createSlice({
   name: 'settings',
@@ -15,12 +18,25 @@ const settingsSlice = createSlice({
     appearanceChosen(settings, { payload: appearance }: PayloadAction<Appearance>) {
       if (isAppearance(appearance)) settings.appearance = appearance;
     },
+    /** The reader turned the single-key shortcuts on or off. */
+    singleKeysSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
+      if (typeof isOn === 'boolean') settings.singleKeys = isOn;
+    },
   },
   selectors: {
     selectAppearance: (settings) => settings.appearance,
+    selectSingleKeys: (settings) => settings.singleKeys,
   },
 });
 
-export const { appearanceChosen } = settingsSlice.actions;
-export const { selectAppearance } = settingsSlice.selectors;
+export const { appearanceChosen, singleKeysSwitched } = settingsSlice.actions;
+export const { selectAppearance, selectSingleKeys } = settingsSlice.selectors;
 export const settingsReducer = settingsSlice.reducer;
+
+const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'the dark' } as const;
+
+export const settingsEvents: UndoableEvents<SettingsState> = {
+  [appearanceChosen.type]: (appearance: Appearance) =>
+    `choose ${APPEARANCE_NAMES[appearance]} appearance`,
+  [singleKeysSwitched.type]: (isOn: boolean) => `turn single-key shortcuts ${isOn ? 'on' : 'off'}`,
+};

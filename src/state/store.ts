@@ -4,19 +4,35 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { connectionsReducer } from './connectionsSlice';
-import { scheduledPostsReducer } from './scheduledPostsSlice';
+import { connectionsEvents, connectionsReducer } from './connectionsSlice';
+import { editsEvents, editsReducer } from './editsSlice';
+import { createHistory, historyReducer } from './history';
+import { newPostReducer } from './newPostSlice';
+import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
-import { settingsReducer } from './settingsSlice';
+import { settingsEvents, settingsReducer } from './settingsSlice';
 
-const rootReducer = combineReducers({
+const slicesReducer = combineReducers({
   scheduledPosts: scheduledPostsReducer,
   connections: connectionsReducer,
   settings: settingsReducer,
+  newPost: newPostReducer,
+  edits: editsReducer,
+  history: historyReducer,
 });
 
 /** Facts only, all of it plain JSON. */
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof slicesReducer>;
+
+/** The slices whose changes can be undone. */
+const { withHistory, stampWith } = createHistory<RootState>({
+  scheduledPosts: scheduledPostsEvents,
+  connections: connectionsEvents,
+  settings: settingsEvents,
+  edits: editsEvents,
+});
+
+const rootReducer = withHistory(slicesReducer);
 
 /**
  * Makes a store of its own for whoever asks: the page makes one, each test another. Commands reach
@@ -36,7 +52,7 @@ export function createAppStore(services: Services, preloadedState: Partial<RootS
         // and each action is still checked for being plain.
         immutableCheck: false,
         serializableCheck: { ignoreState: true },
-      }),
+      }).concat(stampWith(services.clock)),
     devTools: { name: 'Social Sync' },
     preloadedState,
   });

@@ -9,7 +9,7 @@ function applied() {
 
 describe('useAppliedAppearance', () => {
   it.each(APPEARANCES)('tells the document which look the store holds: %s', async (appearance) => {
-    await renderApp({ state: { settings: { appearance } } });
+    await renderApp({ state: { settings: { appearance, singleKeys: true } } });
     expect(applied()).toBe(appearance);
   });
 
@@ -27,7 +27,9 @@ describe('useAppliedAppearance', () => {
   );
 
   it('tells nothing of what is no look', async () => {
-    const { store } = await renderApp({ state: { settings: { appearance: 'dark' } } });
+    const { store } = await renderApp({
+      state: { settings: { appearance: 'dark', singleKeys: true } },
+    });
     act(() => {
       store.dispatch({ type: appearanceChosen.type, payload: 'sepia' });
     });

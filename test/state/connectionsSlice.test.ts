@@ -78,7 +78,8 @@ describe('connections', () => {
     const store = aStore();
     const before = store.getState();
     store.dispatch(networkConnected('Facebook'));
-    expect(store.getState()).toEqual({ ...before, connections: ['Facebook'] });
+    const { history } = store.getState();
+    expect(store.getState()).toEqual({ ...before, connections: ['Facebook'], history });
     expect(store.getState().scheduledPosts).toBe(before.scheduledPosts);
   });
 

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
 import {
   indexOfPost,
   postDeleted,
+  postDuplicated,
+  postEdited,
   postScheduled,
+  postsDeleted,
+  postsShifted,
   selectScheduledPosts,
+  type PostEdit,
+  type PostsShift,
 } from '@/state/scheduledPostsSlice';
 import { aPost } from '../support/builders';
 import { aStore } from './aStore';
@@ -125,7 +131,7 @@ describe('scheduled posts', () => {
     const before = store.getState();
     store.dispatch(postScheduled(two));
     const after = store.getState();
-    expect(after).toEqual({ ...before, scheduledPosts: [one, two] });
+    expect(after).toEqual({ ...before, scheduledPosts: [one, two], history: after.history });
     expect(after.connections).toBe(before.connections);
     expect(after.scheduledPosts[0]).toBe(before.scheduledPosts[0]);
     store.dispatch(postDeleted('1'));
@@ -138,6 +144,89 @@ describe('scheduled posts', () => {
     store.dispatch(postScheduled(two));
     store.dispatch(postDeleted('1'));
     expect(before).toEqual([one]);
+  });
+
+  it('get a copy at the end, like any new post', () => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const copy = { ...one, id: '9' };
+    store.dispatch(postDuplicated(copy));
+    expect(selectScheduledPosts(store.getState())).toEqual([one, two, copy]);
+    const before = store.getState();
+    store.dispatch(postDuplicated(copy));
+    store.dispatch(postDuplicated(null as unknown as ScheduledPost));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('keep id, status and place when one is edited', () => {
+    const store = aStore({ scheduledPosts: [one, two, three] });
+    const draft = { date: '2027-01-02', time: '03:04', content: 'Other words' };
+    store.dispatch(postEdited({ id: '2', draft: { ...draft, status: 'done' } as PostDraft }));
+    const after = selectScheduledPosts(store.getState());
+    expect(after).toEqual([one, { id: '2', ...draft, status: 'pending' }, three]);
+    expect(after[0]).toBe(one);
+    expect(Object.isFrozen(after)).toBe(true);
+    expect(Object.isFrozen(after[1])).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '2',
+    {},
+    { id: '2' },
+    { id: 2, draft: { date: '', time: '', content: '' } },
+    { id: '2', draft: { date: '2027-01-02', time: '03:04' } },
+    { id: '4', draft: { date: '2027-01-02', time: '03:04', content: 'No such post' } },
+    { id: '2', draft: { date: two.date, time: two.time, content: two.content } },
+  ])('change nothing for what is no edit, or changes nothing: %j', (nonsense) => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const before = store.getState();
+    store.dispatch(postEdited(nonsense as PostEdit));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('lose all that were deleted at once', () => {
+    const store = aStore({ scheduledPosts: [one, two, three] });
+    store.dispatch(postsDeleted(['3', '1', 'none']));
+    expect(selectScheduledPosts(store.getState())).toEqual([two]);
+    expect(Object.isFrozen(store.getState().scheduledPosts)).toBe(true);
+  });
+
+  it.each([undefined, null, '1', 1, [], ['none'], [1], {}])(
+    'change nothing when none of them is deleted: %j',
+    (nonsense) => {
+      const store = aStore({ scheduledPosts: [one, two] });
+      const before = store.getState();
+      store.dispatch(postsDeleted(nonsense as string[]));
+      expect(store.getState()).toBe(before);
+    },
+  );
+
+  it('get the times of a shift, and keep all else', () => {
+    const store = aStore({ scheduledPosts: [one, two, three] });
+    const moved = { id: '2', date: '2027-01-02', time: '03:04' };
+    store.dispatch(postsShifted({ by: 'on', posts: [moved, { ...moved, id: '8' }] }));
+    const after = selectScheduledPosts(store.getState());
+    expect(after).toEqual([one, { ...two, ...moved }, three]);
+    expect(after[0]).toBe(one);
+  });
+
+  it.each<unknown>([
+    undefined,
+    null,
+    [],
+    { posts: null },
+    { posts: [] },
+    { posts: [null, 1, {}] },
+    { posts: [{ id: '1', date: '2027-01-02' }] },
+    { posts: [{ id: '1', date: 1, time: '10:00' }] },
+    { posts: [{ id: 1, date: '2027-01-02', time: '10:00' }] },
+    { posts: [{ id: '1', date: one.date, time: one.time }] },
+  ])('change nothing for what is no shift: %j', (nonsense) => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const before = store.getState();
+    store.dispatch(postsShifted(nonsense as PostsShift));
+    expect(store.getState()).toBe(before);
   });
 
   it('tell in the past tense what happened', () => {

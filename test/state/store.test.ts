@@ -1,18 +1,24 @@
-import { connectNetwork } from '@/state/commands';
+import { connectNetwork } from '@/state/connectionCommands';
 import { networkConnected } from '@/state/connectionsSlice';
 import { postScheduled } from '@/state/scheduledPostsSlice';
-import { createAppStore } from '@/state/store';
+import { createAppStore, type RootState } from '@/state/store';
 import { aPost } from '../support/builders';
 import { createManualClock } from '../support/manualClock';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
+/** What a store holds that was told nothing. */
+const NOTHING: RootState = {
+  scheduledPosts: [],
+  connections: [],
+  settings: { appearance: 'system', singleKeys: true },
+  newPost: { date: '', time: '', content: '' },
+  edits: {},
+  history: { past: [], future: [] },
+};
+
 describe('createAppStore', () => {
   it('begins with nothing: "Posts and connections are lost on reload."', () => {
-    expect(aStore().getState()).toStrictEqual({
-      scheduledPosts: [],
-      connections: [],
-      settings: { appearance: 'system' },
-    });
+    expect(aStore().getState()).toStrictEqual(NOTHING);
   });
 
   it('holds plain JSON', () => {
@@ -35,16 +41,14 @@ describe('createAppStore', () => {
   it('begins with what it is given, and with nothing for the rest', () => {
     const post = aPost();
     expect(aStore({ scheduledPosts: [post] }).getState()).toStrictEqual({
+      ...NOTHING,
       scheduledPosts: [post],
-      connections: [],
-      settings: { appearance: 'system' },
     });
-    expect(
-      aStore({ connections: ['Instagram'], settings: { appearance: 'dark' } }).getState(),
-    ).toStrictEqual({
-      scheduledPosts: [],
+    const settings = { appearance: 'dark', singleKeys: false } as const;
+    expect(aStore({ connections: ['Instagram'], settings }).getState()).toStrictEqual({
+      ...NOTHING,
       connections: ['Instagram'],
-      settings: { appearance: 'dark' },
+      settings,
     });
   });
 

@@ -5,8 +5,10 @@ import { devToolsOf } from '@test/support/devTools';
 import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/network';
 import { dueAt } from '@/domain/postStatus';
-import { connectNetwork, schedulePost } from '@/state/commands';
+import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
+import { jumpedTo, redone, undone } from '@/state/history';
+import { schedulePost } from '@/state/postCommands';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { createAppStore, type AppStore, type RootState } from '@/state/store';
@@ -245,7 +247,53 @@ describe('an action taken out of the past', () => {
     const before = store.getState();
     toggle(PAST.noon);
     toggle(PAST.twitter);
-    expect(store.getState()).toEqual(before);
+    // What did not happen is no step that could be undone.
+    expect(store.getState()).toEqual({ ...before, history: store.getState().history });
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      'schedule “Good morning”',
+      'schedule “Good night”',
+      'connect Facebook',
+      'choose the dark appearance',
+    ]);
+  });
+});
+
+describe('undo in the log', () => {
+  it('is an event as any other, and time travel passes over it both ways', async () => {
+    const { actions, jump, states, store } = await aDeskWithAPast('/scheduler');
+    act(() => {
+      for (const event of [undone(), undone(), jumpedTo(4), redone()]) store.dispatch(event);
+    });
+    expect(actions().slice(-4)).toEqual([
+      { type: 'history/undone' },
+      { type: 'history/undone' },
+      { type: 'history/jumpedTo', payload: 4 },
+      { type: 'history/redone' },
+    ]);
+    for (const place of [...states().keys()].reverse()) {
+      jump(place);
+      expect(shownPosts().map(([content]) => content)).toEqual(
+        states()[place]?.scheduledPosts.map(({ content }) => content),
+      );
+    }
+    jump(states().length - 1);
+    expect(store.getState().connections).toEqual(['Twitter']);
+    expect(store.getState().history.past).toHaveLength(5);
+  });
+
+  it('undoes what is left when an action before it is taken out of the past', async () => {
+    const { toggle, store } = await aDeskWithAPast('/scheduler');
+    act(() => {
+      store.dispatch(jumpedTo(3));
+    });
+    toggle(PAST.noon);
+    // Of the steps that are left, three are in force: the deletion of noon is no step any more.
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      'schedule “Good morning”',
+      'schedule “Good night”',
+      'connect Twitter',
+    ]);
+    expect(shownPosts().map(([content]) => content)).toEqual(['Good morning', 'Good night']);
   });
 });
 
@@ -290,6 +338,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       (store) =>
         store.dispatch(networkDisconnected(network)),
   ),
+  fc.constantFrom(undone(), redone(), jumpedTo(0), jumpedTo(2)).map((event): Step => (store) => {
+    store.dispatch(event);
+  }),
   fc.constantFrom(...APPEARANCES).map((look): Step => (store) => {
     store.dispatch(appearanceChosen(look));
   }),

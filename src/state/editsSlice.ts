@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PostDraft } from '@/domain/scheduledPost';
+import { quotedTitle } from '@/domain/titles';
+import type { UndoableEvents } from './history';
+import { isPostEdit, postEdited, type PostEdit } from './scheduledPostsSlice';
+
+/** What is typed in the forms that stand open in the list, by the id of the post that is edited. */
+export type EditsState = Readonly<Record<string, PostDraft>>;
+
+function without(edits: EditsState, id: string): EditsState {
+  if (!Object.hasOwn(edits, id)) return edits;
+  return Object.fromEntries(Object.entries(edits).filter(([open]) => open !== id));
+}
+
+const NO_EDITS: EditsState = {};
+
+const editsSlice = createSlice({
+  name: 'edits',
+  initialState: NO_EDITS,
+  reducers: {
+    /** A post is opened for editing. One that is open already keeps what is typed. */
+    editBegun(edits, { payload }: PayloadAction<PostEdit>) {
+      if (!isPostEdit(payload) || Object.hasOwn(edits, payload.id)) return edits;
+      return { ...edits, [payload.id]: payload.draft };
+    },
+    /** Someone paused in editing. A post that is not open changes nothing. */
+    editKept(edits, { payload }: PayloadAction<PostEdit>) {
+      if (!isPostEdit(payload) || !Object.hasOwn(edits, payload.id)) return edits;
+      return { ...edits, [payload.id]: payload.draft };
+    },
+    /** An edit is given up, with all that was typed. */
+    editCancelled: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
+    /** An edit that had changed nothing is closed. */
+    editClosed: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(postEdited, (edits, { payload }) =>
+      isPostEdit(payload) ? without(edits, payload.id) : edits,
+    );
+  },
+  selectors: {
+    selectEdits: (edits) => edits,
+  },
+});
+
+export const { editBegun, editKept, editCancelled, editClosed } = editsSlice.actions;
+export const { selectEdits } = editsSlice.selectors;
+export const editsReducer = editsSlice.reducer;
+
+export const editsEvents: UndoableEvents<EditsState> = {
+  [editCancelled.type]: (id: string, edits) =>
+    `cancel the edit of ${quotedTitle(edits[id] ?? { content: '' })}`,
+};

@@ -1,0 +1,22 @@
+import { selectConnectedNetworks } from '@/state/connectionsSlice';
+import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { createAppStore, type RootState } from '@/state/store';
+import { createManualClock } from '../support/manualClock';
+import { START } from './aStore';
+
+/** A store, its world, and how many actions have reached its reducers. */
+export function aDesk(state: Partial<RootState> = {}, create = createAppStore) {
+  const clock = createManualClock(START);
+  const alert = jest.fn();
+  const store = create({ clock, alert }, state);
+  const dispatched = jest.fn();
+  store.subscribe(dispatched);
+  return {
+    alert,
+    clock,
+    store,
+    dispatchedCount: () => dispatched.mock.calls.length,
+    ids: () => selectScheduledPosts(store.getState()).map(({ id }) => id),
+    connected: () => selectConnectedNetworks(store.getState()),
+  };
+}

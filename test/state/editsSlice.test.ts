@@ -1,0 +1,82 @@
+import { editBegun, editCancelled, editClosed, editKept, selectEdits } from '@/state/editsSlice';
+import { postDeleted, postEdited, type PostEdit } from '@/state/scheduledPostsSlice';
+import { aDraft, aPost } from '../support/builders';
+import { aStore } from './aStore';
+
+const [one, two] = [aDraft({ content: 'One' }), aDraft({ content: 'Two' })];
+
+const NO_EDITS: unknown[] = [
+  undefined,
+  null,
+  '1',
+  {},
+  { id: 1, draft: one },
+  { id: '1' },
+  { id: '1', draft: { content: 'One' } },
+];
+
+describe('the edits', () => {
+  it('are none at first', () => {
+    expect(selectEdits(aStore().getState())).toEqual({});
+  });
+
+  it('can be open side by side, each with its own words', () => {
+    const store = aStore();
+    store.dispatch(editBegun({ id: '1', draft: one }));
+    store.dispatch(editBegun({ id: '2', draft: one }));
+    store.dispatch(editKept({ id: '2', draft: two }));
+    expect(selectEdits(store.getState())).toEqual({ 1: one, 2: two });
+  });
+
+  it('keep what is typed when one is begun again', () => {
+    const store = aStore({ edits: { 1: two } });
+    store.dispatch(editBegun({ id: '1', draft: one }));
+    expect(selectEdits(store.getState())).toEqual({ 1: two });
+  });
+
+  it('keep nothing of one that is not open', () => {
+    const store = aStore({ edits: { 1: two } });
+    store.dispatch(editKept({ id: '2', draft: one }));
+    expect(selectEdits(store.getState())).toEqual({ 1: two });
+  });
+
+  it.each([editCancelled, editClosed])('lose the one that is closed: %p', (closed) => {
+    const store = aStore({ edits: { 1: one, 2: two } });
+    store.dispatch(closed('1'));
+    expect(selectEdits(store.getState())).toEqual({ 2: two });
+    const before = store.getState();
+    store.dispatch(closed('1'));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('lose the one that is saved, and keep those of posts that are deleted for their return', () => {
+    const store = aStore({
+      scheduledPosts: [aPost({ id: '1' }), aPost({ id: '2' })],
+      edits: { 1: one, 2: two },
+    });
+    store.dispatch(postEdited({ id: '1', draft: one }));
+    store.dispatch(postDeleted('2'));
+    expect(selectEdits(store.getState())).toEqual({ 2: two });
+  });
+
+  it.each(NO_EDITS)('stay as they are for what is no edit: %j', (nonsense) => {
+    const store = aStore({ edits: { 1: two } });
+    const before = store.getState();
+    for (const event of [editBegun, editKept, postEdited]) {
+      store.dispatch(event(nonsense as PostEdit));
+    }
+    expect(store.getState()).toBe(before);
+  });
+
+  it('make a step of the history when one is given up, and no other', () => {
+    const store = aStore({ edits: { 2: two } });
+    store.dispatch(editBegun({ id: '1', draft: one }));
+    store.dispatch(editKept({ id: '1', draft: two }));
+    store.dispatch(editClosed('1'));
+    expect(store.getState().history.past).toEqual([]);
+    store.dispatch(editCancelled('2'));
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      'cancel the edit of “Two”',
+    ]);
+  });
+});

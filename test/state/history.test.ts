@@ -1,0 +1,354 @@
+import fc from 'fast-check';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { APPEARANCES } from '@/domain/appearance';
+import { NETWORKS } from '@/domain/network';
+import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
+import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
+import { createHistory, jumpedTo, MOST_STEPS, redone, undone } from '@/state/history';
+import { draftKept } from '@/state/newPostSlice';
+import {
+  postDeleted,
+  postDuplicated,
+  postEdited,
+  postScheduled,
+  postsDeleted,
+  postsShifted,
+} from '@/state/scheduledPostsSlice';
+import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
+import { createAppStore, type RootState } from '@/state/store';
+import { aDraft, aPost } from '../support/builders';
+import { createManualClock } from '../support/manualClock';
+import { aStore, START } from './aStore';
+
+const one = aPost({ id: '1', content: 'One' });
+const two = aPost({ id: '2', content: 'Two' });
+const three = aPost({ id: '3', content: 'Three' });
+const later = { id: '2', date: '2026-07-01', time: '10:00' };
+
+/** All that can be undone, without the history itself. */
+function planOf({ scheduledPosts, connections, settings, edits }: RootState) {
+  return { scheduledPosts, connections, settings, edits };
+}
+
+function labels({ history }: RootState) {
+  return history.past.map(({ label }) => label);
+}
+
+const filled = { scheduledPosts: [one, two, three], connections: ['Twitter'] as const };
+
+const EVENTS: [UnknownAction, reads: string][] = [
+  [postScheduled(aPost({ id: '4', content: 'Four' })), 'schedule “Four”'],
+  [postDuplicated({ ...two, id: '4' }), 'duplicate “Two”'],
+  [postEdited({ id: '2', draft: aDraft({ content: 'Too' }) }), 'edit “Two”'],
+  [postDeleted('2'), 'delete “Two”'],
+  [postsDeleted(['1', '3', 'none']), 'delete 2 posts'],
+  [postsDeleted(['3']), 'delete 1 post'],
+  [postsShifted({ by: '1 week later', posts: [later] }), 'move 1 post 1 week later'],
+  [networkConnected('Facebook'), 'connect Facebook'],
+  [networkDisconnected('Twitter'), 'disconnect Twitter'],
+  [appearanceChosen('dark'), 'choose the dark appearance'],
+  [singleKeysSwitched(false), 'turn single-key shortcuts off'],
+];
+
+describe('an event that can be undone', () => {
+  it.each(EVENTS)('is one step that reads in words: %j', (event, reads) => {
+    const store = aStore(filled);
+    store.dispatch(event);
+    expect(labels(store.getState())).toEqual([reads]);
+  });
+
+  it.each(EVENTS)('is taken back and done again exactly: %j', (event) => {
+    const store = aStore(filled);
+    const before = planOf(store.getState());
+    store.dispatch(event);
+    const after = store.getState();
+    store.dispatch(undone());
+    expect(planOf(store.getState())).toStrictEqual(before);
+    store.dispatch(redone());
+    expect(store.getState()).toStrictEqual(after);
+  });
+
+  it('says when it happened, and keeps that through undo and redo', () => {
+    const clock = createManualClock(START);
+    const store = createAppStore({ clock, alert: () => undefined });
+    store.dispatch(postScheduled(one));
+    clock.advanceTo(START + 1000);
+    store.dispatch(postScheduled(two));
+    clock.advanceTo(START + 2000);
+    store.dispatch(undone());
+    const { past, future } = store.getState().history;
+    expect([...past, ...future].map(({ at }) => at)).toEqual([START, START + 1000]);
+  });
+
+  it('says no time if it comes with none, and the time that it comes with', () => {
+    const { withHistory } = createHistory<RootState>({
+      connections: { [networkConnected.type]: () => 'connect' },
+    });
+    const state = aStore().getState();
+    const reducer = withHistory((before: RootState = state, { payload }) => ({
+      ...before,
+      connections: [payload as 'Twitter'],
+    }));
+    const untimed = reducer(state, networkConnected('Twitter'));
+    expect(untimed.history.past).toEqual([
+      { label: 'connect', slice: 'connections', patch: [{ at: 0, removed: 1, added: [] }] },
+    ]);
+    const timed = reducer(state, { ...networkConnected('Twitter'), meta: { at: 7 } });
+    expect(timed.history.past[0]?.at).toBe(7);
+  });
+
+  it('is no step if it changes nothing', () => {
+    const store = aStore(filled);
+    const before = store.getState();
+    for (const event of [
+      postScheduled(one),
+      postDeleted('none'),
+      postEdited({ id: '2', draft: aDraft({ content: 'Two' }) }),
+      networkConnected('Twitter'),
+      appearanceChosen('system'),
+    ]) {
+      store.dispatch(event);
+    }
+    expect(store.getState()).toBe(before);
+  });
+
+  it('drops what was undone before it', () => {
+    const store = aStore();
+    store.dispatch(postScheduled(one));
+    store.dispatch(postScheduled(two));
+    store.dispatch(undone());
+    store.dispatch(networkConnected('Twitter'));
+    expect(labels(store.getState())).toEqual(['schedule “One”', 'connect Twitter']);
+    expect(store.getState().history.future).toEqual([]);
+    const before = store.getState();
+    store.dispatch(redone());
+    expect(store.getState()).toBe(before);
+  });
+
+  it('is forgotten when it is older than the most that are kept, of which there are 200 at least', () => {
+    expect(MOST_STEPS).toBeGreaterThanOrEqual(200);
+    const store = aStore();
+    for (let count = 0; count <= MOST_STEPS; count += 1) {
+      store.dispatch(postScheduled(aPost({ content: String(count) })));
+    }
+    expect(labels(store.getState())).toHaveLength(MOST_STEPS);
+    expect(labels(store.getState())[0]).toBe('schedule “1”');
+    store.dispatch(jumpedTo(0));
+    expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual(['0']);
+  });
+
+  it('costs what it changed: a step names one post of a thousand, and no other', () => {
+    const posts = Array.from({ length: 1000 }, () => aPost());
+    const store = aStore({ scheduledPosts: posts });
+    store.dispatch(postDeleted(posts[3]?.id ?? ''));
+    expect(store.getState().history.past.map(({ patch }) => patch)).toEqual([
+      [{ at: 3, removed: 0, added: [posts[3]] }],
+    ]);
+    store.dispatch(undone());
+    expect(store.getState().history.future.map(({ patch }) => patch)).toEqual([
+      [{ at: 3, removed: 1, added: [] }],
+    ]);
+  });
+});
+
+describe('undo and redo', () => {
+  it('change nothing where there is nothing to undo or redo', () => {
+    const store = aStore(filled);
+    const before = store.getState();
+    for (const event of [undone(), redone(), jumpedTo(0), jumpedTo(3)]) store.dispatch(event);
+    expect(store.getState()).toBe(before);
+  });
+
+  it('go step by step, over all slices', () => {
+    const store = aStore();
+    const events = EVENTS.map(([event]) => event);
+    const plans = [planOf(store.getState())];
+    for (const event of [postScheduled(one), postScheduled(two), postScheduled(three), ...events]) {
+      const before = store.getState();
+      store.dispatch(event);
+      if (store.getState() !== before) plans.push(planOf(store.getState()));
+    }
+    for (const plan of [...plans].reverse().slice(1)) {
+      store.dispatch(undone());
+      expect(planOf(store.getState())).toStrictEqual(plan);
+    }
+    for (const plan of plans.slice(1)) {
+      store.dispatch(redone());
+      expect(planOf(store.getState())).toStrictEqual(plan);
+    }
+  });
+
+  it('leave lists frozen, as they found them', () => {
+    const store = aStore();
+    store.dispatch(postScheduled(one));
+    store.dispatch(postScheduled(two));
+    store.dispatch(undone());
+    expect(Object.isFrozen(store.getState().scheduledPosts)).toBe(true);
+  });
+
+  it('leave alone what is typed for a new post', () => {
+    const store = aStore();
+    store.dispatch(postScheduled(one));
+    const draft = aDraft({ content: 'Half a sentence' });
+    store.dispatch(draftKept(draft));
+    store.dispatch(undone());
+    expect(store.getState().newPost).toEqual(draft);
+    store.dispatch(redone());
+    expect(store.getState().newPost).toEqual(draft);
+  });
+});
+
+describe('a jump', () => {
+  it.each([
+    [2, 2],
+    [0, 0],
+    [4, 4],
+    [-1, 0],
+    [99, 4],
+  ])('to %d leads to what it was after %d steps', (asked, reached) => {
+    const store = aStore();
+    const states: [RootState, ...RootState[]] = [store.getState()];
+    for (const event of [
+      postScheduled(one),
+      networkConnected('Twitter'),
+      postScheduled(two),
+      postDeleted('1'),
+    ]) {
+      store.dispatch(event);
+      states.push(store.getState());
+    }
+    store.dispatch(jumpedTo(1));
+    store.dispatch(jumpedTo(asked));
+    expect(planOf(store.getState())).toStrictEqual(planOf(states[reached] ?? states[0]));
+    expect(labels(store.getState())).toEqual(labels(states[reached] ?? states[0]));
+    store.dispatch(jumpedTo(4));
+    expect(store.getState()).toStrictEqual(states[4]);
+  });
+
+  it.each([undefined, null, 'two', NaN, 1.5, [1]])('to what is no number of steps: %p', (count) => {
+    const store = aStore();
+    store.dispatch(postScheduled(one));
+    store.dispatch(postScheduled(two));
+    const before = store.getState();
+    store.dispatch(jumpedTo(count as number));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('over many steps copies the list once', () => {
+    const posts = Array.from({ length: 100 }, () => aPost());
+    const store = aStore({ scheduledPosts: posts });
+    for (const { id } of posts.slice(0, 50)) store.dispatch(postDeleted(id));
+    const freeze = jest.spyOn(Object, 'freeze');
+    store.dispatch(jumpedTo(0));
+    const frozenLists = freeze.mock.calls.filter(([value]) => Array.isArray(value)).length;
+    freeze.mockRestore();
+    expect(frozenLists).toBe(1);
+    expect(store.getState().scheduledPosts).toEqual(posts);
+  });
+});
+
+describe('a cancelled edit', () => {
+  const typed = aDraft({ content: 'Two, and a half' });
+
+  function aCancelledEdit() {
+    const store = aStore(filled);
+    store.dispatch(editBegun({ id: '2', draft: aDraft({ content: 'Two' }) }));
+    store.dispatch(editKept({ id: '2', draft: typed }));
+    store.dispatch(editCancelled('2'));
+    return store;
+  }
+
+  it('is a step, and undo opens it again with the words that were typed', () => {
+    const store = aCancelledEdit();
+    expect(store.getState().edits).toEqual({});
+    expect(labels(store.getState())).toEqual(['cancel the edit of “Two, and a half”']);
+    store.dispatch(undone());
+    expect(store.getState().edits).toEqual({ 2: typed });
+    store.dispatch(redone());
+    expect(store.getState().edits).toEqual({});
+  });
+
+  it('loses no word that was typed after it was opened again', () => {
+    const store = aCancelledEdit();
+    const more = aDraft({ content: 'Two, and two thirds' });
+    store.dispatch(undone());
+    store.dispatch(editKept({ id: '2', draft: more }));
+    store.dispatch(redone());
+    store.dispatch(undone());
+    expect(store.getState().edits).toEqual({ 2: more });
+  });
+
+  it('loses no word of another edit of the same post, nor of another post', () => {
+    const store = aCancelledEdit();
+    const other = aDraft({ content: 'Two, otherwise' });
+    store.dispatch(editBegun({ id: '2', draft: other }));
+    store.dispatch(editBegun({ id: '3', draft: aDraft({ content: 'Three' }) }));
+    store.dispatch(undone());
+    expect(store.getState().edits).toEqual({ 2: typed, 3: aDraft({ content: 'Three' }) });
+    store.dispatch(redone());
+    expect(store.getState().edits).toEqual({ 2: other, 3: aDraft({ content: 'Three' }) });
+  });
+
+  it('is taken back for a post whose id would be a word of the language', () => {
+    const store = aStore({ scheduledPosts: [aPost({ id: '__proto__' })] });
+    store.dispatch(editBegun({ id: '__proto__', draft: aDraft() }));
+    store.dispatch(editKept({ id: '__proto__', draft: typed }));
+    store.dispatch(editCancelled('__proto__'));
+    expect(Object.keys(store.getState().edits)).toEqual([]);
+    store.dispatch(undone());
+    expect(Object.entries(store.getState().edits)).toEqual([['__proto__', typed]]);
+  });
+});
+
+describe('whatever is done', () => {
+  const id = fc.nat(6).map(String);
+  const event: fc.Arbitrary<UnknownAction> = fc.oneof(
+    id.map((fresh) => postScheduled(aPost({ id: fresh, content: `Post ${fresh}` }))),
+    id.map((fresh) => postDuplicated(aPost({ id: fresh, content: `Copy ${fresh}` }))),
+    fc
+      .record({ id, draft: fc.string().map((content) => aDraft({ content })) })
+      .map((edit) => postEdited(edit)),
+    id.map((gone) => postDeleted(gone)),
+    fc.array(id).map((gone) => postsDeleted(gone)),
+    fc
+      .array(fc.record({ id, date: fc.constantFrom('2026-06-17', '2026-06-18') }))
+      .map((posts) =>
+        postsShifted({ by: 'somewhere', posts: posts.map((p) => ({ time: '10:00', ...p })) }),
+      ),
+    fc.constantFrom(...NETWORKS).map((network) => networkConnected(network)),
+    fc.constantFrom(...NETWORKS).map((network) => networkDisconnected(network)),
+    fc.constantFrom(...APPEARANCES).map((look) => appearanceChosen(look)),
+    fc.boolean().map((isOn) => singleKeysSwitched(isOn)),
+  );
+  const move = fc.oneof(
+    fc.constant(undone()),
+    fc.constant(redone()),
+    fc.nat(12).map((count) => jumpedTo(count)),
+  );
+  const story = fc.array(
+    fc.oneof({ weight: 3, arbitrary: event }, { weight: 1, arbitrary: move }),
+    {
+      maxLength: 40,
+    },
+  );
+
+  it('undoing all gives the empty plan, redoing all the last one, each state between as it was', () => {
+    fc.assert(
+      fc.property(story, (happened) => {
+        const store = aStore();
+        const empty = planOf(store.getState());
+        for (const action of happened) store.dispatch(action);
+        const last = store.getState();
+        const steps = last.history.past.length;
+        store.dispatch(jumpedTo(0));
+        expect(planOf(store.getState())).toEqual(empty);
+        for (let count = 0; count < steps; count += 1) store.dispatch(redone());
+        expect(store.getState()).toEqual(last);
+        for (let count = 0; count < steps; count += 1) store.dispatch(undone());
+        expect(planOf(store.getState())).toEqual(empty);
+        store.dispatch(jumpedTo(steps));
+        expect(store.getState()).toEqual(last);
+      }),
+    );
+  });
+});

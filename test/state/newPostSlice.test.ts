@@ -1,0 +1,43 @@
+import { EMPTY_DRAFT, type PostDraft } from '@/domain/scheduledPost';
+import { draftKept, selectNewPost } from '@/state/newPostSlice';
+import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';
+import { aDraft, aPost } from '../support/builders';
+import { aStore } from './aStore';
+
+describe('the draft of a new post', () => {
+  it('is empty at first', () => {
+    expect(selectNewPost(aStore().getState())).toEqual(EMPTY_DRAFT);
+  });
+
+  it('is what was typed, finished or not', () => {
+    const store = aStore();
+    for (const draft of [aDraft(), aDraft({ date: '' }), aDraft({ content: ' ' })]) {
+      store.dispatch(draftKept(draft));
+      expect(selectNewPost(store.getState())).toBe(draft);
+    }
+  });
+
+  it.each<unknown>([undefined, null, '', {}, { date: '', time: '' }, { ...aDraft(), time: 9 }])(
+    'stays as it is for what is no draft: %j',
+    (nonsense) => {
+      const store = aStore({ newPost: aDraft() });
+      const before = store.getState();
+      store.dispatch(draftKept(nonsense as PostDraft));
+      expect(store.getState()).toBe(before);
+    },
+  );
+
+  it('is cleared by a scheduling, and by no other event', () => {
+    const store = aStore({ newPost: aDraft() });
+    store.dispatch(postDuplicated(aPost()));
+    expect(selectNewPost(store.getState())).toEqual(aDraft());
+    store.dispatch(postScheduled(aPost()));
+    expect(selectNewPost(store.getState())).toEqual(EMPTY_DRAFT);
+  });
+
+  it('is no step of the history: writing is undone in the field', () => {
+    const store = aStore();
+    store.dispatch(draftKept(aDraft()));
+    expect(store.getState().history.past).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { undone } from '@/state/history';
+import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import {
+  beginEdit,
+  cancelEdit,
+  duplicatePost,
+  saveEdit,
+  schedulePost,
+  shiftPosts,
+} from '@/state/postCommands';
+import { aDraft, aPost } from '../support/builders';
+import { HOUR } from '../support/localTime';
+import { aDesk } from './aDesk';
+import { loadCreateAppStore, START } from './aStore';
+
+describe('schedulePost', () => {
+  it('adds the post with "status: set to pending at creation", and answers true', () => {
+    const { alert, dispatchedCount, store } = aDesk();
+    const draft = { date: '2026-06-16', time: '09:30', content: ' Two\nlines ' };
+    expect(store.dispatch(schedulePost(draft))).toBe(true);
+    expect(selectScheduledPosts(store.getState())).toEqual([
+      {
+        id: String(START),
+        date: '2026-06-16',
+        time: '09:30',
+        content: ' Two\nlines ',
+        status: 'pending',
+      },
+    ]);
+    expect(dispatchedCount()).toBe(1);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { date: '' },
+    { time: '' },
+    { content: '' },
+    { content: ' \t\r\n\u00a0\u3000' },
+    { date: '', time: '', content: '' },
+  ])('"Scheduling does nothing, with no message, if …": %p', (fields) => {
+    const { alert, dispatchedCount, store } = aDesk({ scheduledPosts: [aPost()] });
+    const before = store.getState();
+    expect(store.dispatch(schedulePost(aDraft(fields)))).toBe(false);
+    expect(store.getState()).toBe(before);
+    expect(dispatchedCount()).toBe(0);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('"There is no check that date and time are in the future"', () => {
+    const { store, ids } = aDesk();
+    const past = aDraft({ date: '1999-12-31', time: '23:59' });
+    expect(store.dispatch(schedulePost(past))).toBe(true);
+    expect(ids()).toHaveLength(1);
+  });
+
+  it('puts the new post at the end', () => {
+    const { clock, store } = aDesk();
+    for (const content of ['One', 'Two', 'Three']) {
+      store.dispatch(schedulePost(aDraft({ content })));
+      clock.advanceTo(clock.now() + HOUR);
+    }
+    expect(selectScheduledPosts(store.getState()).map(({ content }) => content)).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ]);
+  });
+
+  it('"Scheduled post id: from the millisecond timestamp", each its own', () => {
+    const { clock, store, ids } = aDesk();
+    store.dispatch(schedulePost(aDraft()));
+    clock.advanceTo(START + 1);
+    store.dispatch(schedulePost(aDraft()));
+    clock.advanceTo(START + HOUR);
+    store.dispatch(schedulePost(aDraft()));
+    expect(ids()).toEqual([START, START + 1, START + HOUR].map(String));
+  });
+
+  it('gives a thousand posts of one millisecond a thousand ids', async () => {
+    const { store, ids } = aDesk({}, await loadCreateAppStore('production'));
+    for (let count = 0; count < 1000; count += 1) store.dispatch(schedulePost(aDraft()));
+    expect(ids()).toEqual(Array.from({ length: 1000 }, (_, index) => String(START + index)));
+  });
+
+  it('gives no id twice when the clock is set back', () => {
+    const { clock, store, ids } = aDesk();
+    for (const instant of [START, START + 1, START, START]) {
+      clock.jumpTo(instant);
+      store.dispatch(schedulePost(aDraft()));
+    }
+    expect(ids()).toEqual([START, START + 1, START + 2, START + 3].map(String));
+  });
+
+  it('takes an id that no post has, though one may have had it', () => {
+    const { store, ids } = aDesk();
+    store.dispatch(schedulePost(aDraft()));
+    store.dispatch(schedulePost(aDraft()));
+    store.dispatch(postDeleted(String(START)));
+    store.dispatch(schedulePost(aDraft()));
+    expect(ids()).toEqual([START + 1, START].map(String));
+  });
+});
+
+const one = aPost({ id: '1', content: 'One' });
+const two = aPost({ id: '2', content: 'Two' });
+const plan = { scheduledPosts: [one, two] };
+
+describe('an edit', () => {
+  const typed = aDraft({ date: '2027-01-02', content: 'Other words' });
+
+  it('opens with what the post says', () => {
+    const { store } = aDesk(plan);
+    store.dispatch(beginEdit('2'));
+    expect(store.getState().edits).toEqual({ 2: aDraft({ content: 'Two' }) });
+    const before = store.getState();
+    store.dispatch(beginEdit('none'));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('is saved: the id stays, the fields are those typed, the form is closed', () => {
+    const { store } = aDesk(plan);
+    store.dispatch(beginEdit('2'));
+    expect(store.dispatch(saveEdit('2', typed))).toBe(true);
+    expect(selectScheduledPosts(store.getState())).toEqual([one, { ...two, ...typed }]);
+    expect(store.getState().edits).toEqual({});
+  });
+
+  it('is closed without a step where it changed nothing', () => {
+    const { store } = aDesk(plan);
+    store.dispatch(beginEdit('2'));
+    expect(store.dispatch(saveEdit('2', aDraft({ content: 'Two' })))).toBe(true);
+    store.dispatch(beginEdit('2'));
+    expect(store.dispatch(cancelEdit('2', aDraft({ content: 'Two' })))).toBe(false);
+    expect(store.getState().edits).toEqual({});
+    expect(store.getState().history.past).toEqual([]);
+  });
+
+  it.each([{ date: '' }, { time: '' }, { content: ' \n ' }])(
+    'is refused as scheduling is, and stays open: %p',
+    (fields) => {
+      const { store } = aDesk(plan);
+      store.dispatch(beginEdit('2'));
+      const before = store.getState();
+      expect(store.dispatch(saveEdit('2', { ...typed, ...fields }))).toBe(false);
+      expect(store.dispatch(saveEdit('none', typed))).toBe(false);
+      expect(store.getState()).toBe(before);
+    },
+  );
+
+  it('is given up with its last words, which come back', () => {
+    const { dispatchedCount, store } = aDesk(plan);
+    store.dispatch(beginEdit('2'));
+    expect(store.dispatch(cancelEdit('2', typed))).toBe(true);
+    expect(store.getState().edits).toEqual({});
+    expect(dispatchedCount()).toBe(3);
+    store.dispatch(undone());
+    expect(store.getState().edits).toEqual({ 2: typed });
+    // What is kept already is not kept again.
+    const before = dispatchedCount();
+    expect(store.dispatch(cancelEdit('2', typed))).toBe(true);
+    expect(dispatchedCount()).toBe(before + 1);
+  });
+
+  it('of a post that is gone is closed', () => {
+    const { store } = aDesk({ edits: { 9: typed } });
+    expect(store.dispatch(cancelEdit('9', typed))).toBe(false);
+    expect(store.getState().edits).toEqual({});
+  });
+});
+
+describe('duplicatePost', () => {
+  it('makes a new post of the old one at the end, open for editing', () => {
+    const { clock, store } = aDesk(plan);
+    clock.advanceTo(START + HOUR);
+    const id = store.dispatch(duplicatePost('1'));
+    expect(id).toBe(String(START + HOUR));
+    expect(selectScheduledPosts(store.getState())).toEqual([one, two, { ...one, id }]);
+    expect(store.getState().edits).toEqual({ [String(id)]: aDraft({ content: 'One' }) });
+    expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  it('does nothing for the id of no post', () => {
+    const { store } = aDesk(plan);
+    const before = store.getState();
+    expect(store.dispatch(duplicatePost('none'))).toBeNull();
+    expect(store.getState()).toBe(before);
+  });
+
+  it('takes no id under which an edit still stands open', () => {
+    const { store } = aDesk({ ...plan, edits: { [String(START)]: aDraft() } });
+    expect(store.dispatch(duplicatePost('1'))).toBe(String(START + 1));
+  });
+});
+
+describe('shiftPosts', () => {
+  it('moves the posts on the wall, in one step', () => {
+    const { dispatchedCount, store } = aDesk({
+      scheduledPosts: [one, aPost({ id: '2', date: '2026-06-30', time: '23:30' })],
+    });
+    expect(store.dispatch(shiftPosts(['2', '1'], { amount: 1, unit: 'hours' }))).toBe(2);
+    expect(
+      selectScheduledPosts(store.getState()).map(({ date, time }) => `${date} ${time}`),
+    ).toEqual(['2026-06-16 10:30', '2026-07-01 00:30']);
+    expect(dispatchedCount()).toBe(1);
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      'move 2 posts 1 hour later',
+    ]);
+  });
+
+  it('leaves alone what has no place on the calendar, or would leave it', () => {
+    const { store } = aDesk({
+      scheduledPosts: [
+        aPost({ id: '1', date: 'soon' }),
+        aPost({ id: '2', date: '0001-01-01' }),
+        aPost({ id: '3' }),
+      ],
+    });
+    expect(store.dispatch(shiftPosts(['1', '2', '3'], { amount: -1, unit: 'weeks' }))).toBe(1);
+    expect(selectScheduledPosts(store.getState()).map(({ date }) => date)).toEqual([
+      'soon',
+      '0001-01-01',
+      '2026-06-09',
+    ]);
+    const before = store.getState();
+    expect(store.dispatch(shiftPosts(['1', '2'], { amount: -1, unit: 'weeks' }))).toBe(0);
+    expect(store.getState()).toBe(before);
+  });
+});
