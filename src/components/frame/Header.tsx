@@ -3,6 +3,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { Icon } from '@/components/shared/Icon';
 import styles from './Header.module.css';
@@ -23,10 +24,12 @@ export interface NavigationLink {
 interface HeaderProps {
   readonly productTitle: string;
   readonly navigation: readonly NavigationLink[];
+  /** Stands at the far end, and beside the title where the links have a row of their own. */
+  readonly tools?: ReactNode;
 }
 
 /** The product's title and the links to its pages; the present one says so. */
-export function Header({ productTitle, navigation }: HeaderProps) {
+export function Header({ productTitle, navigation, tools }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -36,7 +39,7 @@ export function Header({ productTitle, navigation }: HeaderProps) {
           </span>
           {productTitle}
         </p>
-        <nav aria-label="Main">
+        <nav aria-label="Main" className={styles.navigation}>
           <ul className={styles.links}>
             {navigation.map((link) => (
               <li key={link.page}>
@@ -45,6 +48,7 @@ export function Header({ productTitle, navigation }: HeaderProps) {
             ))}
           </ul>
         </nav>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </div>
     </header>
   );

@@ -7,8 +7,12 @@ interface PageFrameProps {
   readonly productTitle: string;
   readonly navigation: readonly NavigationLink[];
   readonly copyrightLine: string;
+  /** Drawn in the header, at its far end. */
+  readonly tools?: ReactNode;
   /** Said politely to whoever listens; empty at first. */
   readonly announcement?: ReactNode;
+  /** The visible word on the last change, at the end of the window. */
+  readonly notice?: ReactNode;
   readonly mainRef: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
 }
@@ -18,7 +22,9 @@ export function PageFrame({
   productTitle,
   navigation,
   copyrightLine,
+  tools,
   announcement,
+  notice,
   mainRef,
   children,
 }: PageFrameProps) {
@@ -35,11 +41,12 @@ export function PageFrame({
       >
         Skip to content
       </a>
-      <Header productTitle={productTitle} navigation={navigation} />
+      <Header productTitle={productTitle} navigation={navigation} tools={tools} />
       <main ref={mainRef} id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
       <Footer copyrightLine={copyrightLine} />
+      {notice}
       <div role="status" className={styles.announcement}>
         {announcement}
       </div>

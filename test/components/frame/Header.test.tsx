@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Header } from '@/components/frame/Header';
 
-function renderHeader(address: string) {
+function renderHeader(address: string, tools?: ReactNode) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Header
+        tools={tools}
         productTitle="The Product"
         navigation={[
           { page: 'dashboard', label: 'Home', to: '/' },
@@ -42,5 +44,16 @@ describe('Header', () => {
     renderHeader(address);
     const current = screen.queryAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(marked);
+  });
+
+  it('holds the tools that it is given, after the links', () => {
+    renderHeader('/', <button type="button">A tool</button>);
+    const focusable = [...screen.getByRole('banner').querySelectorAll('a, button')];
+    expect(focusable.map(({ textContent }) => textContent)).toEqual(['Home', 'Numbers', 'A tool']);
+  });
+
+  it('has no place for tools where there are none', () => {
+    renderHeader('/');
+    expect(document.querySelector('.tools')).toBeNull();
   });
 });

@@ -49,6 +49,13 @@ describe('PageFrame', () => {
     expect(mainRef.current).toBe(screen.getByRole('main'));
   });
 
+  it('sets the tools into the header, and the notice at the end, where it can stick', () => {
+    render(<Frame tools={<i>a tool</i>} notice={<section aria-label="A notice" />} />);
+    expect(screen.getByRole('banner')).toContainElement(screen.getByText('a tool'));
+    const notice = screen.getByRole('region', { name: 'A notice' });
+    expect(screen.getByRole('contentinfo').nextElementSibling).toBe(notice);
+  });
+
   it('keeps one polite live region, there before anything is said in it', () => {
     const { rerender } = render(<Frame />);
     const region = screen.getByRole('status');
