@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { HistoryButtons } from '@/components/frame/HistoryButtons';
+
+function renderButtons(props: Partial<ComponentProps<typeof HistoryButtons>> = {}) {
+  const handlers = { onUndo: jest.fn(), onRedo: jest.fn(), onOpenHistory: jest.fn() };
+  function buttons(changed: typeof props = {}) {
+    return <HistoryButtons undoes={null} redoes={null} {...handlers} {...props} {...changed} />;
+  }
+  const { rerender } = render(buttons());
+  return {
+    ...handlers,
+    user: userEvent.setup({ delay: null }),
+    change: (changed: typeof props) => {
+      rerender(buttons(changed));
+    },
+  };
+}
+
+describe('HistoryButtons', () => {
+  it('say what they would undo and redo, for the ear and for the pointer', () => {
+    renderButtons({ undoes: 'delete “Summer sale…”', redoes: 'connect Twitter' });
+    const names = ['Undo: delete “Summer sale…”', 'Redo: connect Twitter', 'History'];
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(names);
+    expect(buttons.map(({ title }) => title)).toEqual(names);
+  });
+
+  it('show pictures alone, however long the words are', () => {
+    renderButtons({ undoes: 'a'.repeat(1000), redoes: 'b'.repeat(1000) });
+    for (const button of screen.getAllByRole('button')) {
+      expect(button).toHaveTextContent('');
+      expect(button.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1);
+    }
+  });
+
+  it('each call for its own', async () => {
+    const { user, onUndo, onRedo, onOpenHistory } = renderButtons({ undoes: 'one', redoes: 'two' });
+    await user.click(screen.getByRole('button', { name: 'Undo: one' }));
+    expect([onUndo, onRedo, onOpenHistory].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+    await user.click(screen.getByRole('button', { name: 'Redo: two' }));
+    expect([onUndo, onRedo, onOpenHistory].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    expect([onUndo, onRedo, onOpenHistory].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it('with nothing to do say so, and pressing them calls nothing', async () => {
+    const { user, onUndo, onRedo } = renderButtons();
+    for (const name of ['Nothing to undo', 'Nothing to redo']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button);
+      await user.keyboard('{Enter} ');
+    }
+    expect(onUndo).not.toHaveBeenCalled();
+    expect(onRedo).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'History' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('keep focus when the last step is undone', async () => {
+    const { user, change } = renderButtons({ undoes: 'one' });
+    const undo = screen.getByRole('button', { name: 'Undo: one' });
+    await user.click(undo);
+    change({ undoes: null, redoes: 'one' });
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleName('Nothing to undo');
+    expect(undo).toBeEnabled();
+  });
+
+  it('name the keys that do the same', () => {
+    renderButtons({ undoes: 'one', redoes: 'two' });
+    expect(screen.getByRole('button', { name: 'Undo: one' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+Z Meta+Z',
+    );
+    expect(screen.getByRole('button', { name: 'Redo: two' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+Shift+Z Meta+Shift+Z Control+Y',
+    );
+  });
+});
