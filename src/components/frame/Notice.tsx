@@ -1,0 +1,46 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  /** What happened, in a sentence; may quote what people wrote. */
+  readonly message: string;
+  readonly onUndo: () => void;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * Says what the last change was, with a way back. It stays until it is answered, takes no focus, and
+ * is silent: the frame's live region speaks.
+ */
+export function Notice({ message, onUndo, onDismiss }: NoticeProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!ref.current || !focused || ref.current.contains(focused)) return;
+    // What has focus when the notice comes must not come to lie beneath it.
+    const { top } = ref.current.getBoundingClientRect();
+    const { bottom } = focused.getBoundingClientRect();
+    const isCovered = bottom > top && bottom <= window.innerHeight;
+    if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+
+  return (
+    <section ref={ref} aria-label="Last change" className={styles.notice}>
+      <p dir="auto" className={styles.message}>
+        {message}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={onUndo}>
+          Undo
+        </Button>
+        <Button look="icon" aria-label="Dismiss" title="Dismiss" onClick={onDismiss}>
+          <Icon of={IconX} />
+        </Button>
+      </div>
+    </section>
+  );
+}
