@@ -1,0 +1,43 @@
+import { Fragment } from 'react';
+import { ModalDialog } from '@/components/shared/ModalDialog';
+import styles from './ShortcutsDialog.module.css';
+
+interface ShortcutsDialogProps {
+  readonly shortcuts: readonly {
+    /** What is pressed together: one key, or such as `Ctrl` and `Z`. */
+    readonly keys: readonly string[];
+    /** What comes of it, such as "Undo the last change". */
+    readonly does: string;
+  }[];
+  /** Whether keys that are pressed alone do anything. */
+  readonly isSingleKeysOn: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every keyboard shortcut, in the order given. */
+export function ShortcutsDialog({ shortcuts, isSingleKeysOn, onClose }: ShortcutsDialogProps) {
+  return (
+    <ModalDialog title="Keyboard shortcuts" shape="box" onClose={onClose}>
+      {!isSingleKeysOn && (
+        <p className={styles.off}>
+          Single keys are turned off. You can turn them on in Settings on the dashboard.
+        </p>
+      )}
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={`${keys.join('+')} ${does}`} className={styles.shortcut}>
+            <dt className={styles.keys}>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ' + '}
+                  <kbd className={styles.key}>{key}</kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </ModalDialog>
+  );
+}
