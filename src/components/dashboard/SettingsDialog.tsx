@@ -18,13 +18,23 @@ interface SettingsDialogProps {
   readonly appearance: Appearance;
   /** Called for each choice at once; there is nothing to confirm. */
   readonly onAppearanceChoose: (appearance: Appearance) => void;
+  /** Whether keys that are pressed alone are shortcuts. */
+  readonly singleKeys: boolean;
+  /** Called at once, as for the appearance. */
+  readonly onSingleKeysChange: (isOn: boolean) => void;
 }
 
 /** The Settings button and the dialog that it opens. */
-export function SettingsDialog({ appearance, onAppearanceChoose }: SettingsDialogProps) {
+export function SettingsDialog({
+  appearance,
+  onAppearanceChoose,
+  singleKeys,
+  onSingleKeysChange,
+}: SettingsDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const groupName = useId();
+  const keysHelpId = useId();
 
   function handleOpen() {
     dialogRef.current?.showModal();
@@ -61,6 +71,26 @@ export function SettingsDialog({ appearance, onAppearanceChoose }: SettingsDialo
                 {CHOICES[choice].label}
               </label>
             ))}
+          </fieldset>
+          <fieldset className={styles.switches}>
+            <legend className={styles.legend}>Keyboard</legend>
+            <label className={styles.choice}>
+              <span>Single-key shortcuts</span>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={singleKeys}
+                aria-describedby={keysHelpId}
+                className={styles.switch}
+                onChange={(event) => {
+                  onSingleKeysChange(event.target.checked);
+                }}
+              />
+            </label>
+            <p id={keysHelpId} className={styles.help}>
+              Press ? on the scheduler to see them all. Turn this off if you dictate or press keys
+              by accident.
+            </p>
           </fieldset>
           <section className={styles.kept}>
             <h3 className={styles.legend}>What is kept</h3>

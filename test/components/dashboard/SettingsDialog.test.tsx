@@ -3,14 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from '@/components/dashboard/SettingsDialog';
 import type { Appearance } from '@/domain/appearance';
 
-function renderSettings(appearance: Appearance = 'system') {
+function renderSettings(appearance: Appearance = 'system', singleKeys = true) {
   const handleChoose = jest.fn();
+  const handleSingleKeys = jest.fn();
   const user = userEvent.setup({ delay: null });
-  const view = render(<SettingsDialog appearance={appearance} onAppearanceChoose={handleChoose} />);
+  const view = render(
+    <SettingsDialog
+      appearance={appearance}
+      onAppearanceChoose={handleChoose}
+      singleKeys={singleKeys}
+      onSingleKeysChange={handleSingleKeys}
+    />,
+  );
   return {
     ...view,
     user,
     handleChoose,
+    handleSingleKeys,
     open: async () => {
       await user.click(screen.getByRole('button', { name: 'Settings' }));
       return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Settings' });
@@ -73,13 +82,38 @@ describe('SettingsDialog', () => {
     expect(handleChoose.mock.calls).toEqual([[choice]]);
   });
 
+  it.each([true, false])('shows whether single keys are shortcuts: %p', async (isOn) => {
+    const { open } = renderSettings('system', isOn);
+    const group = within(await open()).getByRole('group', { name: 'Keyboard' });
+    const single = within(group).getByRole('switch', { name: 'Single-key shortcuts' });
+    expect(single.matches(':checked')).toBe(isOn);
+    expect(single).toHaveAccessibleDescription(/^Press \? on the scheduler .*by accident\.$/);
+  });
+
+  it.each([true, false])('hands up that single keys are switched from %p', async (isOn) => {
+    const { open, user, handleSingleKeys } = renderSettings('system', isOn);
+    await open();
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect(handleSingleKeys.mock.calls).toEqual([[!isOn]]);
+  });
+
   it('keeps two dialogs on one page apart', async () => {
     const user = userEvent.setup({ delay: null });
     const handlers = [jest.fn(), jest.fn()] as const;
     render(
       <>
-        <SettingsDialog appearance="system" onAppearanceChoose={handlers[0]} />
-        <SettingsDialog appearance="dark" onAppearanceChoose={handlers[1]} />
+        <SettingsDialog
+          appearance="system"
+          onAppearanceChoose={handlers[0]}
+          singleKeys
+          onSingleKeysChange={jest.fn()}
+        />
+        <SettingsDialog
+          appearance="dark"
+          onAppearanceChoose={handlers[1]}
+          singleKeys={false}
+          onSingleKeysChange={jest.fn()}
+        />
       </>,
     );
     for (const button of screen.getAllByRole('button', { name: 'Settings' })) {
