@@ -1,94 +1,153 @@
 import { NEVER, type Instant } from './instant';
-import { dueAt } from './postStatus';
+import { changesBetween, type ListChange } from './listChange';
+import { dueAt, type PostStatus } from './postStatus';
 import type { PostDraft } from './scheduledPost';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;
 
 /**
- * The instants at which the posts of one plan are due, earliest first. With them the next change of
- * a status is found by halving, and a change of the plan costs what has changed of it.
+ * When each post of one plan is due, and in which order they are. With it a status, how many posts
+ * have it and when the next one changes are found by a look or by halving, and a change of the plan
+ * costs what has changed of it.
  */
 export interface DueOrder {
   readonly posts: readonly Timed[];
   /** The zone in which the posts are due at these instants. */
   readonly zone: string;
-  /** Ascending; {@link NEVER} stands at the end as often as a post is never due. */
-  readonly instants: Float64Array;
+  /** The instant at which each post is due, in the order of the plan; {@link NEVER} for some. */
+  readonly due: Float64Array;
+  /** The places of the posts in the plan, the earliest due first; equals as the plan has them. */
+  readonly order: Uint32Array;
 }
 
-function dueInstants(posts: readonly Timed[]): Float64Array {
-  return Float64Array.from(posts, dueAt).sort();
-}
+/** In place of a place: the post has left. */
+const GONE = 0xffff_ffff;
 
-/** How many of the instants are earlier than the one given. */
-function countBefore(instants: Float64Array, instant: Instant): number {
+/** How many of the places from the first on answer yes; all that do come before all that don't. */
+function countWhile(length: number, isBefore: (place: number) => boolean): number {
   let low = 0;
-  let high = instants.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (Number(instants[middle]) < instant) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** `instants` without one occurrence of each of `left`, and with all of `joined`; all ascending. */
-function merged(instants: Float64Array, left: Float64Array, joined: Float64Array): Float64Array {
-  const result = new Float64Array(instants.length - left.length + joined.length);
-  const changes = [
-    ...Array.from(left, (instant) => ({ instant, isJoining: false })),
-    ...Array.from(joined, (instant) => ({ instant, isJoining: true })),
-  ].sort((one, other) => one.instant - other.instant);
+/**
+ * The given places, which ascend, the earliest due first. The sort keeps equals as they stand, two
+ * that are never due among them, whose difference is no number.
+ */
+function sortedByDue(places: readonly number[], due: Float64Array): Uint32Array {
+  return Uint32Array.from(places).sort((one, other) => Number(due[one]) - Number(due[other]));
+}
+
+/** The due instants after a change, and where the posts stand that have come, ascending. */
+function changedDue(
+  earlier: Float64Array,
+  changes: readonly ListChange<Timed>[],
+  length: number,
+): { readonly due: Float64Array; readonly joined: readonly number[] } {
+  const due = new Float64Array(length);
+  const joined: number[] = [];
   let read = 0;
   let written = 0;
-  for (const { instant, isJoining } of changes) {
-    // An instant that leaves may have been passed by one like it, so never back.
-    const end = Math.max(read, countBefore(instants, instant));
-    result.set(instants.subarray(read, end), written);
-    written += end - read;
-    read = end;
-    if (isJoining) {
-      result[written] = instant;
+  for (const { at, removed, added } of changes) {
+    due.set(earlier.subarray(read, at), written);
+    written += at - read;
+    read = at + removed;
+    for (const post of added) {
+      due[written] = dueAt(post);
+      joined.push(written);
       written += 1;
-    } else {
-      read += 1;
     }
   }
-  result.set(instants.subarray(read), written);
-  return result;
+  due.set(earlier.subarray(read), written);
+  return { due, joined };
 }
+
+/** The order of the posts that a change has left, by the places that they have after it. */
+function keptOrder(earlier: Uint32Array, changes: readonly ListChange<Timed>[]): Uint32Array {
+  const { length } = earlier;
+  // What came at the end moves nobody.
+  if (changes.every(({ at }) => at === length)) return earlier;
+
+  const places = new Uint32Array(length);
+  let read = 0;
+  let shift = 0;
+  for (const { at, removed, added } of [...changes, { at: length, removed: 0, added: [] }]) {
+    for (; read < at; read += 1) places[read] = read + shift;
+    read = at + removed;
+    places.fill(GONE, at, read);
+    shift += added.length - removed;
+  }
+  const kept = new Uint32Array(length);
+  let count = 0;
+  for (let index = 0; index < length; index += 1) {
+    const place = Number(places[Number(earlier[index])]);
+    // Written over by the next one, if it is gone.
+    kept[count] = place;
+    if (place !== GONE) count += 1;
+  }
+  return kept.subarray(0, count);
+}
+
+/** Both orders as one. */
+function merged(kept: Uint32Array, joining: Uint32Array, due: Float64Array): Uint32Array {
+  if (kept.length === 0) return joining;
+  const order = new Uint32Array(due.length);
+  let read = 0;
+  let written = 0;
+  for (const place of joining) {
+    const instant = Number(due[place]);
+    const end = countWhile(kept.length, (index) => {
+      const other = Number(kept[index]);
+      const otherDue = Number(due[other]);
+      return otherDue < instant || (otherDue === instant && other < place);
+    });
+    order.set(kept.subarray(read, end), written);
+    written += end - read;
+    read = end;
+    order[written] = place;
+    written += 1;
+  }
+  order.set(kept.subarray(read), written);
+  return order;
+}
+
+const NOTHING = { posts: [], due: new Float64Array(0), order: new Uint32Array(0) };
 
 /**
  * The due order of `posts`. From nothing it costs one look at each post and a sort; from the order of
- * an earlier plan one comparison for each post that both have at their head or tail, a copy of the
- * instants, and one look at each post in between.
+ * an earlier plan one comparison for each post, a copy of what is known, and one look at each post
+ * that the earlier plan lacked, wherever they stand.
  *
  * @param zone the IANA name of the zone that the browser is in; an order of another is of no use
  */
 export function dueOrderOf(posts: readonly Timed[], zone: string, earlier?: DueOrder): DueOrder {
-  if (earlier?.zone !== zone) return { posts, zone, instants: dueInstants(posts) };
-  if (earlier.posts === posts) return earlier;
+  const known = earlier?.zone === zone ? earlier : undefined;
+  if (known?.posts === posts) return known;
+  const before = known ?? NOTHING;
+  const changes = changesBetween<Timed>(before.posts, posts);
+  const { due, joined } = changedDue(before.due, changes, posts.length);
+  const kept = keptOrder(before.order, changes);
+  return { posts, zone, due, order: merged(kept, sortedByDue(joined, due), due) };
+}
 
-  const before = earlier.posts;
-  const shorter = Math.min(before.length, posts.length);
-  let head = 0;
-  while (head < shorter && before[head] === posts[head]) head += 1;
-  let tail = 0;
-  while (
-    tail < shorter - head &&
-    before[before.length - 1 - tail] === posts[posts.length - 1 - tail]
-  ) {
-    tail += 1;
-  }
+/**
+ * How many of the posts are due before an instant, strictly, so at `now` how many are Published:
+ * they stand first in the order. Costs about 17 comparisons at 100,000 posts.
+ */
+export function countPublished({ due, order }: DueOrder, now: Instant): number {
+  return countWhile(order.length, (place) => Number(due[Number(order[place])]) < now);
+}
 
-  const left = before.slice(head, before.length - tail);
-  const joined = posts.slice(head, posts.length - tail);
-  // Past some share of the plan, sorting it anew costs less.
-  const isOtherPlan = (left.length + joined.length) * 8 > posts.length;
-  const instants = isOtherPlan
-    ? dueInstants(posts)
-    : merged(earlier.instants, dueInstants(left), dueInstants(joined));
-  return { posts, zone, instants };
+/**
+ * The status at `now` of the post that stands at this index in the plan, as `statusAt` would find it.
+ */
+export function statusOfIndex({ due }: DueOrder, index: number, now: Instant): PostStatus {
+  return Number(due[index]) < now ? 'Published' : 'Scheduled';
 }
 
 /**
@@ -97,6 +156,7 @@ export function dueOrderOf(posts: readonly Timed[], zone: string, earlier?: DueO
  *
  * @returns {@link NEVER} if all are Published or never due.
  */
-export function nextStatusChange({ instants }: DueOrder, now: Instant): Instant {
-  return (instants[countBefore(instants, now)] ?? NEVER) + 1;
+export function nextStatusChange(dueOrder: DueOrder, now: Instant): Instant {
+  const { due, order } = dueOrder;
+  return (due[order[countPublished(dueOrder, now)] ?? NaN] ?? NEVER) + 1;
 }

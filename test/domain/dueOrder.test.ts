@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/dueOrder';
+import {
+  countPublished,
+  dueOrderOf,
+  nextStatusChange,
+  statusOfIndex,
+  type DueOrder,
+} from '@/domain/dueOrder';
 import { NEVER } from '@/domain/instant';
 import { dueAt, statusAt } from '@/domain/postStatus';
 import { localZone } from '@/domain/zone';
@@ -17,12 +23,27 @@ function nextChange(posts: Posts, now: number) {
   return nextStatusChange(dueOrderOf(posts, localZone()), now);
 }
 
-function instantsOf(posts: Posts, zone: string, earlier?: DueOrder) {
-  return Array.from(dueOrderOf(posts, zone, earlier).instants);
+/** What a due order knows, found by a look at each post and a sort that compares them. */
+function plainOrder(posts: Posts) {
+  const due = posts.map(dueAt);
+  const order = Array.from(posts, (_post, index) => index).sort((one, other) => {
+    const [first = NEVER, second = NEVER] = [due[one], due[other]];
+    return first === second ? one - other : first - second;
+  });
+  return { due, order };
 }
 
-function sortedDues(posts: Posts) {
-  return posts.map(dueAt).sort((one, other) => (one < other ? -1 : 1));
+function known({ due, order }: DueOrder) {
+  return { due: Array.from(due), order: Array.from(order) };
+}
+
+/** Posts that tell how often anyone looked when they are due. */
+function watchedPosts(length: number) {
+  const looked = jest.fn<string, []>(() => '10:00');
+  const posts = Array.from({ length }, () =>
+    Object.defineProperty({ date: '2026-06-16', time: '' }, 'time', { get: looked }),
+  );
+  return { looked, posts };
 }
 
 describe('dueOrderOf', () => {
@@ -30,14 +51,26 @@ describe('dueOrderOf', () => {
     post('2026-06-16', `09:${String((index * 7) % 60).padStart(2, '0')}`),
   );
 
-  it('is every due instant, the earliest first', () => {
-    expect(instantsOf(morning, 'UTC')).toEqual(sortedDues(morning));
-    expect(instantsOf([], 'UTC')).toEqual([]);
+  it('knows when each post is due, and which is the earliest', () => {
+    const posts = [
+      post('2026-06-16', '11:00'),
+      post('', ''),
+      post('2026-06-16', '09:00'),
+      post('2026-06-16', '11:00'),
+      post('2026-06-16', '10:00'),
+      post('2026-02-30', '10:00'),
+    ];
+    const nine = at(2026, 6, 16, 9);
+    expect(known(dueOrderOf(posts, localZone()))).toEqual({
+      due: [nine + 2 * HOUR, NEVER, nine, nine + 2 * HOUR, nine + HOUR, NEVER],
+      order: [2, 4, 0, 3, 1, 5],
+    });
+    expect(known(dueOrderOf([], localZone()))).toEqual({ due: [], order: [] });
   });
 
   it('is the same whether it is made from nothing or from an earlier plan', () => {
     const change = fc.record({
-      from: fc.nat(60),
+      from: fc.nat(160),
       leaving: fc.nat(8),
       joining: fc.array(fc.oneof(anyPost, fc.constantFrom(...morning)), { maxLength: 8 }),
     });
@@ -52,17 +85,48 @@ describe('dueOrderOf', () => {
             posts = posts.toSpliced(from, leaving, ...joining);
             order = dueOrderOf(posts, 'UTC', order);
             expect(order.posts).toBe(posts);
-            expect(Array.from(order.instants)).toEqual(sortedDues(posts));
+            expect(order.zone).toBe('UTC');
+            expect(known(order)).toEqual(plainOrder(posts));
           }
         },
       ),
     );
   });
 
+  it('is the same too after changes far apart', () => {
+    const anyFate = fc.constantFrom('stays', 'leaves', 'is replaced');
+    const anyNewcomer = fc.oneof(anyPost, fc.constantFrom(...morning));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(anyPost, anyFate, anyNewcomer)),
+        fc.constantFrom('leaves', 'is replaced'),
+        (fates, what) => {
+          const posts = fates.map(([each]) => each);
+          const changed = fates.flatMap(([each, fate, newcomer]) => {
+            if (fate !== what) return [each];
+            return fate === 'leaves' ? [] : [newcomer];
+          });
+          const order = dueOrderOf(posts, 'UTC');
+          expect(known(dueOrderOf(changed, 'UTC', order))).toEqual(plainOrder(changed));
+          const shorter = dueOrderOf(changed, 'UTC');
+          expect(known(dueOrderOf(posts, 'UTC', shorter))).toEqual(plainOrder(posts));
+        },
+      ),
+    );
+  });
+
+  it('leaves the order that it is made from as it was', () => {
+    const order = dueOrderOf(morning, 'UTC');
+    dueOrderOf([...morning, post('2026-06-16', '08:00')], 'UTC', order);
+    dueOrderOf(morning.slice(1), 'UTC', order);
+    expect(known(order)).toEqual(plainOrder(morning));
+  });
+
   it('knows a plan that is all another', () => {
     const evening = morning.map(({ date }) => post(date, '21:00'));
-    expect(instantsOf(evening, 'UTC', dueOrderOf(morning, 'UTC'))).toEqual(sortedDues(evening));
-    expect(instantsOf([], 'UTC', dueOrderOf(morning, 'UTC'))).toEqual([]);
+    const order = dueOrderOf(morning, 'UTC');
+    expect(known(dueOrderOf(evening, 'UTC', order))).toEqual(plainOrder(evening));
+    expect(known(dueOrderOf([], 'UTC', order))).toEqual(plainOrder([]));
   });
 
   it('is the very same for the same plan', () => {
@@ -71,22 +135,91 @@ describe('dueOrderOf', () => {
   });
 
   it('looks at no post that an earlier plan had already', () => {
-    const looked = jest.fn<string, []>(() => '10:00');
-    const watched = Array.from({ length: 100 }, () =>
-      Object.defineProperty({ date: '2026-06-16', time: '' }, 'time', { get: looked }),
+    const { looked, posts } = watchedPosts(100);
+    const order = dueOrderOf(posts, 'UTC');
+    expect(looked).toHaveBeenCalledTimes(100);
+    const early = post('2026-06-16', '08:00');
+    dueOrderOf([...posts, early], 'UTC', order);
+    dueOrderOf([early, ...posts], 'UTC', order);
+    dueOrderOf(posts.toSpliced(50, 1), 'UTC', order);
+    dueOrderOf(posts.toSpliced(50, 1, early).toSpliced(70, 1, early), 'UTC', order);
+    dueOrderOf(
+      posts.filter((_post, index) => index % 2 === 0),
+      'UTC',
+      order,
     );
-    const order = dueOrderOf(watched, 'UTC');
     expect(looked).toHaveBeenCalledTimes(100);
-    dueOrderOf([...watched, post('2026-06-16', '08:00')], 'UTC', order);
-    dueOrderOf([post('2026-06-16', '08:00'), ...watched], 'UTC', order);
-    expect(looked).toHaveBeenCalledTimes(100);
-    dueOrderOf(watched.toSpliced(50, 1), 'UTC', order);
-    expect(looked).toHaveBeenCalledTimes(101);
   });
 
   it('looks at every post again in another zone', () => {
-    const wrong = { posts: morning, zone: 'Asia/Tokyo', instants: Float64Array.of(1, 2, 3) };
-    expect(instantsOf(morning, 'UTC', wrong)).toEqual(sortedDues(morning));
+    const wrong = {
+      posts: morning,
+      zone: 'Asia/Tokyo',
+      due: Float64Array.of(1, 2, 3),
+      order: Uint32Array.of(0, 1, 2),
+    };
+    const order = dueOrderOf(morning, 'UTC', wrong);
+    expect(order.zone).toBe('UTC');
+    expect(known(order)).toEqual(plainOrder(morning));
+  });
+});
+
+describe('countPublished', () => {
+  const nine = at(2026, 6, 16, 9);
+  const order = dueOrderOf(
+    [
+      post('2026-06-16', '10:00'),
+      post('', ''),
+      post('2026-06-16', '09:00'),
+      post('2026-06-16', '09:00'),
+    ],
+    localZone(),
+  );
+
+  it.each([
+    [nine - 1, 0],
+    [nine, 0],
+    [nine + 1, 2],
+    [nine + HOUR, 2],
+    [nine + HOUR + 1, 3],
+    [LAST, 3],
+    [NEVER, 3],
+    [-NEVER, 0],
+  ])('counts at %i the posts that were due before, strictly', (now, count) => {
+    expect(countPublished(order, now)).toBe(count);
+  });
+
+  it('counts nothing in an empty plan', () => {
+    expect(countPublished(dueOrderOf([], localZone()), nine)).toBe(0);
+  });
+
+  it('agrees with the status of each post', () => {
+    fc.assert(
+      fc.property(fc.array(anyPost, { maxLength: 8 }), anyInstant, (posts, instant) => {
+        const dueOrder = dueOrderOf(posts, localZone());
+        const dues = posts.map(dueAt).filter((due) => due !== NEVER);
+        for (const now of [instant, ...dues.flatMap((due) => [due - 1, due, due + 1])]) {
+          const statuses = posts.map((each) => statusAt(each, now));
+          expect(posts.map((_post, index) => statusOfIndex(dueOrder, index, now))).toEqual(
+            statuses,
+          );
+          expect(countPublished(dueOrder, now)).toBe(
+            statuses.filter((status) => status === 'Published').length,
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('statusOfIndex', () => {
+  it('is Published once the due time is past, strictly', () => {
+    const nine = at(2026, 6, 16, 9);
+    const order = dueOrderOf([post('', ''), post('2026-06-16', '09:00')], localZone());
+    expect(statusOfIndex(order, 1, nine - 1)).toBe('Scheduled');
+    expect(statusOfIndex(order, 1, nine)).toBe('Scheduled');
+    expect(statusOfIndex(order, 1, nine + 1)).toBe('Published');
+    expect(statusOfIndex(order, 0, LAST)).toBe('Scheduled');
   });
 });
 
