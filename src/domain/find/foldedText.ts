@@ -1,0 +1,64 @@
+/**
+ * Letters that Unicode doesn't take apart, though readers take them for others; and signs that a text
+ * has from its typesetting, while a keyboard has the plain ones alone.
+ */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŧ: 't',
+  þ: 'th',
+  ς: 'σ',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
+  '–': '-',
+  '⁄': '/',
+};
+
+const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
+
+/**
+ * Accents and what else is written over letters of any script, Hebrew's points, and what can't be
+ * seen at all (joiners, soft hyphens, marks of direction). The vowel signs of Indic scripts are
+ * letters to their readers and stay.
+ */
+const MARK = /\p{Script=Inherited}|(?=\p{Mn})\p{Script=Hebrew}|\p{Default_Ignorable_Code_Point}/gu;
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** True for a text that only has to be put into lower case to be folded. */
+export function isPlain(text: string): boolean {
+  return !BEYOND_ASCII.test(text);
+}
+
+/**
+ * A text as it is searched: without case, accents and styles of letters, so that "Zürich", "ZURICH"
+ * and "𝓏𝓊𝓇𝒾𝒸𝒽" are one. What is folded is folded to itself, and a text's graphemes, folded one by
+ * one, are the folded text.
+ */
+export function folded(text: string): string {
+  if (isPlain(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARK, '')
+    .replace(LOOKALIKE, (letter) => String(LOOKALIKES[letter]));
+}
+
+/**
+ * What a query asks for: the parts of it between white space, folded, each once. A query of nothing
+ * but white space and marks asks for nothing.
+ */
+export function searchWords(query: string): readonly string[] {
+  return [...new Set(folded(query).split(/\s+/u))].filter((word) => word !== '');
+}

@@ -1,0 +1,31 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import fc from 'fast-check';
+
+/** Letters that texts are folded by, parts of graphemes, and what stands between words. */
+const PARTS = [
+  ...['a', 'A', 'b', 'É', 'e\u0301', 'ß', 'SS', 'Æ', 'ﬁ', 'İ', 'ı', 'Σ', 'ς', '𝓗', 'Ｆ', '½', '…'],
+  ...['\u0301', '\u0323', '\u05b0', 'ש', 'ד\u05bc', 'हि', '\u093f', '\u094d', 'ผู้', '\u0e38'],
+  ...['が', 'か', '한', '\u1112', '\u1161', '👩‍👩‍👧', '👧', '👍🏽', '👍', '🇩🇪', '🇪🇫', '\ud83d'],
+  ...[' ', '\n', '\r\n', '\t', '\u00a0', '\u200b', '\u00ad', '\u200d', '\ufe0f', '\ufdfa'],
+];
+
+/** Texts of every script and of none: short ones, in which parts repeat, and such as do harm. */
+export const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' '), maxLength: 12 }),
+  fc.constantFrom(...naughtyStrings),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+
+/** A text, and a query of which parts are likely to be in it: cut out of it, in another case. */
+export const anySearch = fc
+  .tuple(anyText, anyText, fc.array(fc.tuple(fc.nat(40), fc.nat(6)), { maxLength: 3 }))
+  .map(([text, other, cuts]) => {
+    const letters = Array.from(text);
+    const parts = cuts.map(([start, length]) => {
+      const from = letters.length === 0 ? 0 : start % letters.length;
+      return letters.slice(from, from + length).join('');
+    });
+    return { text, query: parts.length > 0 ? parts.join(' ').toUpperCase() : other };
+  });

@@ -1,0 +1,116 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import fc from 'fast-check';
+import { folded, isPlain, searchWords } from '@/domain/find/foldedText';
+import { anyText } from './anyText';
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function foldedOneByOne(text: string) {
+  return Array.from(GRAPHEMES.segment(text), ({ segment }) => folded(segment)).join('');
+}
+
+describe('folded', () => {
+  it.each([
+    ['ASCII', 'Doors OPEN @ 9:30!', 'doors open @ 9:30!'],
+    ['accents', 'Zürich ÀÉÎÕÇ Ñandú', 'zurich aeioc nandu'],
+    ['accents that stand for themselves', 'Zu\u0308rich', 'zurich'],
+    ['several marks on one letter', 'Vi\u1ec7t Ph\u1edf', 'viet pho'],
+    [
+      'letters that are taken for others',
+      'Straße Ærø Łódź Œuvre Þór Ħal',
+      'strasse aero lodz oeuvre thor hal',
+    ],
+    ['capitals of those', 'GROẞ ÐĐ Ŧ ØÆŒ', 'gross dd t oaeoe'],
+    ['the i of Turkey', 'İstanbul ISPARTA ılık', 'istanbul isparta ilik'],
+    ['the sigma at the end', 'ΌΔΟΣ οδός', 'οδοσ οδοσ'],
+    ['Cyrillic', 'Ёлка Й', 'елка и'],
+    ['styled letters', '𝓗𝓮𝓵𝓵𝓸 𝕎𝕠𝕣𝕝𝕕 Ｆｕｌｌ ⓐ', 'hello world full a'],
+    ['ligatures and fractions', 'ﬁn ½ №', 'fin 1/2 no'],
+    ['curly quotes', '‘It’s’ “so” ʼn', "'it's' \"so\" 'n"],
+    ['dashes and dots', 'a‐b‑c–d…', 'a-b-c-d...'],
+    ['Hebrew points', 'שָׁלוֹם', 'שלום'],
+    ['Arabic points', 'مُحَمَّد', 'محمد'],
+    ['half-width kana', 'ｶﾞ', 'カ'],
+    ['what joins and what turns', 'Donau\u00addampf a\u200bb \u202ec\u2069', 'donaudampf ab c'],
+    ['the styles of pictures', '❤\ufe0f', '❤'],
+  ])('folds %s', (_what, text, expected) => {
+    expect(folded(text)).toBe(expected);
+  });
+
+  it.each([
+    ['vowel signs', 'हिन्दी'],
+    ['vowels and tones of Thai', 'ผู้'],
+    ['a dash between sentences', '—'],
+    ['Hebrew punctuation', 'א\u05be\u05c3'],
+    ['a skin tone', '👍🏽'],
+  ])('keeps %s', (_what, text) => {
+    expect(folded(text)).toBe(text);
+  });
+
+  it('knows lone halves of a letter', () => {
+    expect(folded('a\ud83dÉ')).toBe('a\ud83de');
+  });
+
+  it('changes nothing that is folded', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(folded(folded(text))).toBe(folded(text));
+      }),
+    );
+  });
+
+  it('knows no case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+        expect(folded(text.toUpperCase())).toBe(folded(text));
+      }),
+    );
+  });
+
+  it('is the same grapheme by grapheme', () => {
+    for (const text of naughtyStrings) expect(foldedOneByOne(text)).toBe(folded(text));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldedOneByOne(text)).toBe(folded(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('isPlain', () => {
+  it('ends at the last letter of ASCII', () => {
+    expect(isPlain('')).toBe(true);
+    expect(isPlain('\0 Az~\u007f')).toBe(true);
+    expect(isPlain('a\u0080')).toBe(false);
+    expect(isPlain('\uffff')).toBe(false);
+    expect(isPlain('👍')).toBe(false);
+  });
+});
+
+describe('searchWords', () => {
+  it.each([
+    ['', []],
+    [' \t\n\u00a0\u3000', []],
+    ['\u0301 \u200b \ufe0f', []],
+    ['Summer', ['summer']],
+    ['  Summer\tSALE\nsummer  ', ['summer', 'sale']],
+    ['Été ete', ['ete']],
+    ['#Sale 50%', ['#sale', '50%']],
+    ['ein\u3000zwei', ['ein', 'zwei']],
+  ])('finds the words of %j', (query, words) => {
+    expect(searchWords(query)).toEqual(words);
+  });
+
+  it('names each once, folded, and none with white space in it', () => {
+    fc.assert(
+      fc.property(anyText, (query) => {
+        const words = searchWords(query);
+        expect(new Set(words).size).toBe(words.length);
+        for (const word of words) expect(word).toMatch(/^\S+$/u);
+        for (const word of words) expect(folded(word)).toBe(word);
+        expect(words.join('').length).toBeLessThanOrEqual(folded(query).length);
+      }),
+    );
+  });
+});
