@@ -1,0 +1,92 @@
+import { folded, isPlain } from './foldedText';
+
+/** A part of a text; the parts of one text, one after the other, are the text. */
+export interface TextPart {
+  readonly text: string;
+  /** True if the part was searched for. */
+  readonly isMatch: boolean;
+}
+
+/** A folded text, and where in the text as written the grapheme of each of its units is. */
+interface Aligned {
+  readonly text: string;
+  readonly startOf: (index: number) => number;
+  readonly endOf: (index: number) => number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function aligned(text: string): Aligned {
+  if (isPlain(text)) {
+    return { text: folded(text), startOf: (index) => index, endOf: (index) => index + 1 };
+  }
+  const parts: string[] = [];
+  const origins: Span[] = [];
+  for (const { segment, index } of GRAPHEMES.segment(text)) {
+    const part = folded(segment);
+    const origin = { start: index, end: index + segment.length };
+    parts.push(part);
+    origins.push(...Array.from({ length: part.length }, () => origin));
+  }
+  return {
+    text: parts.join(''),
+    startOf: (index) => Number(origins[index]?.start),
+    endOf: (index) => Number(origins[index]?.end),
+  };
+}
+
+/** Where the words stand in the text as written: every occurrence, also within another. */
+function occurrences(text: string, words: readonly string[]): Span[] {
+  const { text: foldedText, startOf, endOf } = aligned(text);
+  const spans: Span[] = [];
+  for (const word of words) {
+    let at = foldedText.indexOf(word);
+    while (at !== -1) {
+      spans.push({ start: startOf(at), end: endOf(at + word.length - 1) });
+      at = foldedText.indexOf(word, at + 1);
+    }
+  }
+  return spans;
+}
+
+/** The spans in ascending order, those that touch as one. */
+function united(spans: readonly Span[]): readonly Span[] {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) {
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    } else {
+      result.push(span);
+    }
+  }
+  return result;
+}
+
+/**
+ * A text in parts, those that were searched for marked. No grapheme is parted: of one that a word is
+ * only in (a family that someone sought a girl of), all is marked. Meant for the texts that are shown:
+ * it looks at each grapheme.
+ *
+ * @param words as `searchWords` gives them; without any, the text is one part
+ */
+export function markedParts(text: string, words: readonly string[]): readonly TextPart[] {
+  if (words.length === 0) return [{ text, isMatch: false }];
+  const parts: TextPart[] = [];
+  let read = 0;
+  function takeUntil(end: number, isMatch: boolean) {
+    if (end > read) parts.push({ text: text.slice(read, end), isMatch });
+    read = end;
+  }
+  for (const { start, end } of united(occurrences(text, words))) {
+    takeUntil(start, false);
+    takeUntil(end, true);
+  }
+  takeUntil(text.length, false);
+  return parts;
+}

@@ -1,0 +1,98 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import fc from 'fast-check';
+import { folded, searchWords } from '@/domain/find/foldedText';
+import { markedParts } from '@/domain/find/marks';
+import { anySearch } from './anyText';
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The text with what is marked in brackets. */
+function shown(text: string, query: string) {
+  return markedParts(text, searchWords(query))
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+}
+
+function boundaries(text: string) {
+  return [...Array.from(GRAPHEMES.segment(text), ({ index }) => index), text.length];
+}
+
+function expectGoodParts(text: string, query: string) {
+  const words = searchWords(query);
+  const parts = markedParts(text, words);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+
+  let end = 0;
+  const ends = parts.map((part) => (end += part.text.length));
+  expect(boundaries(text)).toEqual(expect.arrayContaining(ends));
+  parts.forEach((part, index) => {
+    if (words.length > 0) expect(part.text).not.toBe('');
+    expect(part.isMatch).not.toBe(parts[index + 1]?.isMatch);
+  });
+
+  const marked = parts.filter(({ isMatch }) => isMatch).map((part) => folded(part.text));
+  const unmarked = parts.filter(({ isMatch }) => !isMatch).map((part) => folded(part.text));
+  for (const word of words) {
+    const isFound = folded(text).includes(word);
+    expect(marked.some((part) => part.includes(word))).toBe(isFound);
+    expect(unmarked.filter((part) => part.includes(word))).toEqual([]);
+  }
+  for (const part of marked) expect(words.some((word) => part.includes(word))).toBe(true);
+}
+
+describe('markedParts', () => {
+  it.each([
+    ['Doors open on Friday.', 'open', 'Doors [open] on Friday.'],
+    ['Doors open on Friday.', 'DOORS day.', '[Doors] open on Fri[day.]'],
+    ['Doors open on Friday.', 'o', 'D[oo]rs [o]pen [o]n Friday.'],
+    ['Doors open on Friday.', 'closed', 'Doors open on Friday.'],
+    ['Doors open on Friday.', 'open door closed', '[Door]s [open] on Friday.'],
+    ['anana', 'ana', '[anana]'],
+    ['banana', 'an nan', 'b[anan]a'],
+    ['banana', 'nan a', 'b[anana]'],
+    ['abcd', 'abcd bc', '[abcd]'],
+    ['abcd', 'ab cd', '[abcd]'],
+    ['a b', 'a b', '[a] [b]'],
+    ['one\r\ntwo', 'one two', '[one]\r\n[two]'],
+    ['Zu\u0308rich, ZÜRICH', 'zurich', '[Zu\u0308rich], [ZÜRICH]'],
+    ['Große Straße', 's', 'Gro[ß]e [S]tra[ß]e'],
+    ['Große Straße', 'trasse', 'Große S[traße]'],
+    ['𝓗𝓮𝓵𝓵𝓸 world', 'ell', '𝓗[𝓮𝓵𝓵]𝓸 world'],
+    ['a\u200bb\u00adc', 'bc', 'a\u200b[b\u00adc]'],
+    ['👩‍👩‍👧 out', '👧', '[👩‍👩‍👧] out'],
+    ['한국', '하', '[한]국'],
+    ['हिन्दी', 'ह', '[हि]न्दी'],
+    ['ﬁn…', 'i .', '[ﬁ]n[…]'],
+  ])('marks in %j what %j asks for', (text, query, expected) => {
+    expect(shown(text, query)).toBe(expected);
+  });
+
+  it('is one part without words', () => {
+    expect(markedParts('Grüße.', [])).toEqual([{ text: 'Grüße.', isMatch: false }]);
+    expect(markedParts('Doors.', searchWords(' \u0301 '))).toEqual([
+      { text: 'Doors.', isMatch: false },
+    ]);
+    expect(markedParts('', [])).toEqual([{ text: '', isMatch: false }]);
+  });
+
+  it('has no part of an empty text', () => {
+    expect(markedParts('', ['a'])).toEqual([]);
+  });
+
+  it('marks what matches and nothing else, by whole graphemes', () => {
+    fc.assert(
+      fc.property(anySearch, ({ text, query }) => {
+        expectGoodParts(text, query);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds its way through strings that do harm', () => {
+    for (const text of naughtyStrings) {
+      expectGoodParts(text, text);
+      expectGoodParts(text, text.slice(1, 4));
+      expectGoodParts(text, 'e a 1');
+    }
+  });
+});
