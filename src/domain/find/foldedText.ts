@@ -34,25 +34,28 @@ const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
  */
 const MARK = /\p{Script=Inherited}|(?=\p{Mn})\p{Script=Hebrew}|\p{Default_Ignorable_Code_Point}/gu;
 
-const BEYOND_ASCII = /[\u0080-\uffff]/;
+const BEYOND_ASCII = /[\u0080-\uffff]+/g;
 
 /** True for a text that only has to be put into lower case to be folded. */
 export function isPlain(text: string): boolean {
-  return !BEYOND_ASCII.test(text);
+  return text.search(BEYOND_ASCII) === -1;
+}
+
+function foldedRun(run: string): string {
+  return run
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARK, '')
+    .replace(LOOKALIKE, (letter) => String(LOOKALIKES[letter]));
 }
 
 /**
  * A text as it is searched: without case, accents and styles of letters, so that "Zürich", "ZURICH"
  * and "𝓏𝓊𝓇𝒾𝒸𝒽" are one. What is folded is folded to itself, and a text's graphemes, folded one by
- * one, are the folded text.
+ * one, are the folded text. What is ASCII takes no part in the costly steps.
  */
 export function folded(text: string): string {
-  if (isPlain(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(MARK, '')
-    .replace(LOOKALIKE, (letter) => String(LOOKALIKES[letter]));
+  return text.toLowerCase().replace(BEYOND_ASCII, foldedRun);
 }
 
 /**
