@@ -1,0 +1,87 @@
+import type { PostStatus } from '../postStatus';
+import { parseWallTime } from '../wallTime';
+import { searchWords } from './foldedText';
+
+/** What a reader asks of the list of posts. */
+export interface PlanView {
+  /** As typed. */
+  readonly search: string;
+  readonly status: 'all' | PostStatus;
+  /** The first day, `YYYY-MM-DD`, or empty. */
+  readonly from: string;
+  /** The last day, `YYYY-MM-DD`, or empty. */
+  readonly to: string;
+  /** In the order of scheduling, or by the instant at which the posts are due. */
+  readonly sort: 'scheduled' | 'due';
+  readonly direction: 'ascending' | 'descending';
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+/** The first page of all that is planned, as it was scheduled: what is shown to who asks nothing. */
+export const WHOLE_PLAN: PlanView = {
+  search: '',
+  status: 'all',
+  from: '',
+  to: '',
+  sort: 'scheduled',
+  direction: 'ascending',
+  page: 1,
+};
+
+const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
+
+/** How a status is written in an address. */
+function parameterOf(status: PostStatus): string {
+  return status.toLowerCase();
+}
+
+function dayIn(value: string | null): string {
+  return value !== null && parseWallTime(value, '00:00') ? value : '';
+}
+
+function pageIn(value: string | null): number {
+  const page = Number(value);
+  return /^[1-9]\d*$/.test(value ?? '') && Number.isSafeInteger(page) ? page : WHOLE_PLAN.page;
+}
+
+/**
+ * The view that the query of an address asks for. What is missing there, or makes no sense, is as in
+ * {@link WHOLE_PLAN}; what else stands there is nothing to the plan.
+ *
+ * @param query with its question mark or without
+ */
+export function planViewFrom(query: string): PlanView {
+  const parameters = new URLSearchParams(query);
+  const status = STATUSES.find((each) => parameterOf(each) === parameters.get('status'));
+  return {
+    search: parameters.get('search') ?? '',
+    status: status ?? 'all',
+    from: dayIn(parameters.get('from')),
+    to: dayIn(parameters.get('to')),
+    sort: parameters.get('sort') === 'due' ? 'due' : 'scheduled',
+    direction: parameters.get('order') === 'descending' ? 'descending' : 'ascending',
+    page: pageIn(parameters.get('page')),
+  };
+}
+
+/**
+ * The query under which an address shows a view, without a question mark: only what differs from
+ * {@link WHOLE_PLAN}, so it is empty for that.
+ */
+export function queryOf(view: PlanView): string {
+  const parameters = new URLSearchParams();
+  if (view.search !== '') parameters.set('search', view.search);
+  if (view.status !== 'all') parameters.set('status', parameterOf(view.status));
+  if (view.from !== '') parameters.set('from', view.from);
+  if (view.to !== '') parameters.set('to', view.to);
+  if (view.sort === 'due') parameters.set('sort', 'due');
+  if (view.direction === 'descending') parameters.set('order', 'descending');
+  if (view.page !== WHOLE_PLAN.page) parameters.set('page', String(view.page));
+  return parameters.toString();
+}
+
+/** True if the view leaves posts out, whether or not there are any that it does. */
+export function isFiltered({ search, status, from, to }: PlanView): boolean {
+  return status !== 'all' || from !== '' || to !== '' || searchWords(search).length > 0;
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import {
+  isFiltered,
+  planViewFrom,
+  queryOf,
+  WHOLE_PLAN,
+  type PlanView,
+} from '@/domain/find/planView';
+import { anyText } from './anyText';
+
+const anyDay = fc.constantFrom('', '0001-01-01', '2026-06-16', '2028-02-29', '275760-09-13');
+
+const anyView = fc.record<PlanView>({
+  // An address holds no half of a letter.
+  search: anyText.map((text) => text.replace(/\p{Surrogate}/gu, '')),
+  status: fc.constantFrom('all', 'Scheduled', 'Published'),
+  from: anyDay,
+  to: anyDay,
+  sort: fc.constantFrom('scheduled', 'due'),
+  direction: fc.constantFrom('ascending', 'descending'),
+  page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+});
+
+const FULL: PlanView = {
+  search: 'Summer & 50% off',
+  status: 'Scheduled',
+  from: '2026-06-16',
+  to: '2026-06-30',
+  sort: 'due',
+  direction: 'descending',
+  page: 3,
+};
+
+describe('planViewFrom', () => {
+  it('is the whole plan if nothing is asked', () => {
+    expect(planViewFrom('')).toEqual(WHOLE_PLAN);
+    expect(planViewFrom('?')).toEqual(WHOLE_PLAN);
+    expect(planViewFrom('?utm_source=mail&Status=published')).toEqual(WHOLE_PLAN);
+  });
+
+  it('reads each parameter', () => {
+    const query =
+      '?page=3&order=descending&sort=due&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+    expect(planViewFrom(query)).toEqual(FULL);
+    expect(planViewFrom(query.slice(1))).toEqual(FULL);
+    expect(planViewFrom('status=published').status).toBe('Published');
+  });
+
+  it.each([
+    'status=Published',
+    'status=pending',
+    'status=all',
+    'status=',
+    'status=constructor',
+    'from=2026-02-29',
+    'from=16.6.2026',
+    'from=2026-06-16T09:30',
+    'to=2026-13-01',
+    'to=today',
+    'sort=scheduled',
+    'sort=Due',
+    'order=ascending',
+    'order=up',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e3',
+    'page=+2',
+    'page=02',
+    'page=0x2',
+    'page=2nd',
+    'page=',
+    'page=9007199254740992',
+    'page=Infinity',
+    'page=NaN',
+  ])('takes %s for nothing asked', (query) => {
+    expect(planViewFrom(query)).toEqual(WHOLE_PLAN);
+  });
+
+  it('lets one that makes no sense spoil no other', () => {
+    expect(planViewFrom('page=x&from=never&search=sale&to=2026-06-30')).toEqual({
+      ...WHOLE_PLAN,
+      search: 'sale',
+      to: '2026-06-30',
+    });
+  });
+
+  it('takes the first of two', () => {
+    expect(planViewFrom('page=2&page=3').page).toBe(2);
+  });
+});
+
+describe('queryOf', () => {
+  it('is empty for the whole plan', () => {
+    expect(queryOf(WHOLE_PLAN)).toBe('');
+  });
+
+  it('names what differs, and nothing else', () => {
+    expect(queryOf(FULL)).toBe(
+      'search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=due&order=descending&page=3',
+    );
+    expect(queryOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
+    expect(queryOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');
+    expect(queryOf({ ...WHOLE_PLAN, page: 2 })).toBe('page=2');
+  });
+
+  it('leads back to the view', () => {
+    fc.assert(
+      fc.property(anyView, (view) => {
+        expect(planViewFrom(queryOf(view))).toEqual(view);
+        expect(planViewFrom(`?${queryOf(view)}`)).toEqual(view);
+      }),
+    );
+  });
+
+  it('is an address of its own for whatever query there was', () => {
+    const anyPair = fc.tuple(
+      fc.constantFrom('search', 'status', 'from', 'to', 'sort', 'order', 'page', 'other'),
+      fc.oneof(anyText, anyDay, fc.constantFrom('due', 'published', 'descending', '1', '2')),
+    );
+    fc.assert(
+      fc.property(fc.array(anyPair), (pairs) => {
+        const query = new URLSearchParams(pairs).toString();
+        const own = queryOf(planViewFrom(query));
+        expect(queryOf(planViewFrom(own))).toBe(own);
+        expect(planViewFrom(own)).toEqual(planViewFrom(query));
+        const given = new URLSearchParams(query);
+        for (const [name, value] of new URLSearchParams(own)) expect(given.get(name)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('isFiltered', () => {
+  it.each<[string, Partial<PlanView>, boolean]>([
+    ['nothing', {}, false],
+    ['a search', { search: 'sale' }, true],
+    ['a search without words', { search: ' \u0301\u200b ' }, false],
+    ['a status', { status: 'Scheduled' }, true],
+    ['a first day', { from: '2026-06-16' }, true],
+    ['a last day', { to: '2026-06-16' }, true],
+    ['an order and a page', { sort: 'due', direction: 'descending', page: 2 }, false],
+  ])('knows of %s whether it leaves posts out', (_what, fields, expected) => {
+    expect(isFiltered({ ...WHOLE_PLAN, ...fields })).toBe(expected);
+  });
+});
