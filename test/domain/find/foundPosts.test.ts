@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { localDate } from '@/domain/calendar';
+import { dueOrderOf } from '@/domain/dueOrder';
+import { placeOf, foundPosts, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
+import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
+import { dueAt, statusAt } from '@/domain/postStatus';
+import { localZone } from '@/domain/zone';
+import { anyPost, LAST, walls } from '../../support/anyTime';
+import { at } from '../../support/builders';
+import { clockChanges, DAY, HOUR, instantOf, offsetAt, typed } from '../../support/localTime';
+
+type Posts = readonly { date: string; time: string }[];
+
+function find(posts: Posts, now: number, fields: Partial<PlanView> = {}, matching?: number[]) {
+  return foundPosts({
+    dueOrder: dueOrderOf(posts, localZone()),
+    matches: matching ? { indices: Uint32Array.from(matching) } : null,
+    view: { ...WHOLE_PLAN, ...fields },
+    now,
+  });
+}
+
+function known({ indices, total, counts }: FoundPosts) {
+  return { indices: indices && Array.from(indices), total, ...counts };
+}
+
+function indicesOf(...question: Parameters<typeof find>) {
+  return known(find(...question)).indices;
+}
+
+/** What a view shows, found by a look at each post; the days by what the wall shows. */
+function plainFound(posts: Posts, now: number, view: PlanView, matching?: number[]) {
+  const isInRange = (due: number) => {
+    if (view.from === '' && view.to === '') return true;
+    if (due > LAST) return false;
+    const day = localDate(due);
+    return (view.from === '' || day >= view.from) && (view.to === '' || day <= view.to);
+  };
+  const left = posts
+    .map((post, index) => ({ index, due: dueAt(post), status: statusAt(post, now) }))
+    .filter(({ index, due }) => (matching?.includes(index) ?? true) && isInRange(due));
+  const shown = left.filter(({ status }) => view.status === 'all' || status === view.status);
+  if (view.sort === 'due') {
+    shown.sort((one, other) => (one.due === other.due ? 0 : one.due - other.due));
+  }
+  if (view.direction === 'descending') shown.reverse();
+  const published = left.filter(({ status }) => status === 'Published').length;
+  return {
+    indices: shown.map(({ index }) => index),
+    total: shown.length,
+    all: left.length,
+    scheduled: left.length - published,
+    published,
+  };
+}
+
+const nine = at(2026, 6, 16, 9);
+const POSTS = [
+  { date: '2026-06-17', time: '10:00' },
+  { date: '', time: '' },
+  { date: '2026-06-16', time: '09:00' },
+  { date: '2026-06-15', time: '23:59' },
+  { date: '2026-06-16', time: '00:00' },
+  { date: '2026-06-16', time: '09:00' },
+];
+
+describe('foundPosts', () => {
+  it('is the whole plan in its own order if nothing is asked', () => {
+    expect(known(find(POSTS, nine + 1))).toEqual({
+      indices: null,
+      total: 6,
+      all: 6,
+      scheduled: 2,
+      published: 4,
+    });
+    expect(known(find([], nine))).toEqual({
+      indices: null,
+      total: 0,
+      all: 0,
+      scheduled: 0,
+      published: 0,
+    });
+  });
+
+  it.each([
+    [-1, [3, 4], [0, 1, 2, 5]],
+    [0, [3, 4], [0, 1, 2, 5]],
+    [1, [2, 3, 4, 5], [0, 1]],
+  ])('knows the status %i ms beyond the due time', (beyond, published, scheduled) => {
+    const now = nine + beyond;
+    expect(indicesOf(POSTS, now, { status: 'Published' })).toEqual(published);
+    expect(indicesOf(POSTS, now, { status: 'Scheduled' })).toEqual(scheduled);
+    for (const status of ['all', 'Published', 'Scheduled'] as const) {
+      expect(find(POSTS, now, { status }).counts).toEqual({
+        all: 6,
+        scheduled: scheduled.length,
+        published: published.length,
+      });
+    }
+  });
+
+  it('sorts by due time, equals as the plan has them, what is never due at the end', () => {
+    expect(indicesOf(POSTS, nine, { sort: 'due' })).toEqual([3, 4, 2, 5, 0, 1]);
+    expect(indicesOf(POSTS, nine, { sort: 'due', direction: 'descending' })).toEqual([
+      1, 0, 5, 2, 4, 3,
+    ]);
+    expect(indicesOf(POSTS, nine, { direction: 'descending' })).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(indicesOf(POSTS, nine, { sort: 'due', status: 'Published' })).toEqual([3, 4]);
+  });
+
+  it.each([
+    [{ from: '2026-06-16' }, [0, 2, 4, 5]],
+    [{ to: '2026-06-16' }, [2, 3, 4, 5]],
+    [{ from: '2026-06-16', to: '2026-06-16' }, [2, 4, 5]],
+    [{ from: '2026-06-15', to: '2026-06-17' }, [0, 2, 3, 4, 5]],
+    [{ from: '2026-06-18' }, []],
+    [{ to: '2026-06-14' }, []],
+    [{ from: '2026-06-17', to: '2026-06-15' }, []],
+    [{ from: '0001-01-01', to: '275760-09-13' }, [0, 2, 3, 4, 5]],
+    [{ to: '999999-12-31' }, [0, 2, 3, 4, 5]],
+    [{ from: '999999-12-31' }, []],
+  ])('leaves what is due on the days of %j', (days, indices) => {
+    expect(indicesOf(POSTS, nine, days)).toEqual(indices);
+    const { total, counts } = find(POSTS, nine, days);
+    expect(total).toBe(indices.length);
+    expect(counts.all).toBe(indices.length);
+    expect(counts.published).toBe(indices.filter((index) => index === 3 || index === 4).length);
+    expect(counts.scheduled).toBe(counts.all - counts.published);
+  });
+
+  it('counts days to the millisecond', () => {
+    const posts = [
+      { date: '2026-06-15', time: '23:59:59.999' },
+      { date: '2026-06-16', time: '00:00' },
+      { date: '2026-06-16', time: '23:59:59.999' },
+      { date: '2026-06-17', time: '00:00' },
+    ];
+    expect(indicesOf(posts, nine, { from: '2026-06-16', to: '2026-06-16' })).toEqual([1, 2]);
+  });
+
+  it('counts what a search and the days leave, before the status', () => {
+    const matching = [0, 1, 2, 4];
+    const days = { from: '2026-06-16' };
+    expect(known(find(POSTS, nine, { ...days, status: 'Published' }, matching))).toEqual({
+      indices: [4],
+      total: 1,
+      all: 3,
+      scheduled: 2,
+      published: 1,
+    });
+    expect(indicesOf(POSTS, nine, {}, [])).toEqual([]);
+    expect(indicesOf(POSTS, nine, {}, [0, 1, 2, 3, 4, 5])).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(indicesOf(POSTS, nine, { sort: 'due' }, matching)).toEqual([4, 2, 0, 1]);
+  });
+
+  it('leaves the due order as it was', () => {
+    const dueOrder = dueOrderOf(POSTS, localZone());
+    const view: PlanView = { ...WHOLE_PLAN, sort: 'due', direction: 'descending' };
+    foundPosts({ dueOrder, matches: null, view, now: nine });
+    expect(Array.from(dueOrder.order)).toEqual([3, 4, 2, 5, 0, 1]);
+  });
+
+  it('is what a look at each post finds', () => {
+    const anyMoment = fc.oneof(
+      fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2026, 11, 31) }),
+      walls,
+    );
+    const anyDay = fc.oneof(
+      fc.constant(''),
+      anyMoment.map((wall) => typed(wall).date),
+    );
+    const anyMinute = anyMoment.map((wall) => typed(wall - (wall % HOUR)));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof({ weight: 4, arbitrary: anyMinute }, anyPost), { maxLength: 20 }),
+        fc.option(fc.uniqueArray(fc.nat(19))),
+        fc.record<Partial<PlanView>>({
+          status: fc.constantFrom('all', 'Scheduled', 'Published'),
+          from: anyDay,
+          to: anyDay,
+          sort: fc.constantFrom('scheduled', 'due'),
+          direction: fc.constantFrom('ascending', 'descending'),
+        }),
+        anyMoment,
+        fc.nat(2),
+        (planned, places, fields, moment, beyond) => {
+          // Years of more than four digits can't be compared as texts.
+          const posts = planned.filter(({ date }) => date.length <= 10);
+          const matching = places
+            ?.filter((place) => place < posts.length)
+            .sort((one, other) => one - other);
+          const [first] = posts;
+          const due = first ? dueAt(first) : moment;
+          const now = due > LAST ? moment : due - 1 + beyond;
+          const view = { ...WHOLE_PLAN, ...fields };
+          const found = find(posts, now, view, matching);
+          const expected = plainFound(posts, now, view, matching);
+          expect({ ...known(found), indices: shownIndices(found, 0, posts.length) }).toEqual(
+            expected,
+          );
+          posts.forEach((_post, index) => {
+            expect(placeOf(found, index)).toBe(expected.indices.indexOf(index));
+          });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('begins and ends days where the wall does, over every change of the clocks', () => {
+    for (const { instant } of clockChanges()) {
+      const wall = instant + offsetAt(instant);
+      const { date } = typed(wall);
+      const midnight = wall - (wall % DAY);
+      const [start, end] = [instantOf(midnight), instantOf(midnight + DAY)];
+      const posts = [start - 1, start, end - 1, end].map((due) => typed(due + offsetAt(due)));
+      expect(indicesOf(posts, instant, { from: date, to: date })).toEqual([1, 2]);
+    }
+  });
+});
+
+describe('shownIndices', () => {
+  it('is the part of the plan that a page shows', () => {
+    const whole = find(POSTS, nine);
+    expect(shownIndices(whole, 0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(shownIndices(whole, 2, 4)).toEqual([2, 3]);
+    expect(shownIndices(whole, 4, 50)).toEqual([4, 5]);
+    expect(shownIndices(whole, 50, 100)).toEqual([]);
+  });
+
+  it('is the part of what was found', () => {
+    const found = find(POSTS, nine, { sort: 'due' });
+    expect(shownIndices(found, 0, 2)).toEqual([3, 4]);
+    expect(shownIndices(found, 3, 50)).toEqual([5, 0, 1]);
+    expect(shownIndices(found, 50, 100)).toEqual([]);
+  });
+});
+
+describe('placeOf', () => {
+  it('is the same place in the whole plan', () => {
+    const whole = find(POSTS, nine);
+    expect(placeOf(whole, 0)).toBe(0);
+    expect(placeOf(whole, 5)).toBe(5);
+    expect(placeOf(whole, 6)).toBe(-1);
+  });
+
+  it('is where a post stands among those found', () => {
+    const found = find(POSTS, nine, { sort: 'due', status: 'Published' });
+    expect(placeOf(found, 4)).toBe(1);
+    expect(placeOf(found, 0)).toBe(-1);
+  });
+});
