@@ -71,17 +71,21 @@ function changedDue(
 function keptOrder(earlier: Uint32Array, changes: readonly ListChange<Timed>[]): Uint32Array {
   const { length } = earlier;
   // What came at the end moves nobody.
-  if (changes.every(({ at }) => at === length)) return earlier;
+  if ((changes[0]?.at ?? length) === length) return earlier;
 
   const places = new Uint32Array(length);
   let read = 0;
   let shift = 0;
-  for (const { at, removed, added } of [...changes, { at: length, removed: 0, added: [] }]) {
-    for (; read < at; read += 1) places[read] = read + shift;
+  function keepUntil(end: number) {
+    for (; read < end; read += 1) places[read] = read + shift;
+  }
+  for (const { at, removed, added } of changes) {
+    keepUntil(at);
     read = at + removed;
     places.fill(GONE, at, read);
     shift += added.length - removed;
   }
+  keepUntil(length);
   const kept = new Uint32Array(length);
   let count = 0;
   for (let index = 0; index < length; index += 1) {
@@ -96,6 +100,7 @@ function keptOrder(earlier: Uint32Array, changes: readonly ListChange<Timed>[]):
 /** Both orders as one. */
 function merged(kept: Uint32Array, joining: Uint32Array, due: Float64Array): Uint32Array {
   if (kept.length === 0) return joining;
+  if (joining.length === 0) return kept;
   const order = new Uint32Array(due.length);
   let read = 0;
   let written = 0;

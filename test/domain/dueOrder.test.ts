@@ -134,6 +134,13 @@ describe('dueOrderOf', () => {
     expect(dueOrderOf(morning, 'UTC', order)).toBe(order);
   });
 
+  it('keeps the order itself where no post came, left or moved', () => {
+    const order = dueOrderOf(morning, 'UTC');
+    const copy = [...morning];
+    expect(dueOrderOf(copy, 'UTC', order)).toEqual({ ...order, posts: copy });
+    expect(dueOrderOf(copy, 'UTC', order).order).toBe(order.order);
+  });
+
   it('looks at no post that an earlier plan had already', () => {
     const { looked, posts } = watchedPosts(100);
     const order = dueOrderOf(posts, 'UTC');

@@ -30,7 +30,7 @@ function midnightOf(date: string): Instant {
   return dueAt({ date, time: '00:00' });
 }
 
-/** The first instant after a day; {@link NEVER} after the last that can be counted. */
+/** The first instant after a day; {@link NEVER} after the last that can be counted, and after none. */
 function endOf(date: string): Instant {
   const next = shiftedTime({ date, time: '00:00' }, { amount: 1, unit: 'days' });
   return next ? dueAt(next) : NEVER;
@@ -44,7 +44,7 @@ function runOf(dueOrder: DueOrder, { from, to }: PlanView): Run {
   const { length } = dueOrder.order;
   if (from === '' && to === '') return { start: 0, end: length };
   const start = from === '' ? 0 : countPublished(dueOrder, midnightOf(from));
-  const end = countPublished(dueOrder, to === '' ? NEVER : endOf(to));
+  const end = countPublished(dueOrder, endOf(to));
   // The last day may come before the first.
   return { start, end: Math.max(start, end) };
 }

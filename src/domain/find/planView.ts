@@ -36,13 +36,13 @@ function parameterOf(status: PostStatus): string {
   return status.toLowerCase();
 }
 
-function dayIn(value: string | null): string {
-  return value !== null && parseWallTime(value, '00:00') ? value : '';
+function dayIn(value: string): string {
+  return parseWallTime(value, '00:00') ? value : '';
 }
 
-function pageIn(value: string | null): number {
+function pageIn(value: string): number {
   const page = Number(value);
-  return /^[1-9]\d*$/.test(value ?? '') && Number.isSafeInteger(page) ? page : WHOLE_PLAN.page;
+  return /^[1-9]\d*$/.test(value) && Number.isSafeInteger(page) ? page : WHOLE_PLAN.page;
 }
 
 /**
@@ -53,15 +53,15 @@ function pageIn(value: string | null): number {
  */
 export function planViewFrom(query: string): PlanView {
   const parameters = new URLSearchParams(query);
-  const status = STATUSES.find((each) => parameterOf(each) === parameters.get('status'));
+  const valueOf = (name: string) => parameters.get(name) ?? '';
   return {
-    search: parameters.get('search') ?? '',
-    status: status ?? 'all',
-    from: dayIn(parameters.get('from')),
-    to: dayIn(parameters.get('to')),
-    sort: parameters.get('sort') === 'due' ? 'due' : 'scheduled',
-    direction: parameters.get('order') === 'descending' ? 'descending' : 'ascending',
-    page: pageIn(parameters.get('page')),
+    search: valueOf('search'),
+    status: STATUSES.find((status) => parameterOf(status) === valueOf('status')) ?? 'all',
+    from: dayIn(valueOf('from')),
+    to: dayIn(valueOf('to')),
+    sort: valueOf('sort') === 'due' ? 'due' : 'scheduled',
+    direction: valueOf('order') === 'descending' ? 'descending' : 'ascending',
+    page: pageIn(valueOf('page')),
   };
 }
 

@@ -1,0 +1,46 @@
+import { dueAt } from '@/domain/postStatus';
+import { shiftPreview } from '@/domain/shiftPreview';
+import { aPost, at } from '../support/builders';
+
+const NOON = at(2026, 6, 15, 12);
+const past = aPost({ date: '2026-06-15', time: '10:00' });
+const future = aPost({ date: '2026-06-15', time: '15:00' });
+const never = aPost({ date: 'soon' });
+
+describe('shiftPreview', () => {
+  it('counts what moves and what changes its status, and shows the first', () => {
+    expect(shiftPreview([never, past, future], { amount: 1, unit: 'days' }, NOON)).toEqual({
+      moved: 2,
+      unmoved: 1,
+      toScheduled: 1,
+      toPublished: 0,
+      first: { before: past, after: { date: '2026-06-16', time: '10:00' } },
+    });
+    expect(shiftPreview([past, future], { amount: -5, unit: 'hours' }, NOON)).toEqual({
+      moved: 2,
+      unmoved: 0,
+      toScheduled: 0,
+      toPublished: 1,
+      first: { before: past, after: { date: '2026-06-15', time: '05:00' } },
+    });
+  });
+
+  it('is empty where nothing moves', () => {
+    expect(shiftPreview([never], { amount: 1, unit: 'weeks' }, NOON)).toEqual({
+      moved: 0,
+      unmoved: 1,
+      toScheduled: 0,
+      toPublished: 0,
+      first: null,
+    });
+  });
+
+  it.each([
+    [-1, 0],
+    [0, 0],
+    [1, 1],
+  ])('goes by the status at that very millisecond: %d ms after due', (after, published) => {
+    const { toScheduled } = shiftPreview([past], { amount: 1, unit: 'weeks' }, dueAt(past) + after);
+    expect(toScheduled).toBe(published);
+  });
+});
