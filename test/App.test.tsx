@@ -117,7 +117,7 @@ describe('App', () => {
     act(() => {
       clock.advanceTo(at(2026, 6, 16, 9, 30) + 1);
     });
-    expect(screen.getByText('Published')).toBeVisible();
+    expect(screen.getByText('Published', { selector: 'li span' })).toBeVisible();
     expect(store.getState()).toMatchObject({
       scheduledPosts: [{ content: 'stays', status: 'pending' }],
       connections: ['Facebook', 'Instagram'],

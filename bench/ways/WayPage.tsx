@@ -6,7 +6,7 @@ import { useNow } from '@/clock/useNow';
 import { localDate, nextLocalMidnight } from '@/domain/calendar';
 import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
-import { useAnnounce } from '@/pages/useAnnouncements';
+import { useAnnounce } from '@/pages/frame/useAnnouncements';
 import { usePageTitle } from '@/pages/usePageTitle';
 import { schedulePost } from '@/state/postCommands';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';

@@ -1,11 +1,14 @@
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { useCallback } from 'react';
 import { AccountHealth } from '@/components/dashboard/AccountHealth';
 import { CardGrid } from '@/components/dashboard/CardGrid';
 import { Notifications } from '@/components/dashboard/Notifications';
 import { PerformanceOverview } from '@/components/dashboard/PerformanceOverview';
 import { QuickLinks } from '@/components/dashboard/QuickLinks';
 import { RecentActivity } from '@/components/dashboard/RecentActivity';
-import { SettingsDialog } from '@/components/dashboard/SettingsDialog';
 import { UpcomingPosts } from '@/components/dashboard/UpcomingPosts';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
 import { Page } from '@/components/shared/Page';
 import {
   ACCOUNT_HEALTH,
@@ -17,23 +20,43 @@ import {
   UPCOMING_POSTS,
 } from '@/content/dashboard';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { appearanceChosen, selectAppearance } from '@/state/settingsSlice';
+import {
+  appearanceChosen,
+  selectAppearance,
+  selectSingleKeys,
+  singleKeysSwitched,
+} from '@/state/settingsSlice';
+import { useAnnounce } from './frame/useAnnouncements';
+import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
+
+async function loadSettings() {
+  const { SettingsDialog } = await import(
+    /* webpackChunkName: 'settings' */ '@/components/dashboard/SettingsDialog'
+  );
+  return SettingsDialog;
+}
 
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const dispatch = useAppDispatch();
   const appearance = useAppSelector(selectAppearance);
+  const singleKeys = useAppSelector(selectSingleKeys);
+  const announce = useAnnounce();
+  const sayNotLoaded = useCallback(() => {
+    announce('Settings could not be loaded. Try again.');
+  }, [announce]);
+  const settings = useOnDemand(loadSettings, sayNotLoaded);
 
   return (
     <Page
       title={DASHBOARD_TITLE}
       width="wide"
       action={
-        <SettingsDialog
-          appearance={appearance}
-          onAppearanceChoose={(choice) => dispatch(appearanceChosen(choice))}
-        />
+        <Button look="secondary" aria-haspopup="dialog" onClick={settings.open}>
+          <Icon of={IconSettings} size={18} />
+          Settings
+        </Button>
       }
     >
       <CardGrid>
@@ -44,6 +67,15 @@ export function DashboardPage() {
         <AccountHealth metrics={ACCOUNT_HEALTH} />
         <UpcomingPosts posts={UPCOMING_POSTS} />
       </CardGrid>
+      {settings.Wanted && (
+        <settings.Wanted
+          appearance={appearance}
+          onAppearanceChoose={(choice) => dispatch(appearanceChosen(choice))}
+          singleKeys={singleKeys}
+          onSingleKeysChange={(isOn) => dispatch(singleKeysSwitched(isOn))}
+          onClose={settings.close}
+        />
+      )}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { NETWORKS, type Network } from '@/domain/network';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected, selectConnectedNetworks } from '@/state/connectionsSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { useAnnounce } from './useAnnouncements';
+import { useAnnounce } from './frame/useAnnouncements';
 import { usePageTitle } from './usePageTitle';
 
 export function IntegrationPage() {
@@ -26,7 +26,7 @@ export function IntegrationPage() {
 
   function handleDisconnect(network: Network) {
     dispatch(networkDisconnected(network));
-    announce(`${network} disconnected.`);
+    announce(`${network} disconnected.`, { isUndoable: true });
   }
 
   return (

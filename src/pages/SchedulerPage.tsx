@@ -13,7 +13,7 @@ import { schedulePost } from '@/state/postCommands';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { recallDueOrder, selectPostsWithStatus } from '@/state/postsWithStatus';
 import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
-import { useAnnounce } from './useAnnouncements';
+import { useAnnounce } from './frame/useAnnouncements';
 import { useListPage } from './useListPage';
 import { usePageTitle } from './usePageTitle';
 import { usePrinting } from './usePrinting';

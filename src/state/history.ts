@@ -12,15 +12,10 @@ import { changeOwn, changesBetween, type ListChange } from '@/domain/listChange'
 /** How many steps can be taken back. An older one is forgotten, as is what only it still held. */
 export const MOST_STEPS = 500;
 
-/** One property of a record: what it has to be set to, or that it has to go. */
-interface KeyChange {
-  readonly key: string;
-  /** Left out if the record is to have no such property. */
-  readonly value?: unknown;
-}
+type RecordOf<Value> = Readonly<Record<string, Value>>;
 
-/** What has to be done to a slice: to a list the one, to a record the other. */
-type Patch = readonly ListChange<unknown>[] | readonly KeyChange[];
+/** What has to be done to a list; or which properties a record has to get, and with null to lose. */
+type Patch = readonly ListChange<unknown>[] | RecordOf<unknown>;
 
 /** Something that was done, and can be taken back and done again. */
 export interface Step {
@@ -28,7 +23,7 @@ export interface Step {
   readonly label: string;
   /** When it was done; left out of an event that did not come through the store's own dispatch. */
   readonly at?: Instant;
-  /** The slice that it changed. */
+  /** The slice that it changed: a list, or a record that holds no null. */
   readonly slice: string;
   /** What leads to before it, or, once it is taken back, to after it. */
   readonly patch: Patch;
@@ -61,50 +56,30 @@ export type UndoableEvents<Slice> = Readonly<
   Record<string, (payload: any, before: Slice) => string>
 >;
 
-type Slices = Readonly<Record<string, unknown>>;
-
-/** Lists that were copied on the way and may be changed in place, by the name of their slice. */
-type OwnLists = Map<string, unknown[]>;
-
-function isRecord(value: unknown): value is Slices {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What gives another record the property that this one has, or takes it. */
-function changeTo(record: ReadonlyMap<string, unknown>, key: string): KeyChange {
-  return record.has(key) ? { key, value: record.get(key) } : { key };
-}
-
-function keyChangesBetween(before: Slices, after: Slices): KeyChange[] {
-  const [left, joined] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...left.keys(), ...joined.keys()])]
-    .filter((key) => left.get(key) !== joined.get(key))
-    .map((key) => changeTo(joined, key));
+/** The properties of a record that are named, with null for those that it lacks. */
+function propertiesOf(record: RecordOf<unknown>, keys: readonly string[]): RecordOf<unknown> {
+  return Object.fromEntries(
+    keys.map((key) => [key, Object.hasOwn(record, key) ? record[key] : null]),
+  );
 }
 
 /** What leads from one state of a slice to another. */
 function patchBetween(before: unknown, after: unknown): Patch {
-  if (Array.isArray(before) && Array.isArray(after)) return changesBetween(before, after);
-  if (isRecord(before) && isRecord(after)) return keyChangesBetween(before, after);
-  throw new Error('A slice whose events can be undone is a list or a record.');
+  if (Array.isArray(before)) return changesBetween<unknown>(before, after as unknown[]);
+  const [from, to] = [before as RecordOf<unknown>, after as RecordOf<unknown>];
+  const keys = Object.keys({ ...from, ...to }).filter((key) => from[key] !== to[key]);
+  return propertiesOf(to, keys);
 }
 
-function takeListStep(list: unknown[], step: Step): [list: unknown[], back: Step] {
-  const changed = changeOwn(list, step.patch as readonly ListChange<unknown>[]);
-  return [changed.list, { ...step, patch: changed.back }];
-}
-
-function takeRecordStep(slice: Slices, step: Step): [slice: Slices, back: Step] {
-  const record = new Map(Object.entries(slice));
-  // What is there now goes into the way back, and not what was there when the step was first taken:
-  // words that were typed since must not be lost.
-  const patch = (step.patch as readonly KeyChange[]).map((change) => {
-    const present = changeTo(record, change.key);
-    if ('value' in change) record.set(change.key, change.value);
-    else record.delete(change.key);
-    return present;
-  });
-  return [Object.freeze(Object.fromEntries(record)), { ...step, patch }];
+/** A record after a patch, and the patch that leads back. */
+function withPatch(record: RecordOf<unknown>, patch: RecordOf<unknown>) {
+  const properties = Object.entries({ ...record, ...patch }).filter(([, value]) => value !== null);
+  return {
+    record: Object.freeze(Object.fromEntries(properties)),
+    // What is there now, and not what was there when the step was first taken: words that were typed
+    // since must not be lost.
+    back: propertiesOf(record, Object.keys(patch)),
+  };
 }
 
 interface WithHistory {
@@ -115,30 +90,31 @@ interface WithHistory {
 function stateAfter<State extends WithHistory>(state: State, count: number): State {
   const past = [...state.history.past];
   const future = [...state.history.future].reverse();
-  const slices: Record<string, unknown> = { ...(state as unknown as Slices) };
-  const own: OwnLists = new Map();
+  const slices: Record<string, unknown> = { ...(state as unknown as RecordOf<unknown>) };
+  // Copied once, on the first step that concerns them, and changed in place from then on.
+  const lists = new Map<string, unknown[]>();
+
+  function exchange({ slice, patch }: Step): Patch {
+    if (Array.isArray(patch)) {
+      const changed = changeOwn(lists.get(slice) ?? [...(slices[slice] as unknown[])], patch);
+      lists.set(slice, changed.list);
+      return changed.back;
+    }
+    const changed = withPatch(slices[slice] as RecordOf<unknown>, patch as RecordOf<unknown>);
+    slices[slice] = changed.record;
+    return changed.back;
+  }
 
   function move(from: Step[], to: Step[]): void {
     const step = from.pop();
-    if (!step) return;
-    const slice = slices[step.slice];
-    if (Array.isArray(slice)) {
-      const [list, back] = takeListStep(own.get(step.slice) ?? [...(slice as unknown[])], step);
-      own.set(step.slice, list);
-      slices[step.slice] = list;
-      to.push(back);
-    } else {
-      const [record, back] = takeRecordStep(slice as Slices, step);
-      slices[step.slice] = record;
-      to.push(back);
-    }
+    if (step) to.push({ ...step, patch: exchange(step) });
   }
 
   const wanted = Math.min(Math.max(count, 0), past.length + future.length);
   if (!Number.isInteger(count) || wanted === past.length) return state;
   while (past.length > wanted) move(past, future);
   while (past.length < wanted) move(future, past);
-  for (const list of own.values()) Object.freeze(list);
+  for (const [slice, list] of lists) slices[slice] = Object.freeze(list);
   return { ...(slices as unknown as State), history: { past, future: future.reverse() } };
 }
 
@@ -186,8 +162,8 @@ export function createHistory<State extends WithHistory>(events: {
       if (jumpedTo.match(action)) return stateAfter(next, action.payload);
 
       const reader = readers.get(action.type);
-      const before = (state as Slices | undefined)?.[reader?.slice ?? ''];
-      const after = (next as unknown as Slices)[reader?.slice ?? ''];
+      const before = (state as RecordOf<unknown> | undefined)?.[reader?.slice ?? ''];
+      const after = (next as unknown as RecordOf<unknown>)[reader?.slice ?? ''];
       if (!reader || before === after) return next;
       const step: Step = {
         label: reader.read(action.payload, before),
@@ -212,4 +188,24 @@ export function createHistory<State extends WithHistory>(events: {
   }
 
   return { withHistory, stampWith };
+}
+
+/** What would be undone: the last step that is in force. */
+export function selectLastStep({ history }: WithHistory): Step | undefined {
+  return history.past.at(-1);
+}
+
+/** What would be redone: the step that was last taken back. */
+export function selectNextStep({ history }: WithHistory): Step | undefined {
+  return history.future[0];
+}
+
+/** How many steps are in force. */
+export function selectStepCount({ history }: WithHistory): number {
+  return history.past.length;
+}
+
+/** All steps: those in force and those that were taken back. */
+export function selectHistory({ history }: WithHistory): HistoryState {
+  return history;
 }

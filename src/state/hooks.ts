@@ -1,6 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from './store';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { AppDispatch, AppStore, RootState } from './store';
 
 /** The hooks of react-redux with this store's types; lint forbids the untyped ones elsewhere. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+/** For what is looked up when something happens, and not drawn. */
+export const useAppStore = useStore.withTypes<AppStore>();

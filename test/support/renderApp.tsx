@@ -21,7 +21,7 @@ interface RenderAppOptions {
 
 /**
  * The whole product at an address, with the real store and router, a clock that the test moves, and
- * alerts recorded. Resolves when the page of that address is drawn.
+ * alerts recorded. Resolves when the page of that address is drawn, and the tools of the history.
  */
 export async function renderApp({
   path = '/',
@@ -36,6 +36,7 @@ export async function renderApp({
   const user = userEvent.setup({ delay: null });
   const view = render(<App store={store} clock={clock} router={router} />);
   await view.findByRole('heading', { level: 1 });
+  if (view.queryByRole('banner')) await view.findByRole('button', { name: 'History' });
   return {
     ...view,
     alerts,

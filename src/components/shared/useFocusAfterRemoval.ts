@@ -1,16 +1,21 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface FocusAfterRemoval<List extends HTMLElement> {
-  /** Goes on the list, each of whose entries holds exactly one button. */
+  /** Goes on the list. */
   readonly listRef: RefObject<List | null>;
-  /** To be called just before the entry at this index of the whole list is removed by its button. */
-  readonly willRemove: (index: number) => void;
+  /**
+   * To be called just before the entry at this index of the whole list is removed.
+   *
+   * @param selector what takes focus in the entry that comes into its place; the entry's first button
+   * when left out, the entry itself for `:scope`
+   */
+  readonly willRemove: (index: number, selector?: string) => void;
 }
 
 /**
- * Keeps focus where someone works when the button under their hand goes away with its entry: it
- * moves to the next entry's button, or from the last entry to the one before. Entries that leave
- * by any other way move nothing.
+ * Keeps focus where someone works when what is under their hand goes away with its entry: it moves to
+ * the next entry, or from the last entry to the one before. Entries that leave by any other way move
+ * nothing.
  *
  * @param entries changes its identity when the entries do
  * @param onEmptied called instead when no entry is left
@@ -22,18 +27,21 @@ export function useFocusAfterRemoval<List extends HTMLElement>(
   from = 0,
 ): FocusAfterRemoval<List> {
   const listRef = useRef<List>(null);
-  const removedIndex = useRef<number | null>(null);
+  const removed = useRef<{ index: number; selector: string } | null>(null);
 
   useLayoutEffect(() => {
-    if (removedIndex.current === null) return;
-    const index = Math.min(removedIndex.current - from, entries.length - 1);
-    removedIndex.current = null;
+    if (removed.current === null) return;
+    const { selector } = removed.current;
+    const index = Math.min(removed.current.index - from, entries.length - 1);
+    removed.current = null;
+    const entry = listRef.current?.children[index];
     if (index < 0) onEmptied();
-    else listRef.current?.children[index]?.querySelector('button')?.focus();
+    else if (selector === ':scope') (entry as HTMLElement | undefined)?.focus();
+    else entry?.querySelector<HTMLElement>(selector)?.focus();
   }, [entries, onEmptied, from]);
 
-  const willRemove = useCallback((index: number) => {
-    removedIndex.current = index;
+  const willRemove = useCallback((index: number, selector = 'button') => {
+    removed.current = { index, selector };
   }, []);
   return { listRef, willRemove };
 }

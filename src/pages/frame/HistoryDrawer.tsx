@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { HistoryPanel } from '@/components/history/HistoryPanel';
+import { selectHistory } from '@/state/history';
+import { useAppSelector } from '@/state/hooks';
+
+interface HistoryDrawerProps {
+  /** Called with how many steps shall be in force. */
+  readonly onJump: (count: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The history, for whoever opens it; on no page before that. */
+export function HistoryDrawer({ onJump, onClose }: HistoryDrawerProps) {
+  const { past, future } = useAppSelector(selectHistory);
+  const steps = useMemo(() => [...past, ...future], [past, future]);
+  return <HistoryPanel steps={steps} done={past.length} onJump={onJump} onClose={onClose} />;
+}

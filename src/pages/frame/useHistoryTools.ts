@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type * as Tools from './HistoryTools';
+
+type HistoryTools = Pick<typeof Tools, 'HistoryTools' | 'UndoNotice'>;
+
+/**
+ * The tools of the history, which come after the page: nobody undoes before having seen it. If they
+ * can't be fetched, they are asked for again on the next page.
+ */
+export function useHistoryTools(pathname: string): HistoryTools | null {
+  const [tools, setTools] = useState<HistoryTools | null>(null);
+  useEffect(() => {
+    if (tools) return;
+    let isWanted = true;
+    import(/* webpackChunkName: 'undo' */ './HistoryTools').then(
+      (fetched) => {
+        if (isWanted) setTools(fetched);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [pathname, tools]);
+  return tools;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  jumpedTo,
+  redone,
+  selectLastStep,
+  selectNextStep,
+  selectStepCount,
+  undone,
+} from '@/state/history';
+import { useAppStore } from '@/state/hooks';
+import type { Announce } from './useAnnouncements';
+
+/** The ways through the history; the same between two renders. */
+interface Undo {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Leads to where so many steps, counted from the first, are in force. */
+  readonly jump: (count: number) => void;
+}
+
+/**
+ * Takes steps back and does them again, and says so. If what has focus goes away with that, focus
+ * goes to the page's heading.
+ */
+export function useUndo(announce: Announce): Undo {
+  const store = useAppStore();
+  return useMemo(() => {
+    function perform(
+      event: ReturnType<typeof undone | typeof redone | typeof jumpedTo>,
+      message: string,
+    ) {
+      const hadFocus = document.activeElement !== document.body;
+      // What has focus afterwards is known once all is drawn.
+      flushSync(() => {
+        store.dispatch(event);
+        announce(message);
+      });
+      if (hadFocus && document.activeElement === document.body) {
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }
+    }
+
+    return {
+      undo() {
+        const step = selectLastStep(store.getState());
+        if (step) perform(undone(), `Undone: ${step.label}`);
+      },
+      redo() {
+        const step = selectNextStep(store.getState());
+        if (step) perform(redone(), `Redone: ${step.label}`);
+      },
+      jump(count) {
+        if (count === selectStepCount(store.getState())) return;
+        perform(jumpedTo(count), `Step ${count.toLocaleString()} of the history`);
+      },
+    };
+  }, [store, announce]);
+}
