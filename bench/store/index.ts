@@ -2,7 +2,7 @@ import { nextStatusChange } from '@/domain/dueOrder';
 import type { Instant } from '@/domain/instant';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { localZone } from '@/domain/zone';
-import { recallDueOrder } from '@/state/postsWithStatus';
+import { recallDueOrder } from '@/state/foundPosts';
 
 export { schedulePost } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';

@@ -1,85 +1,261 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { PostForm } from '@/components/scheduler/PostForm';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '@/components/scheduler/EmptyState';
+import { FindBar } from '@/components/scheduler/FindBar';
+import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
 import { ScheduledPostList } from '@/components/scheduler/ScheduledPostList';
+import { SelectionBar } from '@/components/scheduler/SelectionBar';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
 import { Page } from '@/components/shared/Page';
-import { useNow } from '@/clock/useNow';
-import { localDate, nextLocalMidnight } from '@/domain/calendar';
-import { nextStatusChange } from '@/domain/dueOrder';
-import type { Instant } from '@/domain/instant';
+import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
+import { localDate } from '@/domain/calendar';
+import { searchWords } from '@/domain/find/foldedText';
+import { placeOf, shownIndices } from '@/domain/find/foundPosts';
+import { WHOLE_PLAN } from '@/domain/find/planView';
 import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
-import { distinctTitles, titleOf } from '@/domain/titles';
-import { localZone } from '@/domain/zone';
-import { schedulePost } from '@/state/postCommands';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { recallDueOrder, selectPostsWithStatus } from '@/state/postsWithStatus';
-import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { shiftPreview } from '@/domain/shiftPreview';
+import { countedPosts, titleOf } from '@/domain/titles';
+import { shiftName, type WallShift } from '@/domain/wallShift';
+import { selectEdits } from '@/state/editsSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks';
+import { beginEdit, duplicatePost, shiftPosts } from '@/state/postCommands';
+import {
+  indexOfPost,
+  postDeleted,
+  postsDeleted,
+  selectScheduledPosts,
+} from '@/state/scheduledPostsSlice';
+import { selectSingleKeys } from '@/state/settingsSlice';
 import { useAnnounce } from './frame/useAnnouncements';
-import { useListPage } from './useListPage';
+import { useUndo } from './frame/useUndo';
+import { EditPost } from './scheduler/EditPost';
+import { NewPost } from './scheduler/NewPost';
+import { useFoundPosts } from './scheduler/useFoundPosts';
+import { useListArrival, usePlanView } from './scheduler/usePlanView';
+import { SHORTCUTS, usePlanShortcuts } from './scheduler/usePlanShortcuts';
+import { useReveal } from './scheduler/useReveal';
+import { useSelection } from './scheduler/useSelection';
+import { countsInWords, shiftInWords } from './scheduler/words';
 import { usePageTitle } from './usePageTitle';
-import { usePrinting } from './usePrinting';
 
 export function SchedulerPage() {
   usePageTitle('Scheduler');
+  const store = useAppStore();
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const { undo } = useUndo(announce);
+  const edits = useAppSelector(selectEdits);
+  const singleKeys = useAppSelector(selectSingleKeys);
+
   const headingRef = useRef<HTMLHeadingElement>(null);
   const listHeadingRef = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => {
+  const newPostRef = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const enterPage = useCallback(() => {
     headingRef.current?.focus();
   }, []);
-  const focusListHeading = useCallback(() => {
-    listHeadingRef.current?.focus();
+  const enterList = useCallback(() => {
+    (listHeadingRef.current ?? headingRef.current)?.focus();
   }, []);
 
-  // One `now` for the whole page: the badges and the earliest date can't disagree.
-  const posts = useAppSelector(selectScheduledPosts);
-  const nextChange = useCallback(
-    (now: Instant) =>
-      Math.min(nextStatusChange(recallDueOrder(posts, localZone()), now), nextLocalMidnight(now)),
-    [posts],
-  );
-  const now = useNow(nextChange);
+  const { view, cause, setSearch, settleSearch, choose, addressOf, showPage } = usePlanView();
+  const { posts, now, found, page, listedPosts } = useFoundPosts(view);
+  const words = useMemo(() => searchWords(view.search), [view.search]);
+  const counts = countsInWords(found.counts, posts.length);
+  useListArrival({ page, counts, cause, enterList, enterPage, announce });
+  const { reveal, focus, focusEntry } = useReveal({
+    posts,
+    found,
+    pageNumber: page.number,
+    showPage,
+    announce,
+    onNotShown: enterList,
+  });
 
-  const isPrinting = usePrinting();
-  const { page, addressOf, showIndex } = useListPage(posts.length, focusListHeading, announce);
-  const { from, to } = isPrinting ? { from: 0, to: posts.length } : page;
-  const shownPosts = useAppSelector((state) => selectPostsWithStatus(state, now, from, to));
-  const titles = useMemo(() => distinctTitles(posts.slice(from, to)), [posts, from, to]);
-  const listedPosts = useMemo(
+  // What is selected counts as far as it is found: nobody deletes what is out of sight.
+  const foundFrom = (from: number, to: number) =>
+    shownIndices(found, from, to).flatMap((index) => posts[index] ?? []);
+  const { selected, select, selectAll, clear } = useSelection(
+    (one, other) => {
+      const [first = -1, last = -1] = [one, other]
+        .map((id) => placeOf(found, indexOfPost(posts, id)))
+        .sort((place, next) => place - next);
+      return first < 0 ? [] : foundFrom(first, last + 1).map(({ id }) => id);
+    },
+    () => foundFrom(0, found.total).map(({ id }) => id),
+  );
+  const selectedPosts = useMemo(
     () =>
-      shownPosts.map(({ post, status }, index) => ({
-        post,
-        status,
-        deleteLabel: `Delete post: ${titles[index]}`,
-      })),
-    [shownPosts, titles],
+      selected.size === 0
+        ? []
+        : shownIndices(found, 0, found.total)
+            .flatMap((index) => posts[index] ?? [])
+            .filter(({ id }) => selected.has(id)),
+    [posts, found, selected],
   );
 
-  function handleSubmit(draft: PostDraft) {
-    const isScheduled = dispatch(schedulePost(draft));
-    if (isScheduled) {
-      announce(`Post scheduled: ${titleOf(draft)}`);
-      showIndex(posts.length);
+  const actions = useMemo((): CardActions => {
+    function postOf(id: string): ScheduledPost | undefined {
+      const present = selectScheduledPosts(store.getState());
+      return present[indexOfPost(present, id)];
     }
-    return isScheduled;
+    return {
+      onSelect: select,
+      onDelete(id) {
+        const post = postOf(id);
+        if (!post) return;
+        dispatch(postDeleted(id));
+        announce(`Post deleted: ${titleOf(post)}`, { isUndoable: true });
+      },
+      onEdit(id) {
+        dispatch(beginEdit(id));
+        focusEntry({ id, part: 'editor' });
+      },
+      onDuplicate(id) {
+        const copy = dispatch(duplicatePost(id));
+        const post = postOf(id);
+        if (copy === null || !post) return;
+        reveal({ id: copy, part: 'editor', message: `Post duplicated: ${titleOf(post)}` });
+      },
+    };
+  }, [store, dispatch, announce, select, focusEntry, reveal]);
+
+  function handleScheduled(draft: PostDraft) {
+    const id = selectScheduledPosts(store.getState()).at(-1)?.id ?? '';
+    reveal({ id, message: `Post scheduled: ${titleOf(draft)}` });
   }
 
-  function handleDelete(post: ScheduledPost) {
-    dispatch(postDeleted(post.id));
-    announce(`Post deleted: ${titleOf(post)}`);
+  function handleSelectedDelete() {
+    const ids = selectedPosts.map(({ id }) => id);
+    dispatch(postsDeleted(ids));
+    announce(`${countedPosts(ids.length)} deleted`, { isUndoable: true });
+    clear();
+    if (ids.length === posts.length) enterPage();
+    else enterList();
   }
+
+  function handleSelectedShift(shift: WallShift) {
+    const ids = selectedPosts.map(({ id }) => id);
+    const moved = dispatch(shiftPosts(ids, shift));
+    announce(`${countedPosts(moved)} moved ${shiftName(shift)}`, { isUndoable: moved > 0 });
+  }
+
+  function editorOf(post: ScheduledPost) {
+    const draft = Object.hasOwn(edits, post.id) ? edits[post.id] : undefined;
+    return (
+      draft && (
+        <EditPost
+          post={post}
+          draft={draft}
+          minDate={localDate(now)}
+          onSaved={(id, saved) => {
+            reveal({ id, part: 'edit', message: `Post saved: ${titleOf(saved)}` });
+          }}
+          onCancelled={(id, hadWords) => {
+            focusEntry({ id, part: 'edit' });
+            if (hadWords) {
+              announce(`Edit cancelled: ${titleOf(post)}`, { isUndoable: true });
+            }
+          }}
+        />
+      )
+    );
+  }
+
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  usePlanShortcuts(
+    {
+      newPostRef,
+      searchRef,
+      onUndo: undo,
+      onHelp: () => {
+        setIsHelpOpen(true);
+      },
+    },
+    singleKeys,
+  );
 
   return (
-    <Page title="Post Scheduler" width="column" headingRef={headingRef}>
-      <PostForm minDate={localDate(now)} onSubmit={handleSubmit} />
+    <Page
+      title="Post Scheduler"
+      width="column"
+      headingRef={headingRef}
+      action={
+        <Button
+          look="icon"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setIsHelpOpen(true);
+          }}
+        >
+          <Icon of={IconKeyboard} />
+        </Button>
+      }
+    >
+      <NewPost minDate={localDate(now)} formRef={newPostRef} onScheduled={handleScheduled} />
       <ScheduledPostList
+        isPlanEmpty={posts.length === 0}
         posts={listedPosts}
         page={page}
         addressOf={addressOf}
         headingRef={listHeadingRef}
-        onDelete={handleDelete}
-        onEmptied={focusHeading}
+        counts={counts}
+        words={words}
+        selected={selected}
+        editorOf={editorOf}
+        focus={focus}
+        actions={actions}
+        onEmptied={enterList}
+        tools={
+          <>
+            <FindBar
+              search={view.search}
+              searchRef={searchRef}
+              onSearch={setSearch}
+              onSearchEnd={settleSearch}
+              view={view}
+              onChoose={choose}
+            />
+            <SelectionBar
+              count={selectedPosts.length}
+              total={found.total}
+              isAll={found.total > 0 && selectedPosts.length === found.total}
+              onSelectAll={selectAll}
+              onClear={clear}
+              onDelete={handleSelectedDelete}
+              previewOf={(shift) => shiftInWords(shiftPreview(selectedPosts, shift, now), shift)}
+              onShift={handleSelectedShift}
+            />
+          </>
+        }
+        noMatch={
+          <EmptyState>
+            <p>No post matches.</p>
+            <Button
+              look="secondary"
+              onClick={() => {
+                const { sort, direction } = view;
+                choose({ ...WHOLE_PLAN, sort, direction });
+                searchRef.current?.focus();
+              }}
+            >
+              Clear search and filters
+            </Button>
+          </EmptyState>
+        }
       />
+      {isHelpOpen && (
+        <ShortcutsDialog
+          shortcuts={SHORTCUTS}
+          isSingleKeysOn={singleKeys}
+          onClose={() => {
+            setIsHelpOpen(false);
+          }}
+        />
+      )}
     </Page>
   );
 }

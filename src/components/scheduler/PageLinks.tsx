@@ -9,6 +9,9 @@ interface PageLinksProps {
   readonly addressOf: (number: number) => To;
 }
 
+/** Tells the page of posts apart from a link that leads there from elsewhere. */
+const TURN = { cause: 'turn' };
+
 /** The ways from one page of the posts to the others; those that lead nowhere are plain words. */
 export function PageLinks({ page, addressOf }: PageLinksProps) {
   const { number, count } = page;
@@ -29,6 +32,7 @@ export function PageLinks({ page, addressOf }: PageLinksProps) {
             <Link
               key={name}
               to={addressOf(to)}
+              state={TURN}
               aria-label={`${name} page of posts`}
               className={buttonClass('secondary')}
             >

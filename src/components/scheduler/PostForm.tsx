@@ -1,34 +1,96 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Button } from '@/components/shared/Button';
-import type { PostDraft } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '@/domain/scheduledPost';
 import styles from './PostForm.module.css';
 
-const EMPTY_DRAFT: PostDraft = { date: '', time: '', content: '' };
-
 interface PostFormProps {
+  /** Names the form. */
+  readonly label: string;
+  /** What is kept of what was typed, and so what the form begins with; it follows what it becomes. */
+  readonly draft: PostDraft;
+  /** Called with what is typed at each pause: when a field is left, a day or a time chosen, the form gone. */
+  readonly onKeep: (draft: PostDraft) => void;
   /** The earliest day that the date field lets through, `YYYY-MM-DD`. */
   readonly minDate: string;
-  /** Answers whether the draft was scheduled; if so, the form clears itself. */
+  /** A day before that, which may stay as it is. */
+  readonly ownDate?: string | undefined;
+  readonly submitName: string;
+  /** Answers whether the draft was taken; if so, the form clears itself. */
   readonly onSubmit: (draft: PostDraft) => boolean;
+  /** Where there is something to go back to: called with what is typed, by a button and by Escape. */
+  readonly onCancel?: ((draft: PostDraft) => void) | undefined;
 }
 
-/** Where a post is written. What is typed stays here until the post is scheduled. */
-export function PostForm({ minDate, onSubmit }: PostFormProps) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+/** Where a post is written. A keystroke stays here; what is typed is handed on at each pause. */
+export function PostForm(props: PostFormProps) {
+  const { label, draft, onKeep, minDate, ownDate, submitName, onSubmit, onCancel } = props;
+  const [typed, setTyped] = useState(draft);
+  const [shownDraft, setShownDraft] = useState(draft);
   const id = useId();
+
+  // What is kept became something else: it was cleared, or an edit was taken back.
+  if (draft !== shownDraft) {
+    setShownDraft(draft);
+    setTyped(draft);
+  }
+
+  /** What would be lost if the form went away now. */
+  const unkept = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    unkept.current = isSameDraft(typed, draft)
+      ? null
+      : () => {
+          onKeep(typed);
+        };
+  }, [typed, draft, onKeep]);
+  useEffect(
+    () => () => {
+      unkept.current?.();
+    },
+    [],
+  );
+
+  function keep(latest = typed) {
+    if (!isSameDraft(latest, draft)) onKeep(latest);
+  }
 
   function handleChange(event: { target: { name: string; value: string } }) {
     const { name, value } = event.target;
-    setDraft((current) => ({ ...current, [name]: value }));
+    const latest = { ...typed, [name]: value };
+    setTyped(latest);
+    if (name !== 'content') keep(latest);
+  }
+
+  function handleBlur() {
+    keep();
   }
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (onSubmit(draft)) setDraft(EMPTY_DRAFT);
+    if (!onSubmit(typed)) return;
+    unkept.current = null;
+    setTyped(EMPTY_DRAFT);
+  }
+
+  function cancel() {
+    unkept.current = null;
+    onCancel?.(typed);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !onCancel) return;
+    event.preventDefault();
+    cancel();
   }
 
   return (
-    <form className={styles.form} aria-label="New post" onSubmit={handleSubmit}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from whichever field has focus.
+    <form
+      className={styles.form}
+      aria-label={label}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+    >
       <div className={styles.field}>
         <label htmlFor={`${id}date`} className={styles.label}>
           Date
@@ -38,8 +100,8 @@ export function PostForm({ minDate, onSubmit }: PostFormProps) {
           className={styles.input}
           type="date"
           name="date"
-          min={minDate}
-          value={draft.date}
+          min={typed.date === ownDate ? undefined : minDate}
+          value={typed.date}
           onChange={handleChange}
         />
       </div>
@@ -52,7 +114,7 @@ export function PostForm({ minDate, onSubmit }: PostFormProps) {
           className={styles.input}
           type="time"
           name="time"
-          value={draft.time}
+          value={typed.time}
           onChange={handleChange}
         />
       </div>
@@ -67,14 +129,20 @@ export function PostForm({ minDate, onSubmit }: PostFormProps) {
           rows={4}
           dir="auto"
           placeholder="What would you like to post?"
-          value={draft.content}
+          value={typed.content}
           onChange={handleChange}
+          onBlur={handleBlur}
         />
       </div>
-      <div className={styles.whole}>
+      <div className={`${styles.whole} ${styles.buttons}`}>
         <Button look="primary" type="submit">
-          Schedule Post
+          {submitName}
         </Button>
+        {onCancel && (
+          <Button look="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,10 +1,13 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { memo } from 'react';
+import { memo, type ChangeEvent, type ReactNode } from 'react';
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
+import { markedParts } from '@/domain/find/marks';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { wallTimeFormatter } from '@/domain/wallTime';
@@ -17,61 +20,118 @@ const BADGES = {
   Scheduled: { tone: 'blue', icon: IconClock },
 } as const;
 
+/** What can be done to an entry, each told which by the id of its post. */
+export interface CardActions {
+  readonly onDelete: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+  readonly onDuplicate: (id: string) => void;
+  /** @param isRange whether all from the last one that was selected are meant */
+  readonly onSelect: (id: string, isRange: boolean) => void;
+}
+
 interface PostProps {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
-  /** Names the delete button; no two entries share one. */
-  readonly deleteLabel: string;
-  readonly onDelete: (id: string) => void;
+  /** What its buttons call it; no two entries share one. */
+  readonly title: string;
+  /** The words to be marked, folded. */
+  readonly words: readonly string[];
+  readonly isSelected: boolean;
+  readonly actions: CardActions;
 }
 
 interface ScheduledPostCardProps extends PostProps {
   /** Which entry it is of how many, counted from 1, where not all of them are shown. */
   readonly place?: { readonly position: number; readonly total: number } | undefined;
+  /** The form that stands in the entry while it is edited. */
+  readonly editor?: ReactNode;
 }
 
-/** One entry of the list. Its place changes with the list, and then what it holds is not drawn anew. */
-export function ScheduledPostCard({ place, ...post }: ScheduledPostCardProps) {
+/**
+ * One entry of the list. Its place changes with the list, and then what it holds is not drawn anew.
+ * It can be given focus, so that keys go from entry to entry.
+ */
+export function ScheduledPostCard({ place, editor, ...post }: ScheduledPostCardProps) {
+  const looks = [
+    ...(editor ? [styles.editing] : [styles.card, styles[post.status]]),
+    ...(post.isSelected ? [styles.selected] : []),
+  ];
   return (
     <li
-      className={`${styles.card} ${styles[post.status]}`}
+      className={looks.join(' ')}
+      data-post={post.post.id}
+      tabIndex={-1}
       aria-setsize={place?.total}
       aria-posinset={place?.position}
     >
-      <CardContents {...post} />
+      {editor ?? <CardContents {...post} />}
     </li>
   );
 }
 
-const CardContents = memo(function CardContents({
-  post,
-  status,
-  deleteLabel,
-  onDelete,
-}: PostProps) {
+const CardContents = memo(function CardContents(props: PostProps) {
+  const { post, status, title, words, isSelected, actions } = props;
+
+  function handleSelect({ nativeEvent }: ChangeEvent) {
+    actions.onSelect(post.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  }
+
+  const buttons = [
+    { name: `Edit post: ${title}`, part: 'edit', icon: IconPencil, act: actions.onEdit },
+    {
+      name: `Duplicate post: ${title}`,
+      part: 'duplicate',
+      icon: IconCopy,
+      act: actions.onDuplicate,
+    },
+    { name: `Delete post: ${title}`, part: 'delete', icon: IconTrash, act: actions.onDelete },
+  ];
   return (
     <>
-      <div className={styles.words}>
-        <p className={styles.top}>
-          <time dateTime={`${post.date}T${post.time}`} className={styles.when}>
+      <div className={styles.top}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`Select post: ${title}`}
+            checked={isSelected}
+            onChange={handleSelect}
+          />
+        </label>
+        <p className={styles.when}>
+          <time dateTime={`${post.date}T${post.time}`} className={styles.time}>
             {formatWallTime(post.date, post.time)}
           </time>
           <Badge {...BADGES[status]}>{status}</Badge>
         </p>
-        <p className={styles.content} dir="auto">
-          {post.content}
-        </p>
+        <div className={styles.buttons}>
+          {buttons.map(({ name, part, icon, act }) => (
+            <Button
+              key={part}
+              look="icon"
+              aria-label={name}
+              title={name}
+              data-part={part}
+              onClick={() => {
+                act(post.id);
+              }}
+            >
+              <Icon of={icon} />
+            </Button>
+          ))}
+        </div>
       </div>
-      <Button
-        look="icon"
-        aria-label={deleteLabel}
-        title={deleteLabel}
-        onClick={() => {
-          onDelete(post.id);
-        }}
-      >
-        <Icon of={IconTrash} />
-      </Button>
+      <p className={styles.content} dir="auto">
+        {markedParts(post.content, words).map(({ text, isMatch }, index) =>
+          isMatch ? (
+            <mark key={index} className={styles.mark}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
     </>
   );
 });

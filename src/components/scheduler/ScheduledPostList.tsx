@@ -1,26 +1,40 @@
 import {
-  useCallback,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   type ComponentProps,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { useFocusAfterRemoval } from '@/components/shared/useFocusAfterRemoval';
 import type { ListPage } from '@/domain/listPage';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
+import { EmptyState } from './EmptyState';
 import { PageLinks } from './PageLinks';
-import { ScheduledPostCard } from './ScheduledPostCard';
+import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
 
 export interface ListedPost {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
-  readonly deleteLabel: string;
+  /** What its buttons call it; no two entries share one. */
+  readonly title: string;
+}
+
+/** What in an entry takes focus, as a selector within it. */
+const PARTS = { entry: ':scope', edit: '[data-part=edit]', editor: '[name=content]' } as const;
+
+/** Asks for focus on an entry: on itself, on its edit button, or in its form. */
+export interface EntryFocus {
+  readonly id: string;
+  readonly part: keyof typeof PARTS;
 }
 
 interface ScheduledPostListProps {
+  /** True if there is no post at all. */
+  readonly isPlanEmpty: boolean;
   /** The posts of one page. */
   readonly posts: readonly ListedPost[];
   /** Which page that is. */
@@ -28,14 +42,29 @@ interface ScheduledPostListProps {
   readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
   /** Reaches the heading, which takes focus when another page is turned to. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  readonly onDelete: (post: ScheduledPost) => void;
+  /** How many posts there are, in words. */
+  readonly counts: string;
+  /** Stands between the heading and the entries. */
+  readonly tools?: ReactNode;
+  /** Stands in the place of the entries where none is found. */
+  readonly noMatch?: ReactNode;
+  /** The words to be marked, folded. */
+  readonly words: readonly string[];
+  readonly selected: ReadonlySet<string>;
+  /** The form of a post that is edited. */
+  readonly editorOf: (post: ScheduledPost) => ReactNode;
+  /** Each request is met once: when the entry is there. */
+  readonly focus?: EntryFocus | null;
+  /** The same between two renders, so that not all entries are drawn anew. */
+  readonly actions: CardActions;
   /** Called after the last entry was deleted, when no button is left to take focus. */
   readonly onEmptied: () => void;
 }
 
 /** The posts under their heading, in the order given; where there are none, a word about that. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
-  const { posts, page, addressOf, headingRef, onDelete, onEmptied } = props;
+  const { isPlanEmpty, posts, page, addressOf, headingRef, counts, tools, noMatch } = props;
+  const { words, selected, editorOf, focus, actions, onEmptied } = props;
   const headingId = useId();
   const { listRef, willRemove } = useFocusAfterRemoval<HTMLUListElement>(
     posts,
@@ -43,27 +72,41 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
     page.from,
   );
 
-  // The cards hold one handler for good, so that a new list does not draw them all anew.
-  const latest = useRef({ posts, page, onDelete });
+  const latest = useRef({ posts, page });
   useLayoutEffect(() => {
-    latest.current = { posts, page, onDelete };
+    latest.current = { posts, page };
   });
-  const handleDelete = useCallback(
-    (id: string) => {
-      const index = latest.current.posts.findIndex(({ post }) => post.id === id);
-      const deleted = latest.current.posts[index];
-      if (!deleted) return;
-      willRemove(latest.current.page.from + index);
-      latest.current.onDelete(deleted.post);
-    },
-    [willRemove],
+  const cardActions = useMemo(
+    (): CardActions => ({
+      ...actions,
+      onDelete(id) {
+        const index = latest.current.posts.findIndex(({ post }) => post.id === id);
+        const isByButton = document.activeElement?.matches('[data-part=delete]') ?? false;
+        willRemove(latest.current.page.from + index, isByButton ? '[data-part=delete]' : ':scope');
+        actions.onDelete(id);
+      },
+    }),
+    [actions, willRemove],
   );
 
-  if (posts.length === 0) {
+  const metFocus = useRef<EntryFocus | null>(null);
+  useLayoutEffect(() => {
+    if (!focus || focus === metFocus.current) return;
+    const entry = listRef.current?.querySelector<HTMLElement>(
+      `[data-post="${CSS.escape(focus.id)}"]`,
+    );
+    const part = PARTS[focus.part];
+    const target = part === ':scope' ? entry : entry?.querySelector<HTMLElement>(part);
+    if (!target) return;
+    metFocus.current = focus;
+    target.focus();
+  });
+
+  if (isPlanEmpty) {
     return (
-      <p className={styles.empty}>
+      <EmptyState>
         Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
-      </p>
+      </EmptyState>
     );
   }
   const isWhole = posts.length === page.total;
@@ -73,21 +116,21 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
         <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.heading}>
           Scheduled Posts
         </h2>
-        {!isWhole && (
-          <p className={styles.range}>
-            {(page.from + 1).toLocaleString()}–{page.to.toLocaleString()} of{' '}
-            {page.total.toLocaleString()}
-          </p>
-        )}
+        <p className={styles.counts}>{counts}</p>
       </div>
+      {tools}
+      {posts.length === 0 && noMatch}
       <ul ref={listRef} className={styles.list}>
-        {posts.map(({ post, status, deleteLabel }, index) => (
+        {posts.map(({ post, status, title }, index) => (
           <ScheduledPostCard
             key={post.id}
             post={post}
             status={status}
-            deleteLabel={deleteLabel}
-            onDelete={handleDelete}
+            title={title}
+            words={words}
+            isSelected={selected.has(post.id)}
+            actions={cardActions}
+            editor={editorOf(post)}
             place={isWhole ? undefined : { position: page.from + index + 1, total: page.total }}
           />
         ))}

@@ -1,14 +1,36 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { aDraft } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
 import { PostForm } from '@/components/scheduler/PostForm';
-import type { PostDraft } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, type PostDraft } from '@/domain/scheduledPost';
 
-function renderForm({ isScheduled = true, minDate = '2026-06-15' } = {}) {
-  const handleSubmit = jest.fn<boolean, [PostDraft]>(() => isScheduled);
-  const view = render(<PostForm minDate={minDate} onSubmit={handleSubmit} />);
-  return { ...view, handleSubmit, user: userEvent.setup({ delay: null }) };
+function renderForm(props: Partial<ComponentProps<typeof PostForm>> = {}) {
+  const handleSubmit = jest.fn<boolean, [PostDraft]>(props.onSubmit ?? (() => true));
+  const handleKeep = jest.fn();
+  const form = (changed: Partial<ComponentProps<typeof PostForm>>) => (
+    <PostForm
+      label="New post"
+      draft={EMPTY_DRAFT}
+      onKeep={handleKeep}
+      minDate="2026-06-15"
+      submitName="Schedule Post"
+      {...props}
+      {...changed}
+      onSubmit={handleSubmit}
+    />
+  );
+  const { rerender, unmount } = render(form({}));
+  return {
+    handleSubmit,
+    handleKeep,
+    unmount,
+    change: (changed: Partial<ComponentProps<typeof PostForm>>) => {
+      rerender(form(changed));
+    },
+    user: userEvent.setup({ delay: null }),
+  };
 }
 
 function typed() {
@@ -73,7 +95,7 @@ describe('PostForm', () => {
   });
 
   it('keeps what was typed, and focus where it is, if the draft was not scheduled', async () => {
-    const { user } = renderForm({ isScheduled: false });
+    const { user } = renderForm({ onSubmit: () => false });
     submitPost(aDraft());
     await user.click(field('content'));
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
@@ -95,9 +117,9 @@ describe('PostForm', () => {
   });
 
   it('keeps the draft when the earliest date moves on', () => {
-    const { rerender, handleSubmit } = renderForm();
+    const { change } = renderForm();
     fireEvent.change(field('content'), { target: { value: 'half a thought' } });
-    rerender(<PostForm minDate="2026-06-16" onSubmit={handleSubmit} />);
+    change({ minDate: '2026-06-16' });
     expect(field('date')).toHaveAttribute('min', '2026-06-16');
     expect(field('content')).toHaveValue('half a thought');
   });
@@ -105,5 +127,108 @@ describe('PostForm', () => {
   it('writes from the side from which the content reads', () => {
     renderForm();
     expect(field('content')).toHaveAttribute('dir', 'auto');
+  });
+});
+
+describe('PostForm, keeping what is typed', () => {
+  it('keeps nothing at a keystroke, and the content when it is left', async () => {
+    const { user, handleKeep } = renderForm();
+    await user.type(field('content'), 'Half a thought');
+    expect(handleKeep).not.toHaveBeenCalled();
+    await user.tab();
+    expect(handleKeep.mock.calls).toEqual([[{ date: '', time: '', content: 'Half a thought' }]]);
+  });
+
+  it('keeps a day and a time as soon as they are chosen', () => {
+    const { handleKeep } = renderForm();
+    fireEvent.change(field('date'), { target: { value: '2026-06-16' } });
+    fireEvent.change(field('time'), { target: { value: '09:30' } });
+    expect(handleKeep.mock.calls).toEqual([
+      [{ date: '2026-06-16', time: '', content: '' }],
+      [{ date: '2026-06-16', time: '09:30', content: '' }],
+    ]);
+  });
+
+  it('keeps what is typed when it goes away', () => {
+    const { unmount, handleKeep } = renderForm();
+    fireEvent.change(field('content'), { target: { value: 'Half a thought' } });
+    unmount();
+    expect(handleKeep.mock.calls).toEqual([[{ date: '', time: '', content: 'Half a thought' }]]);
+  });
+
+  it('keeps nothing where nothing is new', async () => {
+    const { user, unmount, handleKeep } = renderForm({ draft: aDraft() });
+    await user.click(field('content'));
+    await user.tab();
+    unmount();
+    expect(handleKeep).not.toHaveBeenCalled();
+  });
+
+  it('keeps nothing of a draft that was scheduled', () => {
+    const { unmount, handleKeep } = renderForm();
+    fireEvent.change(field('content'), { target: { value: 'Done' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule Post' }));
+    unmount();
+    expect(handleKeep).not.toHaveBeenCalled();
+  });
+
+  it('begins with what was kept, and follows it when it becomes something else', () => {
+    const { change } = renderForm({ draft: aDraft({ content: 'Before' }) });
+    expect(typed()).toEqual(aDraft({ content: 'Before' }));
+    fireEvent.change(field('content'), { target: { value: 'Typed since' } });
+    change({ draft: aDraft({ content: 'Taken back' }) });
+    expect(typed()).toEqual(aDraft({ content: 'Taken back' }));
+  });
+});
+
+describe('PostForm, editing', () => {
+  function renderEdit() {
+    const handleCancel = jest.fn();
+    return {
+      handleCancel,
+      ...renderForm({
+        label: 'Edit post: Doors open',
+        draft: aDraft({ date: '2026-06-01' }),
+        ownDate: '2026-06-01',
+        submitName: 'Save',
+        onCancel: handleCancel,
+      }),
+    };
+  }
+
+  it('has Save and Cancel, and no Cancel for a new post', () => {
+    renderEdit();
+    expect(screen.getByRole('form', { name: 'Edit post: Doors open' })).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Save',
+      'Cancel',
+    ]);
+  });
+
+  it('lets a day that is past stay, and no other past day be picked', () => {
+    renderEdit();
+    expect(field('date')).not.toHaveAttribute('min');
+    fireEvent.change(field('date'), { target: { value: '2026-06-02' } });
+    expect(field('date')).toHaveAttribute('min', '2026-06-15');
+    fireEvent.change(field('date'), { target: { value: '2026-06-01' } });
+    expect(field('date')).not.toHaveAttribute('min');
+  });
+
+  it.each(['by its button', 'by Escape'])('hands up what is given up: %s', async (way) => {
+    const { user, handleCancel, handleKeep, unmount } = renderEdit();
+    await user.type(field('content'), '!');
+    if (way === 'by Escape') await user.keyboard('{Escape}');
+    else fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(handleCancel.mock.calls).toEqual([
+      [aDraft({ date: '2026-06-01', content: 'Doors open on Friday.!' })],
+    ]);
+    unmount();
+    expect(handleKeep).not.toHaveBeenCalled();
+  });
+
+  it('leaves Escape alone where there is nothing to go back to', async () => {
+    const { user } = renderForm({ draft: aDraft() });
+    await user.type(field('content'), '!{Escape}');
+    expect(field('content')).toHaveValue('Doors open on Friday.!');
   });
 });

@@ -16,26 +16,33 @@ jest.mock('@/components/shared/Button', () => {
   return {
     Button: (props: ComponentProps<typeof Button>) => {
       const name = props['aria-label'];
-      if (name !== undefined) mockDrawn.push(name);
+      if (name?.startsWith('Delete post') === true) mockDrawn.push(name);
       return <Button {...props} />;
     },
   };
 });
 
 function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {}) {
-  const handleDelete = jest.fn();
+  const actions = {
+    onDelete: jest.fn(),
+    onEdit: jest.fn(),
+    onDuplicate: jest.fn(),
+    onSelect: jest.fn(),
+  };
   const { unmount } = render(
     <ul>
       <ScheduledPostCard
         post={aPost()}
         status="Scheduled"
-        deleteLabel="Delete post: it"
-        onDelete={handleDelete}
+        title="it"
+        words={[]}
+        isSelected={false}
+        actions={actions}
         {...props}
       />
     </ul>,
   );
-  return { handleDelete, unmount, card: screen.getByRole('listitem') };
+  return { actions, unmount, card: screen.getByRole('listitem') };
 }
 
 describe('ScheduledPostCard', () => {
@@ -62,7 +69,7 @@ describe('ScheduledPostCard', () => {
   ] as const)('has a $tone badge and a card of its own for $status', ({ status, tone }) => {
     const { card } = renderCard({ status });
     expect(screen.getByText(status)).toHaveClass(`badge ${tone}`, { exact: true });
-    expect(card).toHaveClass(`card ${status}`, { exact: true });
+    expect(card).toHaveClass(`card ${status}`);
   });
 
   it('tells the two apart by more than colour: by a word and a sign', () => {
@@ -77,14 +84,55 @@ describe('ScheduledPostCard', () => {
     expect(signs[0]).not.toBe(signs[1]);
   });
 
-  it('has a delete (trash) button under the name given, which says whose it is', () => {
+  it.each([
+    ['Edit', 'onEdit'],
+    ['Duplicate', 'onDuplicate'],
+    ['Delete', 'onDelete'],
+  ] as const)('has a button of its own, which says whose it is: %s', (does, handler) => {
     const post = aPost();
-    const { handleDelete } = renderCard({ post, deleteLabel: 'Delete post: Doors open' });
-    const button = screen.getByRole('button', { name: 'Delete post: Doors open' });
+    const { actions } = renderCard({ post, title: 'Doors open' });
+    const button = screen.getByRole('button', { name: `${does} post: Doors open` });
     expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     expect(button).toHaveTextContent(/^$/);
     fireEvent.click(button);
-    expect(handleDelete.mock.calls).toEqual([[post.id]]);
+    expect(actions[handler].mock.calls).toEqual([[post.id]]);
+  });
+
+  it('is selected by its box, alone or with all up to it', () => {
+    const post = aPost();
+    const { actions } = renderCard({ post, title: 'Doors open' });
+    const box = screen.getByRole('checkbox', { name: 'Select post: Doors open' });
+    expect(box).not.toBeChecked();
+    fireEvent.click(box);
+    fireEvent.click(box, { shiftKey: true });
+    expect(actions.onSelect.mock.calls).toEqual([
+      [post.id, false],
+      [post.id, true],
+    ]);
+  });
+
+  it('shows that it is selected, by its box and its edge', () => {
+    const { card } = renderCard({ isSelected: true });
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(card).toHaveClass('selected');
+  });
+
+  it('marks the words that were searched for', () => {
+    renderCard({ post: aPost({ content: 'Café <b>au</b> lait' }), words: ['cafe', '<b>'] });
+    const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(marks).toEqual(['Café', '<b>']);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Café <b>au</b> lait');
+  });
+
+  it('is a form in the place of all that while it is edited', () => {
+    const { card } = renderCard({ editor: <p>The form</p> });
+    expect(card).toHaveTextContent(/^The form$/);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be given focus, and is no stop of the Tab key by itself', () => {
+    const { card } = renderCard();
+    expect(card).toHaveAttribute('tabindex', '-1');
   });
 });
 

@@ -1,36 +1,69 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { aPost } from '@test/support/builders';
 import { ScheduledPostList, type ListedPost } from '@/components/scheduler/ScheduledPostList';
 import { listPage, type ListPage } from '@/domain/listPage';
 
 function listed(content: string): ListedPost {
-  return { post: aPost({ content }), status: 'Scheduled', deleteLabel: `Delete post: ${content}` };
+  return { post: aPost({ content }), status: 'Scheduled', title: content };
 }
 
+type ListProps = ComponentProps<typeof ScheduledPostList>;
+
 /** The list of these posts, all of them or those of one page. */
-function renderList(posts: readonly ListedPost[], page = listPage(posts.length, 1)) {
-  const handleDelete = jest.fn();
+function renderList(
+  posts: readonly ListedPost[],
+  page = listPage(posts.length, 1),
+  props: Partial<ListProps> = {},
+) {
+  const actions = {
+    onDelete: jest.fn(),
+    onEdit: jest.fn(),
+    onDuplicate: jest.fn(),
+    onSelect: jest.fn(),
+  };
   const handleEmptied = jest.fn();
-  const list = (shown: readonly ListedPost[], shownPage: ListPage) => (
+  const list = (
+    shown: readonly ListedPost[],
+    shownPage: ListPage,
+    changed: Partial<ListProps> = {},
+  ) => (
     <MemoryRouter>
       <ScheduledPostList
+        isPlanEmpty={shown.length === 0}
         posts={shown}
         page={shownPage}
         addressOf={(number) => `?page=${number}`}
-        onDelete={handleDelete}
+        counts="3 posts"
+        words={[]}
+        selected={new Set()}
+        editorOf={() => undefined}
+        actions={actions}
         onEmptied={handleEmptied}
+        {...props}
+        {...changed}
       />
     </MemoryRouter>
   );
   const view = render(list(posts, page));
   return {
-    handleDelete,
+    handleDelete: actions.onDelete,
     handleEmptied,
-    change: (left: readonly ListedPost[], leftPage = listPage(left.length, 1)) => {
-      view.rerender(list(left, leftPage));
+    change: (
+      left: readonly ListedPost[],
+      leftPage = listPage(left.length, 1),
+      changed: Partial<ListProps> = {},
+    ) => {
+      view.rerender(list(left, leftPage, changed));
     },
   };
+}
+
+function deleteButtons() {
+  return within(screen.getByRole('region', { name: 'Scheduled Posts' })).getAllByRole('button', {
+    name: /^Delete post/,
+  });
 }
 
 function press(name: string) {
@@ -46,7 +79,7 @@ describe('ScheduledPostList', () => {
     renderList([c, a, b]);
     const region = within(screen.getByRole('region', { name: 'Scheduled Posts' }));
     expect(region.getByRole('heading', { level: 2, name: 'Scheduled Posts' })).toBeVisible();
-    expect(region.getAllByRole('button').map((button) => button.ariaLabel)).toEqual([
+    expect(deleteButtons().map((button) => button.ariaLabel)).toEqual([
       'Delete post: c',
       'Delete post: a',
       'Delete post: b',
@@ -65,7 +98,7 @@ describe('ScheduledPostList', () => {
     const { change, handleDelete } = renderList([a, b]);
     change([b, c]);
     press('Delete post: c');
-    expect(handleDelete.mock.calls).toEqual([[c.post]]);
+    expect(handleDelete.mock.calls).toEqual([[c.post.id]]);
   });
 
   it('moves focus after a deletion: to the next entry, else the previous one', () => {
@@ -93,9 +126,7 @@ describe('ScheduledPostList', () => {
 
   it('says of each entry of a page which it is of all', () => {
     renderList([a, b, c], { number: 2, count: 1700, from: 50, to: 53, total: 85_000 });
-    expect(screen.getByText('51–53 of 85,000')).toBeVisible();
-    const region = within(screen.getByRole('region', { name: 'Scheduled Posts' }));
-    const entries = region.getAllByRole('button').map((button) => button.closest('li'));
+    const entries = deleteButtons().map((button) => button.closest('li'));
     expect(entries.map((entry) => entry?.getAttribute('aria-posinset'))).toEqual([
       '51',
       '52',
@@ -112,5 +143,61 @@ describe('ScheduledPostList', () => {
     press('Delete post: c');
     change([a, b], { number: 1, count: 1, from: 0, to: 2, total: 2 });
     expect(screen.getByRole('button', { name: 'Delete post: b' })).toHaveFocus();
+  });
+
+  it('moves focus to the next entry itself after a deletion that no button was pressed for', () => {
+    const { change } = renderList([a, b]);
+    const button = screen.getByRole('button', { name: 'Delete post: a' });
+    button.closest('li')?.focus();
+    fireEvent.click(button);
+    change([b]);
+    expect(screen.getByRole('listitem')).toHaveFocus();
+  });
+
+  it('says how many posts there are, and puts its tools before the entries', () => {
+    renderList([a], undefined, { counts: '1 post, 1 scheduled, 0 published', tools: <hr /> });
+    expect(screen.getByText('1 post, 1 scheduled, 0 published')).toBeVisible();
+    const order = screen.getByRole('separator').compareDocumentPosition(screen.getByRole('list'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('says in the place of the entries that none is found', () => {
+    renderList([], undefined, { isPlanEmpty: false, noMatch: <p>No post matches.</p> });
+    expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toBeVisible();
+    expect(screen.getByText('No post matches.')).toBeVisible();
+  });
+
+  it('draws the form of a post that is edited, and knows which posts are selected', () => {
+    renderList([a, b], undefined, {
+      editorOf: (post) => (post.id === a.post.id ? <p>The form</p> : undefined),
+      selected: new Set([b.post.id]),
+    });
+    expect(screen.getByText('The form')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select post: b' })).toBeChecked();
+  });
+
+  it.each([
+    ['entry', () => screen.getAllByRole('listitem')[1]],
+    ['edit', () => screen.getByRole('button', { name: 'Edit post: b' })],
+  ] as const)('puts focus where it is asked to, once: on the %s', (part, target) => {
+    const { change } = renderList([a, b]);
+    const focus = { id: b.post.id, part };
+    change([a, b], undefined, { focus });
+    expect(target()).toHaveFocus();
+    const other = screen.getByRole('button', { name: 'Delete post: a' });
+    other.focus();
+    change([a, b], undefined, { focus });
+    expect(other).toHaveFocus();
+    change([a, b], undefined, { focus: { ...focus } });
+    expect(target()).toHaveFocus();
+  });
+
+  it('puts focus on an entry that comes later, and into its form', () => {
+    const { change } = renderList([a]);
+    const focus = { id: b.post.id, part: 'editor' } as const;
+    change([a], undefined, { focus });
+    expect(document.body).toHaveFocus();
+    change([a, b], undefined, { focus, editorOf: () => <textarea name="content" /> });
+    expect(screen.getAllByRole('textbox')[1]).toHaveFocus();
   });
 });

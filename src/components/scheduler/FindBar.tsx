@@ -1,0 +1,129 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { Icon } from '@/components/shared/Icon';
+import type { PlanView } from '@/domain/find/planView';
+import styles from './FindBar.module.css';
+
+type Choices = Omit<PlanView, 'search' | 'page'>;
+
+interface FindBarProps {
+  /** What is typed in the search field. */
+  readonly search: string;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly onSearch: (text: string) => void;
+  /** The search field was left, or Enter pressed in it. */
+  readonly onSearchEnd: () => void;
+  readonly view: Choices;
+  readonly onChoose: (choice: Partial<Choices>) => void;
+}
+
+/** Each order by what comes first in it. */
+const ORDERS = [
+  { label: 'First scheduled', sort: 'scheduled', direction: 'ascending' },
+  { label: 'Last scheduled', sort: 'scheduled', direction: 'descending' },
+  { label: 'Earliest due', sort: 'due', direction: 'ascending' },
+  { label: 'Latest due', sort: 'due', direction: 'descending' },
+] as const;
+
+interface LabelledProps {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** Which posts are shown, and in what order. */
+export function FindBar(props: FindBarProps) {
+  const { search, searchRef, onSearch, onSearchEnd, view, onChoose } = props;
+
+  return (
+    <div role="search" aria-label="Find posts" className={styles.bar}>
+      <div className={styles.search}>
+        <Icon of={IconSearch} size={18} />
+        <input
+          ref={searchRef}
+          type="search"
+          name="search"
+          className={styles.input}
+          aria-label="Search posts"
+          placeholder="Search posts"
+          autoComplete="off"
+          dir="auto"
+          value={search}
+          onChange={({ target }) => {
+            onSearch(target.value);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onSearchEnd();
+          }}
+          onBlur={onSearchEnd}
+        />
+      </div>
+      <Labelled label="Status">
+        {(id) => (
+          <select
+            id={id}
+            name="status"
+            className={styles.input}
+            value={view.status}
+            onChange={({ target }) => {
+              onChoose({ status: target.value as PlanView['status'] });
+            }}
+          >
+            <option value="all">All</option>
+            <option value="Scheduled">Scheduled</option>
+            <option value="Published">Published</option>
+          </select>
+        )}
+      </Labelled>
+      {(['from', 'to'] as const).map((end) => (
+        <Labelled key={end} label={end === 'from' ? 'From' : 'To'}>
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              name={end}
+              className={styles.input}
+              value={view[end]}
+              onChange={({ target }) => {
+                onChoose({ [end]: target.value });
+              }}
+            />
+          )}
+        </Labelled>
+      ))}
+      <Labelled label="Order">
+        {(id) => (
+          <select
+            id={id}
+            name="order"
+            className={styles.input}
+            value={ORDERS.findIndex(
+              ({ sort, direction }) => sort === view.sort && direction === view.direction,
+            )}
+            onChange={({ target }) => {
+              const { sort, direction } = ORDERS[Number(target.value)] ?? ORDERS[0];
+              onChoose({ sort, direction });
+            }}
+          >
+            {ORDERS.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+    </div>
+  );
+}

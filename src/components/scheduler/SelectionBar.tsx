@@ -1,0 +1,132 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
+import { countedPosts } from '@/domain/titles';
+import type { ShiftUnit, WallShift } from '@/domain/wallShift';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  /** How many posts are selected. */
+  readonly count: number;
+  /** How many posts are found, on all pages, and whether all of them are selected. */
+  readonly total: number;
+  readonly isAll: boolean;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+  readonly onDelete: () => void;
+  /** Says what a shift would do. */
+  readonly previewOf: (shift: WallShift) => string;
+  readonly onShift: (shift: WallShift) => void;
+}
+
+const UNITS: readonly ShiftUnit[] = ['hours', 'days', 'weeks'];
+
+/** The whole number that stands in the field; null for anything else, or if it is less than one. */
+function amountIn(text: string): number | null {
+  const amount = Number(text);
+  return Number.isSafeInteger(amount) && amount >= 1 ? amount : null;
+}
+
+/** Selects all posts that are found, and does to the selected ones what can be done to many. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, total, isAll, onSelectAll, onClear, onDelete, previewOf, onShift } = props;
+  return (
+    <div className={styles.bar} role="group" aria-label="Selected posts">
+      <div className={styles.row}>
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && !isAll;
+            }}
+            onChange={isAll ? onClear : onSelectAll}
+          />
+          Select all {countedPosts(total)}
+        </label>
+        {count > 0 && (
+          <>
+            <span className={styles.count}>{count.toLocaleString()} selected</span>
+            <Button look="secondary" onClick={onClear}>
+              Clear selection
+            </Button>
+            <Button look="secondary" onClick={onDelete}>
+              <Icon of={IconTrash} size={18} />
+              Delete {countedPosts(count)}
+            </Button>
+          </>
+        )}
+      </div>
+      {count > 0 && <ShiftForm previewOf={previewOf} onShift={onShift} />}
+    </div>
+  );
+}
+
+function ShiftForm({ previewOf, onShift }: Pick<SelectionBarProps, 'previewOf' | 'onShift'>) {
+  const [amount, setAmount] = useState('1');
+  const [unit, setUnit] = useState<ShiftUnit>('weeks');
+  const [direction, setDirection] = useState<'later' | 'earlier'>('later');
+  const previewId = useId();
+
+  const steps = amountIn(amount);
+  const shift = steps === null ? null : { amount: direction === 'later' ? steps : -steps, unit };
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (shift) onShift(shift);
+  }
+
+  return (
+    <form aria-label="Move selected posts" className={styles.shift} onSubmit={handleSubmit}>
+      <div className={styles.row}>
+        <input
+          type="number"
+          name="amount"
+          min={1}
+          step={1}
+          className={`${styles.input} ${styles.amount}`}
+          aria-label="By how many"
+          value={amount}
+          onChange={({ target }) => {
+            setAmount(target.value);
+          }}
+        />
+        <select
+          name="unit"
+          className={styles.input}
+          aria-label="Hours, days or weeks"
+          value={unit}
+          onChange={({ target }) => {
+            setUnit(target.value as ShiftUnit);
+          }}
+        >
+          {UNITS.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+        <select
+          name="direction"
+          className={styles.input}
+          aria-label="Later or earlier"
+          value={direction}
+          onChange={({ target }) => {
+            setDirection(target.value as 'later' | 'earlier');
+          }}
+        >
+          <option>later</option>
+          <option>earlier</option>
+        </select>
+        <Button look="primary" type="submit" aria-describedby={previewId}>
+          <Icon of={IconCalendarTime} size={18} />
+          Move
+        </Button>
+      </div>
+      <p id={previewId} className={styles.preview}>
+        {shift ? previewOf(shift) : 'Say by how many: a whole number from 1.'}
+      </p>
+    </form>
+  );
+}

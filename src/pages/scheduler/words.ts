@@ -1,0 +1,41 @@
+import type { FoundPosts } from '@/domain/find/foundPosts';
+import type { ShiftPreview } from '@/domain/shiftPreview';
+import { countedPosts } from '@/domain/titles';
+import { shiftName, type WallShift } from '@/domain/wallShift';
+import { wallTimeFormatter } from '@/domain/wallTime';
+
+const formatWallTime = wallTimeFormatter();
+
+/**
+ * How many posts there are: "128 posts, 97 scheduled, 31 published".
+ *
+ * @param total how many the plan has, named where a search or the days leave some out
+ */
+export function countsInWords({ all, scheduled, published }: FoundPosts['counts'], total: number) {
+  const posts =
+    all === total ? countedPosts(all) : `${all.toLocaleString()} of ${countedPosts(total)}`;
+  return `${posts}, ${scheduled.toLocaleString()} scheduled, ${published.toLocaleString()} published`;
+}
+
+function become(count: number, status: string): string {
+  if (count === 0) return '';
+  return ` ${countedPosts(count)} ${count === 1 ? 'becomes' : 'become'} ${status}.`;
+}
+
+/** What a shift would do, told before it is done. */
+export function shiftInWords(preview: ShiftPreview, shift: WallShift): string {
+  const { moved, unmoved, toScheduled, toPublished, first } = preview;
+  const stay =
+    unmoved === 0 ? '' : ` ${countedPosts(unmoved)} can't be moved: no calendar goes that far.`;
+  if (!first) return `Moves nothing.${stay}`;
+  const [before, after] = [first.before, first.after].map(({ date, time }) =>
+    formatWallTime(date, time),
+  );
+  return (
+    `Moves ${countedPosts(moved)} ${shiftName(shift)}, ` +
+    `${moved === 1 ? '' : 'the first '}from ${before} to ${after}.` +
+    become(toScheduled, 'Scheduled') +
+    become(toPublished, 'Published') +
+    stay
+  );
+}

@@ -1,0 +1,183 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aPost } from '@test/support/builders';
+import { field, renderApp } from '@test/support/renderApp';
+
+const NAMES = ['one', 'two', 'three'];
+
+async function renderDesk(path = '/scheduler') {
+  const app = await renderApp({
+    path,
+    state: { scheduledPosts: NAMES.map((content) => aPost({ content })) },
+  });
+  return {
+    ...app,
+    contents: () => app.store.getState().scheduledPosts.map(({ content }) => content),
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const said = () => screen.getByRole('status').textContent;
+const notice = () => screen.queryByRole('region', { name: 'Last change' });
+const inNotice = (name: string) =>
+  within(screen.getByRole('region', { name: 'Last change' })).getByRole('button', { name });
+
+describe('the buttons of the history', () => {
+  it('say what they would do, do it, and say that it was done', async () => {
+    const { user, contents } = await renderDesk();
+    expect(button('Nothing to undo')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Delete post: two'));
+    await user.click(button('Undo: delete “two”'));
+    expect(contents()).toEqual(NAMES);
+    expect(said()).toBe('Undone: delete “two”');
+    expect(button('Nothing to undo')).toHaveFocus();
+    await user.click(button('Redo: delete “two”'));
+    expect(contents()).toEqual(['one', 'three']);
+    expect(said()).toBe('Redone: delete “two”');
+    expect(button('Nothing to redo')).toHaveFocus();
+  });
+
+  it('are there on every page', async () => {
+    const { user } = await renderDesk('/integration');
+    await user.click(button('Connect Twitter'));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
+    await user.click(button('Undo: connect Twitter'));
+    expect(button('Redo: connect Twitter')).toBeVisible();
+  });
+});
+
+describe('the keys of the history', () => {
+  const UNDO = [
+    { key: 'z', ctrlKey: true },
+    { key: 'z', metaKey: true },
+    { key: 'Z', ctrlKey: true },
+    { key: 'я', code: 'KeyZ', ctrlKey: true },
+  ];
+  const REDO = [
+    { key: 'Z', ctrlKey: true, shiftKey: true },
+    { key: 'z', metaKey: true, shiftKey: true },
+    { key: 'y', ctrlKey: true },
+  ];
+  const NEITHER = [
+    { key: 'z' },
+    { key: 'z', ctrlKey: true, metaKey: true },
+    { key: 'z', ctrlKey: true, altKey: true },
+    { key: 'y', metaKey: true },
+    { key: 'y', ctrlKey: true, shiftKey: true },
+    { key: 'x', ctrlKey: true },
+  ];
+
+  async function renderDeletion() {
+    const app = await renderDesk();
+    await app.user.click(button('Delete post: two'));
+    return app;
+  }
+
+  it.each(UNDO)('undo: %j', async (keys) => {
+    const { contents } = await renderDeletion();
+    expect(fireEvent.keyDown(document.body, keys)).toBe(false);
+    expect(contents()).toEqual(NAMES);
+  });
+
+  it.each(REDO)('redo: %j', async (keys) => {
+    const { contents } = await renderDeletion();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(fireEvent.keyDown(document.body, keys)).toBe(false);
+    expect(contents()).toEqual(['one', 'three']);
+  });
+
+  it.each(NEITHER)('are no others: %j', async (keys) => {
+    const { store } = await renderDeletion();
+    const before = store.getState();
+    expect(fireEvent.keyDown(document.body, keys)).toBe(true);
+    expect(store.getState()).toBe(before);
+  });
+
+  it('belong to a field with text of its own to undo, and to no other', async () => {
+    const { user, contents } = await renderDeletion();
+    await user.type(field('content'), 'abc');
+    expect(fireEvent.keyDown(field('content'), { key: 'z', ctrlKey: true })).toBe(true);
+    expect(contents()).toEqual(['one', 'three']);
+    expect(fireEvent.keyDown(field('date'), { key: 'z', ctrlKey: true })).toBe(false);
+    expect(contents()).toEqual(NAMES);
+  });
+
+  it('do nothing, and are kept from the browser, where there is nothing to undo', async () => {
+    const { store } = await renderDesk();
+    const before = store.getState();
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })).toBe(false);
+    expect(store.getState()).toBe(before);
+    expect(said()).toBe('');
+  });
+
+  it('put focus on the heading of the page if what had it went away', async () => {
+    const { user } = await renderDesk();
+    await user.click(button('Duplicate post: two'));
+    const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
+      'Content',
+    );
+    expect(content).toHaveFocus();
+    fireEvent.keyDown(content, { key: 'z', ctrlKey: true });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+describe('the notice of the last change', () => {
+  it('offers Undo after a deletion, takes no focus, and goes with its step', async () => {
+    const { user, contents } = await renderDesk();
+    await user.click(button('Delete post: two'));
+    expect(notice()).toHaveTextContent('Post deleted: two');
+    expect(said()).toBe('Post deleted: two');
+    expect(button('Delete post: three')).toHaveFocus();
+    await user.click(inNotice('Undo'));
+    expect(contents()).toEqual(NAMES);
+    expect(notice()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('stands, however much time goes by, until it is dismissed', async () => {
+    const { user, clock, advanceTo, contents } = await renderDesk();
+    await user.click(button('Delete post: two'));
+    advanceTo(clock.now() + 3_600_000);
+    expect(notice()).toBeVisible();
+    await user.click(inNotice('Dismiss'));
+    expect(notice()).toBeNull();
+    expect(contents()).toEqual(['one', 'three']);
+  });
+
+  it('stands on the next page too, and is there for a disconnection', async () => {
+    const { user, store } = await renderDesk('/integration');
+    await user.click(button('Connect Twitter'));
+    expect(notice()).toBeNull();
+    await user.click(button('Disconnect Twitter'));
+    expect(notice()).toHaveTextContent('Twitter disconnected.');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
+    await user.click(inNotice('Undo'));
+    expect(store.getState().connections).toEqual(['Twitter']);
+  });
+});
+
+describe('the history', () => {
+  it('lists the steps, leads to any of them, and says where one is', async () => {
+    const { user, contents } = await renderDesk();
+    for (const name of ['one', 'three']) await user.click(button(`Delete post: ${name}`));
+    await user.click(button('History'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
+    expect(drawer.getByRole('button', { name: /^Delete “three”/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await user.click(drawer.getByRole('button', { name: /^Before the first change/ }));
+    expect(contents()).toEqual(NAMES);
+    expect(said()).toBe('Step 0 of the history');
+    await user.click(drawer.getByRole('button', { name: /^Delete “one”/ }));
+    expect(contents()).toEqual(['two', 'three']);
+    const before = said();
+    await user.click(drawer.getByRole('button', { name: /^Delete “one”/ }));
+    expect(said()).toBe(before);
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

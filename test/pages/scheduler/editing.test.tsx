@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraft, aPost, at } from '@test/support/builders';
+import { field, renderApp, START, submitPost } from '@test/support/renderApp';
+import { undone } from '@/state/history';
+
+const NAMES = ['one', 'two', 'three'];
+
+async function renderDesk(posts = NAMES.map((content) => aPost({ content }))) {
+  const app = await renderApp({ path: '/scheduler', state: { scheduledPosts: posts } });
+  return {
+    ...app,
+    plan: () => app.store.getState().scheduledPosts,
+    steps: () => app.store.getState().history.past.map(({ label }) => label),
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const said = () => screen.getByRole('status').textContent;
+
+const status = () =>
+  screen.getByText(/^(Published|Scheduled)$/, { selector: 'li span' }).textContent;
+
+function shown() {
+  return within(screen.getByRole('region', { name: 'Scheduled Posts' }))
+    .getAllByRole('listitem')
+    .map((entry) => entry.querySelector('p[dir]')?.textContent ?? 'form');
+}
+
+describe('/scheduler, editing', () => {
+  it('opens the entry in its place, filled, with focus on the content', async () => {
+    const { user } = await renderDesk();
+    await user.click(button('Edit post: two'));
+    expect(shown()).toEqual(['one', 'form', 'three']);
+    const edit = form('Edit post: two');
+    expect(edit.getByLabelText('Date')).toHaveValue('2026-06-16');
+    expect(edit.getByLabelText('Time')).toHaveValue('09:30');
+    expect(edit.getByLabelText('Content')).toHaveValue('two');
+    expect(edit.getByLabelText('Content')).toHaveFocus();
+  });
+
+  it('saves: the id stays, focus goes back to the edit button, and it is said', async () => {
+    const { user, plan, steps } = await renderDesk();
+    const [, before] = plan();
+    await user.click(button('Edit post: two'));
+    await user.type(form('Edit post: two').getByLabelText('Content'), ' and a half');
+    await user.click(button('Save'));
+    expect(plan()[1]).toEqual({ ...before, content: 'two and a half' });
+    expect(shown()).toEqual(['one', 'two and a half', 'three']);
+    expect(button('Edit post: two and a half')).toHaveFocus();
+    expect(said()).toBe('Post saved: two and a half');
+    expect(steps()).toEqual(['edit “two”']);
+  });
+
+  it('follows the clock: a Published post moved to the future is Scheduled again', async () => {
+    const { user } = await renderDesk([
+      aPost({ content: 'past', date: '2026-06-15', time: '09:00' }),
+    ]);
+    expect(status()).toBe('Published');
+    await user.click(button('Edit post: past'));
+    fireEvent.change(form('Edit post: past').getByLabelText('Date'), {
+      target: { value: '2026-06-20' },
+    });
+    await user.click(button('Save'));
+    expect(status()).toBe('Scheduled');
+  });
+
+  it.each(['Date', 'Time', 'Content'])(
+    'does nothing, with no message, if it is emptied: %s',
+    async (label) => {
+      const { user, plan, alerts } = await renderDesk();
+      await user.click(button('Edit post: two'));
+      const edit = form('Edit post: two');
+      fireEvent.change(edit.getByLabelText(label), { target: { value: '' } });
+      const before = plan();
+      await user.click(button('Save'));
+      expect(plan()).toBe(before);
+      expect(edit.getByLabelText(label)).toHaveValue('');
+      expect(alerts).toEqual([]);
+      expect(said()).toBe('');
+    },
+  );
+
+  it.each(['Escape', 'Cancel'])('is given up by %s, and focus goes back', async (way) => {
+    const { user, plan } = await renderDesk();
+    const before = plan();
+    await user.click(button('Edit post: two'));
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(button('Cancel'));
+    expect(shown()).toEqual(NAMES);
+    expect(plan()).toBe(before);
+    expect(button('Edit post: two')).toHaveFocus();
+  });
+
+  it('loses no word that is given up: undo opens it again', async () => {
+    const { user, store, steps } = await renderDesk();
+    await user.click(button('Edit post: two'));
+    await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
+    await user.keyboard('{Escape}');
+    expect(said()).toBe('Edit cancelled: two');
+    expect(steps()).toEqual(['cancel the edit of “two and more”']);
+    act(() => {
+      store.dispatch(undone());
+    });
+    expect(form('Edit post: two').getByLabelText('Content')).toHaveValue('two and more');
+  });
+
+  it('stays open, with what is typed, while one is on another page', async () => {
+    const { user } = await renderDesk();
+    await user.click(button('Edit post: two'));
+    await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Scheduler' }));
+    await screen.findByRole('heading', { name: 'Post Scheduler' });
+    expect(form('Edit post: two').getByLabelText('Content')).toHaveValue('two and more');
+  });
+
+  it('can be done in several entries at a time', async () => {
+    const { user } = await renderDesk();
+    await user.click(button('Edit post: one'));
+    await user.click(button('Edit post: three'));
+    await user.type(form('Edit post: three').getByLabelText('Content'), '!');
+    await user.type(form('Edit post: one').getByLabelText('Content'), '?');
+    expect(shown()).toEqual(['form', 'two', 'form']);
+    expect(form('Edit post: three').getByLabelText('Content')).toHaveValue('three!');
+  });
+});
+
+describe('/scheduler, duplicating', () => {
+  it('makes a new post at the end and opens it', async () => {
+    const { user, plan, steps } = await renderDesk();
+    await user.click(button('Duplicate post: one'));
+    expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'one']);
+    expect(plan()[3]?.id).toBe(String(START));
+    expect(shown()).toEqual([...NAMES, 'form']);
+    await waitFor(() => {
+      expect(form('Edit post: one').getByLabelText('Content')).toHaveFocus();
+    });
+    expect(said()).toBe('Post duplicated: one');
+    expect(steps()).toEqual(['duplicate “one”']);
+  });
+
+  it('turns to the page on which the new post stands', async () => {
+    const posts = Array.from({ length: 50 }, (_, index) => aPost({ content: `Post ${index + 1}` }));
+    const { user, router } = await renderDesk(posts);
+    await user.click(button('Duplicate post: Post 1'));
+    await waitFor(() => {
+      expect(form('Edit post: Post 1').getByLabelText('Content')).toHaveFocus();
+    });
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});
+
+describe('/scheduler, the draft', () => {
+  it('survives a change of route, and is cleared by a scheduling', async () => {
+    const { user, router } = await renderDesk([]);
+    await user.type(field('content'), 'Half a thought');
+    await act(() => router.navigate('/'));
+    await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
+    await act(() => router.navigate('/scheduler'));
+    await screen.findByRole('heading', { name: 'Post Scheduler' });
+    expect(field('content')).toHaveValue('Half a thought');
+    submitPost(aDraft());
+    await act(() => router.navigate('/'));
+    await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
+    await act(() => router.navigate('/scheduler'));
+    await screen.findByRole('heading', { name: 'Post Scheduler' });
+    expect(field('content')).toHaveValue('');
+  });
+
+  it('is left alone by undo', async () => {
+    const { user, store } = await renderDesk();
+    await user.click(button('Delete post: one'));
+    await user.type(field('content'), 'Half a thought');
+    act(() => {
+      store.dispatch(undone());
+    });
+    expect(field('content')).toHaveValue('Half a thought');
+    expect(shown()).toEqual(NAMES);
+  });
+
+  it('moves on with the earliest day while it is edited', async () => {
+    const { user, advanceTo } = await renderDesk();
+    await user.click(button('Edit post: one'));
+    const date = form('Edit post: one').getByLabelText('Date');
+    fireEvent.change(date, { target: { value: '2026-07-01' } });
+    expect(date).toHaveAttribute('min', '2026-06-15');
+    advanceTo(at(2026, 6, 16));
+    expect(date).toHaveAttribute('min', '2026-06-16');
+  });
+});

@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPost } from '@test/support/builders';
+import { renderApp } from '@test/support/renderApp';
+
+const NAMES = ['one', 'two', 'three', 'four', 'five'];
+
+async function renderDesk(
+  posts = NAMES.map((content, index) =>
+    aPost({ content, date: '2026-06-16', time: `09:0${index}` }),
+  ),
+  query = '',
+) {
+  const app = await renderApp({ path: `/scheduler${query}`, state: { scheduledPosts: posts } });
+  return {
+    ...app,
+    contents: () => app.store.getState().scheduledPosts.map(({ content }) => content),
+    times: () => app.store.getState().scheduledPosts.map(({ date, time }) => `${date} ${time}`),
+    steps: () => app.store.getState().history.past.map(({ label }) => label),
+  };
+}
+
+const bar = () => within(screen.getByRole('group', { name: 'Selected posts' }));
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select post: ${name}` });
+const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ });
+const button = (name: string) => screen.getByRole('button', { name });
+const said = () => screen.getByRole('status').textContent;
+
+function selected() {
+  return screen
+    .getAllByRole('checkbox', { name: /^Select post/, checked: true })
+    .map((each) => each.getAttribute('aria-label')?.replace('Select post: ', ''));
+}
+
+function shift(amount: string, unit: string, direction: string) {
+  fireEvent.change(screen.getByLabelText('By how many'), { target: { value: amount } });
+  fireEvent.change(screen.getByLabelText('Hours, days or weeks'), { target: { value: unit } });
+  fireEvent.change(screen.getByLabelText('Later or earlier'), { target: { value: direction } });
+}
+
+describe('/scheduler, selecting', () => {
+  it('offers nothing to do until something is selected', async () => {
+    const { user } = await renderDesk();
+    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+    expect(all().indeterminate).toBe(false);
+    await user.click(box('two'));
+    expect(bar().getByText('1 selected')).toBeVisible();
+    expect(button('Delete 1 post')).toBeVisible();
+    expect(all().indeterminate).toBe(true);
+    await user.click(box('two'));
+    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('takes all from the last one with Shift, up or down, and gives them free again', async () => {
+    await renderDesk();
+    fireEvent.click(box('two'));
+    fireEvent.click(box('four'), { shiftKey: true });
+    expect(selected()).toEqual(['two', 'three', 'four']);
+    fireEvent.click(box('one'), { shiftKey: true });
+    expect(selected()).toEqual(['one', 'two', 'three', 'four']);
+    fireEvent.click(box('four'));
+    fireEvent.click(box('three'), { shiftKey: true });
+    expect(selected()).toEqual(['one', 'two']);
+  });
+
+  it('is of one post with Shift, if none was selected before it', async () => {
+    await renderDesk();
+    fireEvent.click(box('three'), { shiftKey: true });
+    expect(selected()).toEqual(['three']);
+  });
+
+  it('takes all that match, on every page, and nothing else', async () => {
+    const posts = Array.from({ length: 120 }, (_, index) =>
+      aPost({ content: index % 2 === 0 ? `Even ${index}` : `Odd ${index}` }),
+    );
+    const { user, contents, steps } = await renderDesk(posts, '?search=even');
+    await user.click(all());
+    expect(bar().getByText('60 selected')).toBeVisible();
+    await user.click(button('Delete 60 posts'));
+    expect(contents().every((content) => content.startsWith('Odd'))).toBe(true);
+    expect(contents()).toHaveLength(60);
+    expect(steps()).toEqual(['delete 60 posts']);
+    expect(said()).toBe('60 posts deleted');
+    expect(screen.getByRole('button', { name: 'Undo: delete 60 posts' })).toBeVisible();
+  });
+
+  it('counts only what is found: nobody deletes what is out of sight', async () => {
+    const { user, contents } = await renderDesk();
+    for (const name of ['one', 'two', 'five']) await user.click(box(name));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
+    expect(bar().getByText('2 selected')).toBeVisible();
+    await user.click(button('Delete 2 posts'));
+    expect(contents()).toEqual(['three', 'four', 'five']);
+  });
+
+  it('is cleared by its button, and by the box of all', async () => {
+    const { user } = await renderDesk();
+    await user.click(all());
+    expect(all()).toBeChecked();
+    expect(selected()).toEqual(NAMES);
+    await user.click(all());
+    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+    await user.click(box('one'));
+    await user.click(button('Clear selection'));
+    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('puts focus on the list after a deletion, and on the page if none is left', async () => {
+    const { user } = await renderDesk();
+    await user.click(box('one'));
+    await user.click(button('Delete 1 post'));
+    expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
+    await user.click(all());
+    await user.click(button('Delete 4 posts'));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+  });
+});
+
+describe('/scheduler, moving what is selected', () => {
+  it('says beforehand what will change, afterwards what did, in one step', async () => {
+    const { user, times, steps } = await renderDesk();
+    await user.click(box('one'));
+    await user.click(box('three'));
+    shift('1', 'weeks', 'later');
+    expect(
+      screen.getByText(/^Moves 2 posts 1 week later, the first from .*Jun 16.* to .*Jun 23.*\.$/),
+    ).toBeVisible();
+    await user.click(button('Move'));
+    expect(times()).toEqual([
+      '2026-06-23 09:00',
+      '2026-06-16 09:01',
+      '2026-06-23 09:02',
+      '2026-06-16 09:03',
+      '2026-06-16 09:04',
+    ]);
+    expect(steps()).toEqual(['move 2 posts 1 week later']);
+    expect(said()).toBe('2 posts moved 1 week later');
+    expect(selected()).toEqual(['one', 'three']);
+  });
+
+  it('says which will change their status', async () => {
+    const { user, times } = await renderDesk([
+      aPost({ content: 'past', date: '2026-06-15', time: '10:00' }),
+      aPost({ content: 'next', date: '2026-06-15', time: '13:00' }),
+    ]);
+    await user.click(all());
+    shift('2', 'hours', 'earlier');
+    expect(screen.getByText(/^Moves 2 posts .*\. 1 post becomes Published\.$/)).toBeVisible();
+    shift('3', 'hours', 'later');
+    expect(screen.getByText(/^Moves 2 posts .*\. 1 post becomes Scheduled\.$/)).toBeVisible();
+    await user.click(button('Move'));
+    expect(times()).toEqual(['2026-06-15 13:00', '2026-06-15 16:00']);
+  });
+
+  it('says of a single post where it goes', async () => {
+    const { user } = await renderDesk();
+    await user.click(box('two'));
+    expect(screen.getByText(/^Moves 1 post 1 week later, from .* to .*\.$/)).toBeVisible();
+  });
+
+  it('says what it cannot move', async () => {
+    const { user, times } = await renderDesk([aPost({ date: '0001-01-01' }), aPost()]);
+    await user.click(all());
+    shift('1', 'days', 'earlier');
+    expect(screen.getByText(/1 post can't be moved: no calendar goes that far\.$/)).toBeVisible();
+    await user.click(button('Move'));
+    expect(times()).toEqual(['0001-01-01 09:30', '2026-06-15 09:30']);
+    shift('9999999', 'weeks', 'earlier');
+    expect(screen.getByText(/^Moves nothing\. 2 posts can't be moved/)).toBeVisible();
+  });
+
+  it.each(['', '0', '-1', '1.5', '1e99'])(
+    'asks for a whole number from 1: "%s"',
+    async (amount) => {
+      const { user, times } = await renderDesk();
+      await user.click(box('two'));
+      const before = times();
+      shift(amount, 'days', 'later');
+      expect(screen.getByText('Say by how many: a whole number from 1.')).toBeVisible();
+      fireEvent.submit(screen.getByRole('form', { name: 'Move selected posts' }));
+      expect(times()).toEqual(before);
+    },
+  );
+});

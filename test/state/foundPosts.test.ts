@@ -1,0 +1,92 @@
+import { dueOrderOf } from '@/domain/dueOrder';
+import { shownIndices } from '@/domain/find/foundPosts';
+import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
+import { searchIndexOf } from '@/domain/find/searchIndex';
+import { dueAt } from '@/domain/postStatus';
+import type { ScheduledPost } from '@/domain/scheduledPost';
+import { recallDueOrder, recallFoundPosts, recallSearchIndex } from '@/state/foundPosts';
+import { aPost } from '../support/builders';
+import { ZONE } from '../support/localTime';
+import { START } from './aStore';
+
+const past = aPost({ content: 'Café in the past', date: '2026-06-14', time: '09:00' });
+const soon = aPost({ content: 'Soon the cafe opens', date: '2026-06-16', time: '09:00' });
+const never = aPost({ content: 'Never', date: '2026-02-30', time: '09:00' });
+const plan = [soon, past, never];
+
+function found(posts: readonly ScheduledPost[], view: Partial<PlanView>, now = START) {
+  const answer = recallFoundPosts(posts, ZONE, { ...WHOLE_PLAN, ...view }, now);
+  return {
+    ids: shownIndices(answer, 0, answer.total).map((index) => posts[index]?.id),
+    counts: answer.counts,
+  };
+}
+
+describe('recallFoundPosts', () => {
+  it('finds the whole plan in its own order for who asks for nothing', () => {
+    expect(found(plan, {})).toEqual({
+      ids: plan.map(({ id }) => id),
+      counts: { all: 3, scheduled: 2, published: 1 },
+    });
+    expect(found([], {})).toEqual({ ids: [], counts: { all: 0, scheduled: 0, published: 0 } });
+  });
+
+  it('finds by search, status, days and order, whatever was asked before', () => {
+    for (const view of [
+      { search: 'CAFÉ' },
+      { search: 'cafe past' },
+      { search: 'cafe' },
+      { search: 'no such word' },
+      { search: '' },
+    ]) {
+      const words =
+        view.search === '' ? [] : view.search.toLowerCase().replace('é', 'e').split(' ');
+      const ids = plan
+        .filter(({ content }) =>
+          words.every((word) => content.toLowerCase().replace('é', 'e').includes(word)),
+        )
+        .map(({ id }) => id);
+      expect(found(plan, view).ids).toEqual(ids);
+    }
+    expect(found(plan, { status: 'Published' }).ids).toEqual([past.id]);
+    expect(found(plan, { from: '2026-06-15', to: '2026-06-16' }).ids).toEqual([soon.id]);
+    expect(found(plan, { sort: 'due' }).ids).toEqual([past.id, soon.id, never.id]);
+  });
+
+  it('goes by the clock: before, at and after a post is due', () => {
+    const due = dueAt(soon);
+    const published = [due - 1, due, due + 1, due].map(
+      (now) => found(plan, {}, now).counts.published,
+    );
+    expect(published).toEqual([1, 1, 2, 1]);
+  });
+
+  it('follows the plan', () => {
+    const other = aPost({ content: 'Another café' });
+    expect(found(plan, { search: 'cafe' }).ids).toHaveLength(2);
+    expect(found([...plan, other], { search: 'cafe' }).ids).toContain(other.id);
+    expect(found([never, other], { search: 'cafe' }).ids).toEqual([other.id]);
+  });
+});
+
+describe('what is recalled', () => {
+  const [one, two, three] = [aPost(), aPost(), aPost()];
+
+  it('is the due order of the posts given, whatever was asked before', () => {
+    for (const posts of [[one, two], [one, two, three], [], [three]]) {
+      for (const zone of ['UTC', 'Asia/Tokyo', 'UTC']) {
+        const order = recallDueOrder(posts, zone);
+        expect(order).toEqual(dueOrderOf(posts, zone));
+        expect(recallDueOrder(posts, zone)).toBe(order);
+      }
+    }
+  });
+
+  it('is the index of the posts given, whatever was asked before', () => {
+    for (const posts of [[one, two], [one, two, three], [], [three]]) {
+      const index = recallSearchIndex(posts);
+      expect(index).toEqual(searchIndexOf(posts));
+      expect(recallSearchIndex(posts)).toBe(index);
+    }
+  });
+});
