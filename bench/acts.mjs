@@ -9,6 +9,9 @@ export const ACTS = [
   { name: 'deleting the first', limit: 4 },
   { name: 'deleting in the middle', limit: 4 },
   { name: 'deleting the last', limit: 4 },
+  { name: 'a search keystroke', limit: 4 },
+  { name: 'a search for another word' },
+  { name: 'undoing a deletion', limit: 4 },
   { name: 'a jump by DevTools' },
   { name: 'entering the route', limit: 6 },
 ];
@@ -18,3 +21,6 @@ export const MOST_ELEMENTS = 1500;
 
 /** How many times as long the plain page should take at least, at 10,000 posts. */
 export const LEAST_GAINS = { keystroke: 20, 'entering the route': 50 };
+
+/** The most megabytes that 200 single-post steps of the history should hold, at any number of posts. */
+export const MOST_HISTORY = 20;

@@ -195,7 +195,7 @@ export function installBench(makePosts, plan) {
         target = await entryAt(place);
       },
       perform() {
-        target.querySelector('button').click();
+        target.querySelector('[aria-label^=Delete]').click();
       },
       isSeen: () => !target.isConnected,
     };
@@ -247,6 +247,51 @@ export function installBench(makePosts, plan) {
       undo() {
         setWatch(plan.start);
       },
+    },
+    'a search keystroke': {
+      isPossible: () => field('search') !== null,
+      async prepare() {
+        await entryAt(0);
+        target = field('search');
+        type(target, 'summ');
+        await until(() => document.querySelector('main mark')?.textContent === 'summ');
+      },
+      perform() {
+        type(target, 'summe');
+      },
+      isSeen: () => document.querySelector('main mark')?.textContent === 'summe',
+      async undo() {
+        type(target, '');
+        await until(() => document.querySelector('main mark') === null);
+        // The address follows when the field is left.
+        target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+        await until(() => location.search === '');
+      },
+    },
+    'a search for another word': {
+      isPossible: () => field('search') !== null,
+      async prepare() {
+        await acts['a search keystroke'].prepare();
+      },
+      perform() {
+        type(target, 'launch');
+      },
+      isSeen: () => document.querySelector('main mark')?.textContent === 'launch',
+      undo: () => acts['a search keystroke'].undo(),
+    },
+    'undoing a deletion': {
+      isPossible: () =>
+        document.querySelector('header [aria-label=History]') !== null && field('search') !== null,
+      async prepare() {
+        target = await entryAt(0.5);
+        state = target.dataset.post;
+        target.querySelector('[aria-label^=Delete]').click();
+        await until(() => !target.isConnected);
+      },
+      perform() {
+        document.querySelector('header [aria-label^="Undo"]').click();
+      },
+      isSeen: () => document.querySelector(`main [data-post="${state}"]`) !== null,
     },
     'a jump by DevTools': {
       isPossible: () => store !== undefined,
@@ -313,7 +358,7 @@ export function installBench(makePosts, plan) {
     },
 
     async undo(name) {
-      acts[name].undo?.();
+      await acts[name].undo?.();
       await settle();
     },
 

@@ -1,4 +1,4 @@
-import { ACTS, LEAST_GAINS, MOST_ELEMENTS } from './acts.mjs';
+import { ACTS, LEAST_GAINS, MOST_ELEMENTS, MOST_HISTORY } from './acts.mjs';
 import { RATES } from './measure.mjs';
 import { pairedRatios, summarise } from './statistics.mjs';
 import { printTable, shown, shownSummary } from './tables.mjs';
@@ -106,6 +106,40 @@ function printStore({ store, sizes }) {
   );
 }
 
+function printHistory({ history, sizes }) {
+  const ways = Object.keys(history[sizes[0]].ways);
+  const cellsOf = (way, cell) => sizes.map((size) => cell(history[size].ways[way]));
+  printTable(
+    `megabytes that 200 single-post steps hold beyond the plan; at most ${MOST_HISTORY}`,
+    ['', ...sizeHead(sizes)],
+    ways.map((way) => [
+      way,
+      ...cellsOf(way, ({ bytes, steps }) => {
+        const megabytes = bytes / 2 ** 20;
+        if (steps < 200) return `${shown(megabytes)} after ${steps}`;
+        return `${shown(megabytes)}${way === 'product' && megabytes > MOST_HISTORY ? OVER : ''}`;
+      }),
+    ]),
+  );
+  printTable(
+    'the history alone, in Node: ms of one step',
+    ['', ...sizeHead(sizes)],
+    ['change', 'undo', 'redo'].flatMap((what) =>
+      ways.map((way) => [`${what}: ${way}`, ...cellsOf(way, (times) => shownSummary(times[what]))]),
+    ),
+  );
+  const ofProduct = (what) => sizes.map((size) => shownSummary(history[size].product[what]));
+  printTable(
+    'the product: ms',
+    ['', ...sizeHead(sizes)],
+    [
+      ['a jump over 200 steps', ...ofProduct('jump')],
+      ['moving 5,000 posts, or all', ...ofProduct('shift')],
+      ['undoing that', ...ofProduct('undoShift')],
+    ],
+  );
+}
+
 /** Prints everything, a table a question. */
 export function printResults(results) {
   const { samples, calibration, sizes, variants } = results;
@@ -116,6 +150,7 @@ export function printResults(results) {
   }
   printMemory(results);
   printStore(results);
+  printHistory(results);
 
   const { median, lower, upper, least, most } = calibration;
   const spread = shown((100 * (upper - lower)) / median);

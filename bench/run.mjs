@@ -14,6 +14,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildVariant, CACHE, VARIANTS } from './build.mjs';
 import { withDesks } from './desks.mjs';
+import { benchHistory } from './historyBench.mjs';
 import { growthPerCycle, measureActs, memoryPerPost, RATES } from './measure.mjs';
 import { printResults } from './report.mjs';
 import { summarise } from './statistics.mjs';
@@ -84,13 +85,15 @@ const began = performance.now();
 mkdirSync(CACHE, { recursive: true });
 report('timing the store');
 const store = await benchStore({ sizes, rounds: options.quick ? 9 : 31, plan: PLAN });
+report('timing the history');
+const history = await benchHistory({ sizes, plan: PLAN });
 if (!options.built) {
   for (const variant of variants) {
     report(`building ${variant}`);
     await buildVariant(variant);
   }
 }
-const results = { plan: PLAN, sizes, variants, store, ...(await measureInBrowser()) };
+const results = { plan: PLAN, sizes, variants, store, history, ...(await measureInBrowser()) };
 results.seconds = Math.round((performance.now() - began) / 1000);
 writeFileSync(`${CACHE}/results.json`, `${JSON.stringify(results, null, 2)}\n`);
 printResults(results);

@@ -4,9 +4,11 @@ import type { ScheduledPost } from '@/domain/scheduledPost';
 import { localZone } from '@/domain/zone';
 import { recallDueOrder } from '@/state/foundPosts';
 
-export { schedulePost } from '@/state/postCommands';
+export { jumpedTo, undone } from '@/state/history';
+export { schedulePost, shiftPosts } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';
+export { HISTORIES } from './histories';
 
 /** When the page of these posts must next be drawn anew, found as the page finds it. */
 export function nextWake(posts: readonly ScheduledPost[], now: Instant): Instant {

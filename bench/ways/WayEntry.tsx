@@ -1,22 +1,17 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { memo, type CSSProperties, type Ref } from 'react';
+import { CardContents, type CardActions } from '@/components/scheduler/ScheduledPostCard';
 import styles from '@/components/scheduler/ScheduledPostCard.module.css';
-import { Badge } from '@/components/shared/Badge';
-import { Button } from '@/components/shared/Button';
-import { Icon } from '@/components/shared/Icon';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
-import { wallTimeFormatter } from '@/domain/wallTime';
 
-const formatWallTime = wallTimeFormatter();
+/** Nothing is searched for. */
+const NO_WORDS: readonly string[] = [];
 
 interface WayEntryProps {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
-  readonly onDelete: (post: ScheduledPost) => void;
+  readonly actions: CardActions;
   readonly style?: CSSProperties;
   /** For a list that draws a part of itself: where the entry stands in the whole, from 0. */
   readonly index?: number;
@@ -24,17 +19,9 @@ interface WayEntryProps {
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** An entry as the product draws it. */
-export const WayEntry = memo(function WayEntry({
-  post,
-  status,
-  onDelete,
-  style,
-  index,
-  total,
-  ref,
-}: WayEntryProps) {
-  const deleteLabel = `Delete post: ${titleOf(post)}`;
+/** The product's own entry, in a list item that a way can measure and style. */
+export const WayEntry = memo(function WayEntry(props: WayEntryProps) {
+  const { post, status, actions, style, index, total, ref } = props;
   return (
     <li
       ref={ref}
@@ -44,32 +31,14 @@ export const WayEntry = memo(function WayEntry({
       className={`${styles.card} ${styles[status]}`}
       style={style}
     >
-      <div className={styles.words}>
-        <p className={styles.top}>
-          <time dateTime={`${post.date}T${post.time}`} className={styles.when}>
-            {formatWallTime(post.date, post.time)}
-          </time>
-          <Badge
-            tone={status === 'Published' ? 'green' : 'blue'}
-            icon={status === 'Published' ? IconCircleCheck : IconClock}
-          >
-            {status}
-          </Badge>
-        </p>
-        <p className={styles.content} dir="auto">
-          {post.content}
-        </p>
-      </div>
-      <Button
-        look="icon"
-        aria-label={deleteLabel}
-        title={deleteLabel}
-        onClick={() => {
-          onDelete(post);
-        }}
-      >
-        <Icon of={IconTrash} />
-      </Button>
+      <CardContents
+        post={post}
+        status={status}
+        title={titleOf(post)}
+        words={NO_WORDS}
+        isSelected={false}
+        actions={actions}
+      />
     </li>
   );
 });

@@ -1,10 +1,11 @@
-import { useCallback, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { PostForm } from '@/components/scheduler/PostForm';
+import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
 import listStyles from '@/components/scheduler/ScheduledPostList.module.css';
 import { Page } from '@/components/shared/Page';
 import { useNow } from '@/clock/useNow';
 import { localDate, nextLocalMidnight } from '@/domain/calendar';
-import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, type PostDraft, type ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { useAnnounce } from '@/pages/frame/useAnnouncements';
 import { usePageTitle } from '@/pages/usePageTitle';
@@ -14,8 +15,12 @@ import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 
 export interface WayListProps {
   readonly posts: readonly ScheduledPost[];
-  /** The same function for good. */
-  readonly onDelete: (post: ScheduledPost) => void;
+  /** The same for good. */
+  readonly actions: CardActions;
+}
+
+function doNothing(): void {
+  // What is typed is not kept, and an entry is not edited.
 }
 
 interface WayPageProps {
@@ -24,7 +29,8 @@ interface WayPageProps {
 
 /**
  * The scheduler's page over the product's own store, clock and form, with another way to draw the
- * list. The list looks after the statuses of what it draws. Focus after a deletion is left out.
+ * list. The list looks after the statuses of what it draws. Deleting is all that can be done to an
+ * entry, and focus after it is left out.
  */
 export function WayPage({ List }: WayPageProps) {
   usePageTitle('Scheduler');
@@ -39,21 +45,33 @@ export function WayPage({ List }: WayPageProps) {
     return isScheduled;
   }
 
-  const handleDelete = useCallback(
-    (post: ScheduledPost) => {
-      dispatch(postDeleted(post.id));
-      announce(`Post deleted: ${titleOf(post)}`);
-    },
+  const actions = useMemo(
+    (): CardActions => ({
+      onDelete(id) {
+        dispatch(postDeleted(id));
+        announce('Post deleted');
+      },
+      onEdit: doNothing,
+      onDuplicate: doNothing,
+      onSelect: doNothing,
+    }),
     [dispatch, announce],
   );
 
   return (
     <Page title="Post Scheduler" width="column">
-      <PostForm minDate={localDate(now)} onSubmit={handleSubmit} />
+      <PostForm
+        label="New post"
+        draft={EMPTY_DRAFT}
+        onKeep={doNothing}
+        minDate={localDate(now)}
+        submitName="Schedule Post"
+        onSubmit={handleSubmit}
+      />
       {posts.length > 0 && (
         <section className={listStyles.section} aria-label="Scheduled Posts">
           <h2 className={listStyles.heading}>Scheduled Posts</h2>
-          <List posts={posts} onDelete={handleDelete} />
+          <List posts={posts} actions={actions} />
         </section>
       )}
     </Page>

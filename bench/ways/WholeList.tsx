@@ -9,7 +9,7 @@ interface WholeListProps extends WayListProps {
 }
 
 /** Every entry, each drawn anew only when it changes itself. */
-export function WholeList({ posts, onDelete, entryStyle = {} }: WholeListProps) {
+export function WholeList({ posts, actions, entryStyle = {} }: WholeListProps) {
   const statusOf = useStatusesOf(posts);
   return (
     <ul className={styles.list}>
@@ -18,7 +18,7 @@ export function WholeList({ posts, onDelete, entryStyle = {} }: WholeListProps) 
           key={post.id}
           post={post}
           status={statusOf(post)}
-          onDelete={onDelete}
+          actions={actions}
           style={entryStyle}
         />
       ))}

@@ -41,6 +41,17 @@ function edited(post: ScheduledPost, fields: Partial<PostDraft>): ScheduledPost 
   return isSameDraft(changed, post) ? post : Object.freeze(changed);
 }
 
+/** The posts with another in the place of the one at the index. */
+function withReplaced(
+  posts: ScheduledPostsState,
+  index: number,
+  post: ScheduledPost,
+): ScheduledPostsState {
+  const after = [...posts];
+  after[index] = post;
+  return Object.freeze(after);
+}
+
 /** The posts with other fields for some of them, by id; the same list if none of them differs. */
 function withFields(
   posts: ScheduledPostsState,
@@ -110,7 +121,10 @@ const scheduledPostsSlice = createSlice({
       const posts = original(draft) as ScheduledPostsState;
       if (!isPostEdit(payload)) return posts;
       const { date, time, content } = payload.draft;
-      return withFields(posts, new Map([[payload.id, { date, time, content }]]));
+      const index = indexOfPost(posts, payload.id);
+      const post = posts[index];
+      const after = post && edited(post, { date, time, content });
+      return !after || after === post ? posts : withReplaced(posts, index, after);
     },
     /** The post with this id leaves. An id that no post has changes nothing. */
     postDeleted(draft, { payload: id }: PayloadAction<string>) {

@@ -10,7 +10,7 @@ const USUAL_HEIGHT = 300;
 const GAP = 12;
 
 /** The entries in the window's view and five on either side of it, each measured when it is drawn. */
-export function VirtualList({ posts, onDelete }: WayListProps) {
+export function VirtualList({ posts, actions }: WayListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const [listTop, setListTop] = useState(0);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function VirtualList({ posts, onDelete }: WayListProps) {
           ref={virtualizer.measureElement}
           post={post}
           status={statusOf(post)}
-          onDelete={onDelete}
+          actions={actions}
           index={from + offset}
           total={posts.length}
         />

@@ -69,7 +69,8 @@ export function ScheduledPostCard({ place, editor, ...post }: ScheduledPostCardP
   );
 }
 
-const CardContents = memo(function CardContents(props: PostProps) {
+/** What an entry holds while it is not edited. */
+export const CardContents = memo(function CardContents(props: PostProps) {
   const { post, status, title, words, isSelected, actions } = props;
 
   function handleSelect({ nativeEvent }: ChangeEvent) {
