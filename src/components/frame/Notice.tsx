@@ -9,13 +9,15 @@ interface NoticeProps {
   readonly message: string;
   readonly onUndo: () => void;
   readonly onDismiss: () => void;
+  /** Called if the notice goes while one of its buttons has focus, which goes with it. */
+  readonly onFocusLost: () => void;
 }
 
 /**
  * Says what the last change was, with a way back. It stays until it is answered, takes no focus, and
  * is silent: the frame's live region speaks.
  */
-export function Notice({ message, onUndo, onDismiss }: NoticeProps) {
+export function Notice({ message, onUndo, onDismiss, onFocusLost }: NoticeProps) {
   const ref = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -27,6 +29,13 @@ export function Notice({ message, onUndo, onDismiss }: NoticeProps) {
     const isCovered = bottom > top && bottom <= window.innerHeight;
     if (isCovered) focused.scrollIntoView({ block: 'nearest' });
   }, [message]);
+
+  useLayoutEffect(() => {
+    const notice = ref.current;
+    return () => {
+      if (notice?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
 
   return (
     <section ref={ref} aria-label="Last change" className={styles.notice}>

@@ -4,6 +4,7 @@ import { Notice } from '@/components/frame/Notice';
 import { selectLastStep, selectNextStep } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
 import { useOnDemand } from '../useOnDemand';
+import { focusPageHeading } from './focusPageHeading';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useUndo } from './useUndo';
@@ -51,5 +52,7 @@ interface UndoNoticeProps extends HistoryToolsProps {
 /** The word on the last change, with the way to take it back. */
 export function UndoNotice({ announce, message, onDismiss }: UndoNoticeProps) {
   const { undo } = useUndo(announce);
-  return <Notice message={message} onUndo={undo} onDismiss={onDismiss} />;
+  return (
+    <Notice message={message} onUndo={undo} onDismiss={onDismiss} onFocusLost={focusPageHeading} />
+  );
 }

@@ -9,6 +9,7 @@ import {
   undone,
 } from '@/state/history';
 import { useAppStore } from '@/state/hooks';
+import { focusPageHeading } from './focusPageHeading';
 import type { Announce } from './useAnnouncements';
 
 /** The ways through the history; the same between two renders. */
@@ -37,7 +38,7 @@ export function useUndo(announce: Announce): Undo {
         announce(message);
       });
       if (hadFocus && document.activeElement === document.body) {
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        focusPageHeading();
       }
     }
 

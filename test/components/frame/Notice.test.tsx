@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Notice } from '@/components/frame/Notice';
 
 function renderNotice(message = 'Deleted “Summer sale…”.') {
-  const handlers = { onUndo: jest.fn(), onDismiss: jest.fn() };
+  const handlers = { onUndo: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
   render(<Notice message={message} {...handlers} />);
   return {
     ...handlers,
@@ -60,7 +60,7 @@ describe('Notice', () => {
     const view = render(
       <>
         <button type="button">elsewhere</button>
-        <Notice message="One." onUndo={jest.fn()} onDismiss={jest.fn()} />
+        <Notice message="One." onUndo={jest.fn()} onDismiss={jest.fn()} onFocusLost={jest.fn()} />
       </>,
     );
     const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
@@ -72,14 +72,19 @@ describe('Notice', () => {
     view.rerender(
       <>
         <button type="button">elsewhere</button>
-        <Notice message="Another." onUndo={jest.fn()} onDismiss={jest.fn()} />
+        <Notice
+          message="Another."
+          onUndo={jest.fn()}
+          onDismiss={jest.fn()}
+          onFocusLost={jest.fn()}
+        />
       </>,
     );
     expect(scrollIntoView.mock.calls).toEqual(isMoved ? [[{ block: 'nearest' }]] : []);
   });
 
   it('leaves its own buttons where they are', () => {
-    const handlers = { onUndo: jest.fn(), onDismiss: jest.fn() };
+    const handlers = { onUndo: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
     const { rerender } = render(<Notice message="One." {...handlers} />);
     const undo = screen.getByRole('button', { name: 'Undo' });
     const scrollIntoView = jest.fn();
@@ -90,5 +95,17 @@ describe('Notice', () => {
     rerender(<Notice message="Another." {...handlers} />);
     expect(scrollIntoView).not.toHaveBeenCalled();
     expect(undo).toHaveFocus();
+  });
+
+  it('says so if it goes while one of its buttons has focus, and only then', () => {
+    const handlers = { onUndo: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    const { unmount } = render(<Notice message="One." {...handlers} />);
+    unmount();
+    expect(handlers.onFocusLost).not.toHaveBeenCalled();
+
+    const again = render(<Notice message="One." {...handlers} />);
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    again.unmount();
+    expect(handlers.onFocusLost).toHaveBeenCalledTimes(1);
   });
 });
