@@ -131,7 +131,8 @@ export function SchedulerPage() {
     dispatch(postsDeleted(ids));
     announce(`${countedPosts(ids.length)} deleted`, { isUndoable: true });
     clear();
-    if (ids.length === posts.length) enterPage();
+    // With the last post the list's heading goes too.
+    if (selectScheduledPosts(store.getState()).length === 0) enterPage();
     else enterList();
   }
 
