@@ -24,7 +24,7 @@ async function lookAtFocus(page: Page): Promise<SeenFocus> {
     const middleY = isLarge ? Math.min(bottom, innerHeight) - 8 : (top + bottom) / 2;
     const atMiddle = document.elementFromPoint((left + right) / 2, middleY);
 
-    // A radio leaves the ring to its label.
+    // A radio and a switch leave the ring to their label.
     const outlined = [focused, focused.closest('label')].map((element) => {
       if (!element) return 0;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
@@ -61,7 +61,7 @@ export async function expectFocusOn(locator: Locator): Promise<void> {
 /** Presses Tab until focus is on the element; each stop on the way has to be seen too. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = locator.page();
-  const MOST_STOPS = 40;
+  const MOST_STOPS = 120;
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
     await expectFocusToBeSeen(page);

@@ -18,13 +18,15 @@ async function presentStop(page: Page): Promise<Stop | null> {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     if (scrollY !== 0) throw new Error('The window does not show the page whole.');
-    const ringed = focused.closest('label') ?? focused;
+    // A radio and a switch leave the ring to their label.
+    const hasOwnRing = getComputedStyle(focused).outlineStyle !== 'none';
+    const ringed = (hasOwnRing ? null : focused.closest('label')) ?? focused;
     const { x, y, width, height } = ringed.getBoundingClientRect();
     // Chromium's calendar button: a square that grows with the letters.
     const isInnerPart = !focused.matches(':focus');
     const side = parseFloat(getComputedStyle(ringed).fontSize);
     return {
-      name: `${ringed.getAttribute('aria-label') ?? ringed.textContent} <${focused.tagName.toLowerCase()} ${focused.getAttribute('type') ?? ''}>${isInnerPart ? ', its button' : ''}`,
+      name: `${ringed.getAttribute('aria-label') ?? (ringed.textContent || focused.getAttribute('name'))} <${focused.tagName.toLowerCase()} ${focused.getAttribute('type') ?? ''}>${isInnerPart ? ', its button' : ''}`,
       box: { x, y, width, height },
       perimeter: isInnerPart ? 4 * side : 2 * (width + height),
     };

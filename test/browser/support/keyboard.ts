@@ -29,8 +29,9 @@ function lookAtFocus(nowhere: FocusInSight): FocusInSight {
   if (!focused || focused === document.body || focused === document.documentElement) {
     return nowhere;
   }
-  // A radio leaves the ring to its label.
-  const ringed = focused.closest('label') ?? focused;
+  // A radio and a switch leave the ring to their label.
+  const hasOwnRing = getComputedStyle(focused).outlineStyle !== 'none';
+  const ringed = (hasOwnRing ? null : focused.closest('label')) ?? focused;
   const { top, left, bottom, right } = ringed.getBoundingClientRect();
   const INSET = 4;
   // The content as a whole is taller than the window; where it begins and where it is wide counts.
@@ -47,7 +48,7 @@ function lookAtFocus(nowhere: FocusInSight): FocusInSight {
     .map(([name]) => name);
 
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(ringed);
-  const field = focused.closest('input, textarea');
+  const field = focused.closest('input, textarea, select');
   const label = field && document.querySelector(`label[for="${field.id}"]`);
   const words = focused.getAttribute('aria-label') ?? (label ?? ringed).textContent;
   // A ring that lies inside the box is drawn over the box's own background.
@@ -124,7 +125,7 @@ export function keyboardOf(page: Page): Keyboard {
       for (const character of text) await press(character === '\n' ? 'Enter' : character);
     },
     tabTo: async (locator, key = 'Tab') => {
-      const MOST_STOPS = 60;
+      const MOST_STOPS = 120;
       for (let stop = 0; stop < MOST_STOPS; stop += 1) {
         await press(key);
         if (await locator.evaluate((element) => element === document.activeElement)) return;
