@@ -75,7 +75,9 @@ for (const [kind, content] of [
     await expectShownAsTyped(page, content);
     await expectNoSidewaysScroll(page);
     await expectControlsInOrder(page);
-    await entries(page).getByRole('button').click();
+    await entries(page)
+      .getByRole('button', { name: /^Delete post: / })
+      .click();
     await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
   });
 }
@@ -97,9 +99,12 @@ test('100,000 characters without a space', async ({ page }) => {
   await expectShownAsTyped(page, content);
   await expectNoSidewaysScroll(page);
   await expectControlsInOrder(page);
-  await expect(entries(page).getByRole('button')).toHaveAccessibleName(
-    `Delete post: ${'x'.repeat(40)}…`,
-  );
+  for (const [index, verb] of ['Edit', 'Duplicate', 'Delete'].entries()) {
+    await expect(entries(page).getByRole('button').nth(index)).toHaveAccessibleName(
+      `${verb} post: ${'x'.repeat(40)}…`,
+    );
+  }
+  await expect(entries(page).getByRole('button')).toHaveCount(3);
 });
 
 test('several posts with the same words have names of their own', async ({ page }) => {
