@@ -87,8 +87,9 @@ async function scheduleAndDelete(page: Page): Promise<void> {
       const shown = document.querySelectorAll('main li').length;
       if (shown !== COUNT) throw new Error(`${shown} of ${COUNT} posts are shown.`);
       for (let index = COUNT - 1; index >= 0; index -= 1) {
-        if (index < BY_HAND) document.querySelector<HTMLElement>('main li button')?.click();
-        else window.store.dispatch({ type: 'scheduledPosts/postDeleted', payload: `${index}` });
+        if (index < BY_HAND) {
+          document.querySelector<HTMLElement>('main li [data-part=delete]')?.click();
+        } else window.store.dispatch({ type: 'scheduledPosts/postDeleted', payload: `${index}` });
         await Promise.resolve();
       }
       await drawn();

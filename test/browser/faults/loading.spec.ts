@@ -3,6 +3,7 @@ import { builtFiles, readBuilt } from '../support/builtFiles';
 import {
   aDraft,
   accounts,
+  announcement,
   button,
   entries,
   follow,
@@ -37,6 +38,22 @@ const LAZY_PAGES = [
 const CHUNKS = builtFiles().filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
 const INITIAL_CHUNKS = CHUNKS.filter((file) => readBuilt('/index.html').includes(file));
 const LAZY_CHUNKS = CHUNKS.filter((file) => !INITIAL_CHUNKS.includes(file));
+
+/** Dialogs whose code is fetched when they are first opened, by the name of their chunk. */
+const DIALOGS = [
+  { chunk: 'settings', name: 'Settings', notLoaded: 'Settings could not be loaded. Try again.' },
+  { chunk: 'history', name: 'History', notLoaded: 'The history could not be loaded. Try again.' },
+] as const;
+
+function chunksNamed(...names: string[]): string[] {
+  return LAZY_CHUNKS.filter((chunk) => names.some((name) => chunk.startsWith(`/assets/${name}.`)));
+}
+
+/** The chunks of the history's buttons, which come after whatever page is opened first. */
+const TOOL_CHUNKS = chunksNamed('undo');
+const PAGE_CHUNKS = LAZY_CHUNKS.filter(
+  (chunk) => !chunksNamed('undo', ...DIALOGS.map((dialog) => dialog.chunk)).includes(chunk),
+);
 
 /** The page that fetches a chunk: the one of its name. Without a name it is the charts' library. */
 function pageOf(chunk: string) {
@@ -149,7 +166,7 @@ test.describe('a page that does not arrive', () => {
     },
   ];
 
-  for (const chunk of LAZY_CHUNKS) {
+  for (const chunk of PAGE_CHUNKS) {
     for (const { name, answer, ...findings } of FAILURES) {
       test(`${nameOf(chunk)} ${name}: the error screen, the way back, a second try`, async ({
         page,
@@ -169,6 +186,59 @@ test.describe('a page that does not arrive', () => {
         await goBackToDashboard(page);
         await follow(page, link, PAGES[path]);
         await expectStyled(page, path);
+        await expectPostKept(page);
+      });
+    }
+  }
+
+  for (const { chunk: dialogChunk, name: dialogName, notLoaded } of DIALOGS) {
+    for (const chunk of chunksNamed(dialogChunk)) {
+      for (const { name, answer, ...findings } of FAILURES) {
+        test(`${nameOf(chunk)} ${name}: the page says so, and a second press helps`, async ({
+          page,
+          expectFinding,
+        }) => {
+          const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
+          if (finding !== null) expectFinding(finding);
+          await openWithPost(page, '/');
+          await page.route(`**${chunk}`, answer);
+          await button(page, dialogName).click();
+          await expect(announcement(page)).toHaveText(notLoaded);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(heading(page, PAGES['/'])).toBeVisible();
+          await page.unroute(`**${chunk}`);
+
+          await button(page, dialogName).click();
+          await expect(page.getByRole('dialog', { name: dialogName })).toBeVisible();
+          await expectStyled(page, `/${dialogChunk}`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expectPostKept(page);
+        });
+      }
+    }
+  }
+
+  for (const chunk of TOOL_CHUNKS) {
+    for (const { name, answer, ...findings } of FAILURES) {
+      test(`${nameOf(chunk)} ${name}: the page is whole without it, and the next one asks again`, async ({
+        page,
+        expectFinding,
+      }) => {
+        const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
+        if (finding !== null) expectFinding(finding);
+        await page.route(`**${chunk}`, answer);
+        await openWithPost(page, '/');
+        await page.waitForLoadState('networkidle');
+        await expect(button(page, 'History')).toHaveCount(0);
+        await expect(heading(page, PAGES['/'])).toBeVisible();
+        await page.unroute(`**${chunk}`);
+
+        await follow(page, 'Scheduler', PAGES['/scheduler']);
+        await button(page, 'Undo: schedule “Kept”').click();
+        await expect(entries(page)).toHaveCount(0);
+        await button(page, 'Redo: schedule “Kept”').click();
+        await expectStyled(page, '/undo');
         await expectPostKept(page);
       });
     }
