@@ -18,6 +18,14 @@ import { leftBehind } from '../support/leftBehind';
 
 const THREE_DAYS = 72 * 60 * 60 * 1000;
 
+/** Opens a dialog, whose code comes when it is first opened, and closes it again. */
+async function lookInto(page: Page, name: 'Settings' | 'History'): Promise<void> {
+  await button(page, name).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** From the dashboard to every page and back, and to all that one can do there. */
 async function useEverything(page: Page): Promise<void> {
   await follow(page, 'Analytics', PAGES['/analytics']);
@@ -39,9 +47,20 @@ async function useEverything(page: Page): Promise<void> {
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await button(page, 'Delete post: https://example.com/a.png').click();
   await expect(entries(page)).toHaveCount(1);
+  await button(page, 'Duplicate post: Doors open on Friday.').click();
+  await button(page, 'Save').click();
+  await page.getByLabel('Search posts').fill('friday');
+  await page.getByLabel('Select all 2 posts').check();
+  await button(page, 'Move').click();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(entries(page)).toHaveCount(1);
+  await lookInto(page, 'History');
+  await button(page, 'Keyboard shortcuts').click();
+  await page.keyboard.press('Escape');
 }
 
-test('"on any request at all once every route has been visited": three days, and offline', async ({
+test('"on any request at all once every route has been visited", and every dialog: three days, and offline', async ({
   page,
   context,
 }) => {
@@ -50,6 +69,9 @@ test('"on any request at all once every route has been visited": three days, and
   await follow(page, 'Analytics', PAGES['/analytics']);
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await follow(page, 'Integration', PAGES['/integration']);
+  await lookInto(page, 'History');
+  await follow(page, 'Dashboard', PAGES['/']);
+  await lookInto(page, 'Settings');
 
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));

@@ -471,10 +471,10 @@ test.describe('what the policy stops, and only it', () => {
       'trusted-types',
       "'none'",
       async (page) => {
-        // Without pointing at it first: the second time that fetching throws, webpack waits for ever.
-        await navigation(page).getByRole('link', { name: 'Scheduler' }).dispatchEvent('click');
-        await expect(page.locator('main h1')).not.toHaveText(PAGES['/']);
-        return field(page, 'Content').isVisible();
+        await navigation(page).getByRole('link', { name: 'Scheduler' }).click();
+        // No error screen: the history's buttons were fetched before, and the second time that
+        // fetching throws, webpack waits for ever.
+        return appears(field(page, 'Content'));
       },
     ],
   ];

@@ -12,8 +12,18 @@ function recordRequests(page: Page): string[] {
   return requested;
 }
 
+/** Opens a dialog, and closes it again. */
+async function lookInto(page: Page, name: 'Settings' | 'History'): Promise<void> {
+  await button(page, name).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Sees all that there is to fetch: every page, and every dialog that is fetched on demand. */
 async function visitAllPages(page: Page): Promise<void> {
   await gotoReady(page, '/');
+  await lookInto(page, 'Settings');
+  await lookInto(page, 'History');
   await follow(page, 'Analytics', PAGES['/analytics']);
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await follow(page, 'Integration', PAGES['/integration']);
@@ -53,6 +63,12 @@ test('once every page was seen, nothing is asked for any more', async ({ page, e
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await schedulePost(page, aDraft({ date: '2099-01-01', content: 'https://example.com/a.png' }));
   await button(page, 'Delete post: https://example.com/a.png').click();
+  await page.keyboard.press('Control+z');
+  await page.getByLabel('Search posts').fill('https://example.com');
+  await expect(page).toHaveURL(/search=/);
+  await button(page, 'Edit post: https://example.com/a.png').click();
+  await button(page, 'Cancel').click();
+  await lookInto(page, 'History');
   await follow(page, 'Analytics', PAGES['/analytics']);
   await page.locator('canvas').hover();
   await follow(page, 'Dashboard', PAGES['/']);
