@@ -85,6 +85,8 @@ for (const width of WIDTHS) {
         isHeaderDrawn();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('load');
+        // The history's buttons come last of all, into room that was kept for them.
+        await expect(button(page, 'History')).toBeVisible();
         expect(await layoutShift(page)).toBeLessThan(0.01);
         // The first header makes way for another; no shift is counted then, but it would be seen.
         expect(await navigation(page).boundingBox()).toEqual(placeAtFirst);

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { builtFiles, readBuilt } from '../support/builtFiles';
-import { heading, PAGES, PATHS } from '../support/desk';
+import { button, heading, PAGES, PATHS } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 
 /** The scripts and stylesheets that a page's own markup names, its preloads among them. */
 function namedIn(page: string): string[] {
   return Array.from(readBuilt(page).matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file);
 }
+
+/** The history's buttons: nobody undoes before having seen the page, so they come after it. */
+const COMING_AFTER = builtFiles().filter((file) => file.startsWith('/assets/undo.'));
 
 function builtPageOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
@@ -31,7 +34,7 @@ async function holdScripts(page: Page) {
 }
 
 for (const path of PATHS) {
-  test(`${path} opened by its address: all its files are asked for before any script runs, and no more after`, async ({
+  test(`${path} opened by its address: all its files are asked for before any script runs, and after the page the history’s buttons alone`, async ({
     page,
   }) => {
     const { requested, release } = await holdScripts(page);
@@ -40,8 +43,10 @@ for (const path of PATHS) {
     await expect.poll(() => requested.toSorted()).toEqual(files);
     release();
     await expect(heading(page, PAGES[path])).toBeVisible();
+    await expect(button(page, 'History')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(requested.toSorted()).toEqual(files);
+    expect(requested.slice(0, files.length).toSorted()).toEqual(files);
+    expect(requested.slice(files.length).toSorted()).toEqual(COMING_AFTER);
   });
 
   test(`${path}: the host answers with a page of its own, also with a slash behind it or a query`, async ({
@@ -61,6 +66,16 @@ for (const path of PATHS) {
     expect(withoutPreloads(readBuilt(builtPageOf(path)))).toBe(readBuilt('/index.html'));
   });
 }
+
+test('no page asks ahead for what only a press of a button needs', () => {
+  const onDemand = builtFiles().filter((file) => /^\/assets\/(history|settings)\./.test(file));
+  expect(onDemand).toHaveLength(4);
+  expect(COMING_AFTER).toHaveLength(2);
+  for (const page of PATHS.map(builtPageOf)) {
+    const named = namedIn(page);
+    for (const file of [...onDemand, ...COMING_AFTER]) expect(named, page).not.toContain(file);
+  }
+});
 
 test('an address that is no page is answered with the page for all addresses', async ({
   request,
