@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readPage } from '../../model/readPage';
+import type { Action } from '../support/reduxDevToolsInPage';
 import {
   aDraft,
   accounts,
   button,
   entries,
+  field,
   follow,
   gotoReady,
   PAGES,
@@ -35,6 +37,12 @@ async function actionTypes(page: Page): Promise<string[]> {
   );
 }
 
+/** Which of the actions have this type, as DevTools counts them, from 1. */
+async function indicesOf(page: Page, type: string): Promise<number[]> {
+  const types = await actionTypes(page);
+  return types.flatMap((each, index) => (each === type ? [index + 1] : []));
+}
+
 /** Shows the product as it was after so many actions. */
 async function jumpTo(page: Page, index: number): Promise<void> {
   await page.evaluate((step) => {
@@ -48,13 +56,10 @@ async function toggle(page: Page, index: number): Promise<void> {
   }, index);
 }
 
-async function dispatch(page: Page, type: string, payload: unknown): Promise<void> {
-  await page.evaluate(
-    (action) => {
-      window.reduxDevTools.dispatch(action);
-    },
-    { type, payload },
-  );
+async function dispatch(page: Page, action: Action): Promise<void> {
+  await page.evaluate((each) => {
+    window.reduxDevTools.dispatch(each);
+  }, action);
 }
 
 async function currentState(page: Page) {
@@ -65,20 +70,39 @@ async function states(page: Page) {
   return page.evaluate(() => window.reduxDevTools.states());
 }
 
-/** The rows of the scheduler are the state's, in its order, with the status of the page's clock. */
+/** What stands in the form of each entry that is open for editing, from the first on. */
+async function openForms(page: Page) {
+  return page.locator('main li form').evaluateAll((forms) =>
+    forms.map((form) => {
+      const { date, time, content } = Object.fromEntries(new FormData(form as HTMLFormElement));
+      return { date, time, content };
+    }),
+  );
+}
+
+/**
+ * The rows of the scheduler are the state's, in its order, with the status of the page's clock; one
+ * that is open for editing holds a form with the state's words, and so does the form above.
+ */
 async function expectRowsOfState(page: Page): Promise<void> {
-  const state = await currentState(page);
+  const { scheduledPosts, edits, newPost } = await currentState(page);
   const now = await page.evaluate(() => Date.now());
-  const { posts, isHeadedScheduledPosts } = await page.evaluate(readPage);
-  const rows = posts?.map(({ dateTime, content, status }) => ({ dateTime, content, status }));
+  const { posts, fields, isHeadedScheduledPosts } = await page.evaluate(readPage);
+  expect(posts).toHaveLength(scheduledPosts.length);
+  const rows = posts
+    ?.map(({ dateTime, content, status }) => ({ dateTime, content, status }))
+    .filter((_, index) => !Object.hasOwn(edits, scheduledPosts[index]?.id ?? ''));
+  const closed = scheduledPosts.filter(({ id }) => !Object.hasOwn(edits, id));
   expect(rows).toEqual(
-    state.scheduledPosts.map(({ date, time, content }) => ({
+    closed.map(({ date, time, content }) => ({
       dateTime: `${date}T${time}`,
       content,
       status: Date.parse(`${date}T${time}${HOURS_FROM_UTC}`) < now ? 'Published' : 'Scheduled',
     })),
   );
-  expect(isHeadedScheduledPosts).toBe(state.scheduledPosts.length > 0);
+  expect(await openForms(page)).toEqual(scheduledPosts.flatMap(({ id }) => edits[id] ?? []));
+  expect(fields).toEqual(newPost);
+  expect(isHeadedScheduledPosts).toBe(scheduledPosts.length > 0);
 }
 
 async function expectAccountsOfState(page: Page): Promise<void> {
@@ -100,11 +124,20 @@ async function expectPlainJson(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.reduxDevTools.lossesInJson())).toEqual([]);
 }
 
-const STORY_LENGTH = 20;
+/** What a post takes that is written by hand: a pause at each field, and the scheduling. */
+const WRITTEN = [
+  'newPost/draftKept',
+  'newPost/draftKept',
+  'newPost/draftKept',
+  'scheduledPosts/postScheduled',
+] as const;
+
+/** Near what DevTools remembers: 50, its own beginning included. */
+const STORY_LENGTH = 48;
 
 /**
- * Twenty actions of every kind by hand, ending on the scheduler. One more connection is refused on
- * the way, with an alert that the test has to expect.
+ * Actions of every kind by hand, ending on the scheduler. One more connection is refused on the way,
+ * with an alert that the test has to expect.
  */
 async function liveTheStory(page: Page): Promise<void> {
   await gotoReady(page, '/integration');
@@ -112,30 +145,43 @@ async function liveTheStory(page: Page): Promise<void> {
   await button(page, 'Connect Twitter').click();
   await button(page, 'Connect Twitter').click();
   await button(page, 'Disconnect Facebook').click();
-  await button(page, 'Connect Instagram').click();
   await follow(page, 'Dashboard', PAGES['/']);
   await button(page, 'Settings').click();
   await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('switch').click();
   await button(page, 'Done').click();
   await follow(page, 'Scheduler', PAGES['/scheduler']);
-  for (const [time, content] of [
-    ['09:00', 'early'],
-    ['09:10', 'this minute'],
-    ['09:11', 'the next minute'],
-    ['09:12', 'two lines\nof text'],
-    ['23:59', 'late'],
-    ['09:11', '<b>the same</b> minute'],
-    ['12:00', 'noon'],
-    ['09:15', 'שלום'],
-  ] as const) {
-    await schedulePost(page, aDraft({ time, content }));
+  for (const draft of [
+    { time: '09:00', content: 'early' },
+    { time: '09:10', content: 'this minute' },
+    { time: '09:11', content: 'the next minute' },
+    { time: '09:12', content: 'two lines\nof text' },
+    { time: '09:11', content: '<b>the same</b> minute' },
+    { date: '2026-06-17', content: 'שלום' },
+    { date: '9999-12-31', content: 'for the last day' },
+  ]) {
+    await schedulePost(page, aDraft(draft));
   }
-  for (const title of ['the next minute', 'early', 'late']) {
-    await button(page, `Delete post: ${title}`).click();
-  }
-  for (const date of ['2026-06-17', '2026-12-31', '2099-01-01', '9999-12-31']) {
-    await schedulePost(page, aDraft({ date, content: `for ${date}` }));
-  }
+  await button(page, 'Edit post: the next minute').click();
+  await field(page, 'Time').last().fill('09:15');
+  await button(page, 'Save').click();
+  await button(page, 'Duplicate post: early').click();
+  await field(page, 'Content').last().fill('early, once more');
+  await button(page, 'Cancel').click();
+  await button(page, 'Delete post: this minute').click();
+  await page.getByLabel('Select all 7 posts').check();
+  await page.getByLabel('Hours, days or weeks').selectOption('days');
+  await button(page, 'Move').click();
+  await button(page, 'Undo: move 7 posts 1 day later').click();
+  await button(page, 'Redo: move 7 posts 1 day later').click();
+  await button(page, 'Undo: move 7 posts 1 day later').click();
+  await page.getByLabel('Select post: early', { exact: true }).uncheck();
+  await button(page, 'Delete 6 posts').click();
+  await button(page, 'Undo: delete 6 posts').click();
+  await button(page, 'History').click();
+  const steps = page.getByRole('dialog', { name: 'History' });
+  await steps.getByRole('button', { name: 'Edit “the next minute”' }).click();
+  await button(page, 'Close').click();
   expect(await actionTypes(page)).toHaveLength(STORY_LENGTH);
 }
 
@@ -151,7 +197,14 @@ test('the store has its name and its slices, in the production build', async ({ 
   await gotoReady(page, '/');
   expect(await page.evaluate(() => window.reduxDevTools.name())).toBe('Social Sync');
   expect(await states(page)).toEqual([
-    { scheduledPosts: [], connections: [], settings: { appearance: 'system' } },
+    {
+      scheduledPosts: [],
+      connections: [],
+      settings: { appearance: 'system', singleKeys: true },
+      newPost: { date: '', time: '', content: '' },
+      edits: {},
+      history: { past: [], future: [] },
+    },
   ]);
 });
 
@@ -176,8 +229,9 @@ test('the actions read as a diary; state and actions are plain JSON', async ({
   expect(await actionTypes(page)).toEqual([
     'connections/networkConnected',
     'connections/networkDisconnected',
-    'scheduledPosts/postScheduled',
-    'scheduledPosts/postScheduled',
+    ...WRITTEN,
+    ...WRITTEN,
+    ...WRITTEN.slice(0, -1),
     'scheduledPosts/postDeleted',
     'settings/appearanceChosen',
   ]);
@@ -194,18 +248,43 @@ test('the actions read as a diary; state and actions are plain JSON', async ({
     status: 'pending',
   };
   const actions = await page.evaluate(() => window.reduxDevTools.actions());
-  expect(actions[3]).toEqual({ type: 'scheduledPosts/postScheduled', payload: first });
-  expect(actions[5]).toEqual({ type: 'scheduledPosts/postDeleted', payload: first.id });
+  const meta = { at: NOW_MS };
+  const [scheduled = 0, next = 0] = await indicesOf(page, 'scheduledPosts/postScheduled');
+  const [deleted = 0] = await indicesOf(page, 'scheduledPosts/postDeleted');
+  expect(actions[scheduled]).toEqual({
+    type: 'scheduledPosts/postScheduled',
+    payload: first,
+    meta,
+  });
+  expect(actions[deleted]).toEqual({
+    type: 'scheduledPosts/postDeleted',
+    payload: first.id,
+    meta,
+  });
   const after = await states(page);
-  expect(after[4]).toMatchObject({ scheduledPosts: [first, second], connections: [] });
-  expect(after[6]).toEqual({
+  expect(after[next]).toMatchObject({ scheduledPosts: [first, second], connections: [] });
+  const steps = [
+    'connect Facebook',
+    'disconnect Facebook',
+    'schedule “kept as typed”',
+    'schedule “in the same millisecond”',
+    'delete “kept as typed”',
+    'choose the dark appearance',
+  ];
+  expect(after.at(-1)).toEqual({
     scheduledPosts: [second],
     connections: [],
-    settings: { appearance: 'dark' },
+    settings: { appearance: 'dark', singleKeys: true },
+    newPost: aDraft({ content: ' \n ' }),
+    edits: {},
+    history: {
+      past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
+      future: [],
+    },
   });
 });
 
-test('a jump to each of 20 states and back draws it, dispatches nothing, and loses no word', async ({
+test('a jump to each of 48 states and back draws it, dispatches nothing, and loses no word', async ({
   page,
   expectFinding,
 }) => {
@@ -265,12 +344,13 @@ test('a post of a state that was jumped to still turns by itself', async ({ page
   await button(page, 'Delete post: One').click();
   await expect(entries(page)).toContainText(['Two']);
 
+  const [, both = 0] = await indicesOf(page, 'scheduledPosts/postScheduled');
   await page.clock.runFor('00:35:00');
-  await jumpTo(page, 2);
+  await jumpTo(page, both);
   await expect(entries(page)).toContainText([/Published.*One/, /Scheduled.*Two/]);
   await jumpTo(page, 0);
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
-  await jumpTo(page, 2);
+  await jumpTo(page, both);
   await page.clock.runFor('07:15:00');
   await expect(entries(page)).toContainText([/Published.*One/, /Scheduled.*Two/]);
   await page.clock.runFor(1);
@@ -303,14 +383,16 @@ test('a post whose scheduling is toggled goes; one whose deletion is toggled com
   await schedulePost(page, aDraft({ content: 'Two' }));
   await button(page, 'Delete post: One').click();
   await expect(entries(page)).toContainText(['Two']);
-  await toggle(page, 3);
+  const [one = 0, two = 0] = await indicesOf(page, 'scheduledPosts/postScheduled');
+  const [deletion = 0] = await indicesOf(page, 'scheduledPosts/postDeleted');
+  await toggle(page, deletion);
   await expect(entries(page)).toContainText(['One', 'Two']);
-  await toggle(page, 2);
+  await toggle(page, two);
   await expect(entries(page)).toContainText(['One']);
   await expect(entries(page)).toHaveCount(1);
-  await toggle(page, 1);
+  await toggle(page, one);
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
-  await toggle(page, 2);
+  await toggle(page, two);
   await expect(entries(page)).toContainText(['Two']);
 });
 
@@ -358,7 +440,7 @@ test('the log replayed on a new store gives the same states, and no alert', asyn
 
   await gotoReady(page, '/scheduler');
   await page.clock.fastForward('48:00:00');
-  for (const { type, payload } of log) await dispatch(page, type, payload);
+  for (const action of log) await dispatch(page, action);
   expect(await states(page)).toEqual(before);
   await expectRowsOfState(page);
 
@@ -383,7 +465,9 @@ test('past the memory of 50 actions nothing is lost but the way there', async ({
   await schedulePost(page, aDraft({ content: 'the last' }));
 
   const odd = POSTS / 2;
-  expect(await page.evaluate(() => window.reduxDevTools.actionCount())).toBe(POSTS + odd + 1);
+  expect(await page.evaluate(() => window.reduxDevTools.actionCount())).toBe(
+    (POSTS + 1) * WRITTEN.length + odd,
+  );
   expect(await actionTypes(page)).toHaveLength(MEMORY - 1);
   await expectRowsOfState(page);
   expect((await currentState(page)).scheduledPosts).toHaveLength(odd + 1);
@@ -414,24 +498,54 @@ test('past the memory of 50 actions nothing is lost but the way there', async ({
 test('actions dispatched by hand: what can not be changes nothing', async ({ page }) => {
   await gotoReady(page, '/integration');
   await button(page, 'Connect Instagram').click();
-  for (const network of ['Instagram', 'MySpace', 'facebook', '', null, { name: 'Twitter' }]) {
-    await dispatch(page, 'connections/networkConnected', network);
+  for (const payload of ['Instagram', 'MySpace', 'facebook', '', null, { name: 'Twitter' }]) {
+    await dispatch(page, { type: 'connections/networkConnected', payload });
   }
-  await dispatch(page, 'connections/networkDisconnected', 'Twitter');
+  await dispatch(page, { type: 'connections/networkDisconnected', payload: 'Twitter' });
   await expect(accounts(page)).toHaveText([/^Instagram/]);
 
   await follow(page, 'Scheduler', PAGES['/scheduler']);
-  const post = { ...aDraft({ content: 'By hand' }), id: '1', status: 'pending' };
-  for (const payload of [post, post, { ...post, id: 2 }, null, 'post']) {
-    await dispatch(page, 'scheduledPosts/postScheduled', payload);
+  const draft = aDraft({ content: 'By hand' });
+  const post = { ...draft, id: '1', status: 'pending' };
+  for (const type of ['scheduledPosts/postScheduled', 'scheduledPosts/postDuplicated']) {
+    for (const payload of [post, post, { ...post, id: 2 }, null, 'post']) {
+      await dispatch(page, { type, payload });
+    }
   }
-  await dispatch(page, 'scheduledPosts/postDeleted', 'no such id');
-  await dispatch(page, 'settings/appearanceChosen', 'sepia');
+  for (const [type, payload] of [
+    ['scheduledPosts/postDeleted', 'no such id'],
+    ['scheduledPosts/postsDeleted', ['no such id']],
+    ['scheduledPosts/postsDeleted', null],
+    ['scheduledPosts/postEdited', { id: 'no such id', draft }],
+    ['scheduledPosts/postEdited', { id: '1', draft: { date: 1 } }],
+    ['scheduledPosts/postEdited', { id: '1', draft }],
+    ['scheduledPosts/postsShifted', { by: 'far', posts: [{ id: '1', date: 2, time: '09:00' }] }],
+    ['scheduledPosts/postsShifted', null],
+    ['newPost/draftKept', { content: 'of no day' }],
+    ['edits/editBegun', 'post'],
+    ['edits/editKept', { id: '1', draft }],
+    ['edits/editCancelled', '1'],
+    ['settings/appearanceChosen', 'sepia'],
+    ['settings/singleKeysSwitched', 'off'],
+    ['history/redone', null],
+    ['history/jumpedTo', 'the beginning'],
+    ['history/jumpedTo', 0.5],
+    ['history/jumpedTo', 99],
+  ] as const) {
+    await dispatch(page, { type, payload });
+  }
   await expect(entries(page)).toContainText(['By hand']);
   await expect(entries(page)).toHaveCount(1);
+  const steps = ['connect Instagram', 'schedule “By hand”'];
   expect(await currentState(page)).toEqual({
     scheduledPosts: [post],
     connections: ['Instagram'],
-    settings: { appearance: 'system' },
+    settings: { appearance: 'system', singleKeys: true },
+    newPost: { date: '', time: '', content: '' },
+    edits: {},
+    history: {
+      past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
+      future: [],
+    },
   });
 });

@@ -13,18 +13,30 @@ import {
 export interface Action {
   readonly type: string;
   readonly payload?: unknown;
+  readonly meta?: unknown;
+}
+
+interface Draft {
+  readonly date: string;
+  readonly time: string;
+  readonly content: string;
+}
+
+interface Step {
+  readonly label: string;
+  readonly at?: number;
 }
 
 export interface State {
-  readonly scheduledPosts: readonly {
+  readonly scheduledPosts: readonly (Draft & {
     readonly id: string;
-    readonly date: string;
-    readonly time: string;
-    readonly content: string;
     readonly status: string;
-  }[];
+  })[];
   readonly connections: readonly string[];
-  readonly settings: { readonly appearance: string };
+  readonly settings: { readonly appearance: string; readonly singleKeys: boolean };
+  readonly newPost: Draft;
+  readonly edits: Readonly<Record<string, Draft>>;
+  readonly history: { readonly past: readonly Step[]; readonly future: readonly Step[] };
 }
 
 type Create = (...args: unknown[]) => unknown;
