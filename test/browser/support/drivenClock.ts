@@ -9,9 +9,11 @@ interface Timer {
 interface DrivenClock {
   /** How many milliseconds too early each timer rings. */
   earliness: number;
-  /** How many timers wait now, and how many waited at once since the page began. */
+  /** How many timers wait now, and how many waited at once since counting began. */
   readonly alive: () => number;
   readonly mostAlive: () => number;
+  /** Counts from now on how many wait at once: what the loading of the page waited for is done. */
+  readonly countAnew: () => void;
   /** How many timers have rung. */
   readonly rung: () => number;
   /** Lets time pass: each timer rings at its time. */
@@ -103,6 +105,9 @@ export function installDrivenClock(start: number): void {
     earliness: 0,
     alive: () => timers.size,
     mostAlive: () => mostAlive,
+    countAnew: () => {
+      mostAlive = timers.size;
+    },
     rung: () => rung,
     async run(milliseconds) {
       const end = elapsed + milliseconds;
