@@ -42,7 +42,18 @@ for (const count of [0, 1, 50]) {
   }
 }
 
-for (const view of ['settings dialog', 'integration, connected', 'error screen'] as const) {
+for (const view of [
+  'settings dialog',
+  'scheduler, editing',
+  'scheduler, selected',
+  'scheduler, searched',
+  'scheduler, no match',
+  'history',
+  'keyboard shortcuts',
+  'notice',
+  'integration, connected',
+  'error screen',
+] as const) {
   test(`axe finds nothing: ${view}`, async ({ page }) => {
     await VIEWS[view](page);
     await expectNoViolationInAnyLook(page);

@@ -78,6 +78,13 @@ for (const scheme of SCHEMES) {
       VIEWS['settings dialog'],
       VIEWS.analytics,
       (at: Page) => showPosts(at, 2),
+      VIEWS['scheduler, editing'],
+      VIEWS['scheduler, selected'],
+      VIEWS['scheduler, searched'],
+      VIEWS['scheduler, no match'],
+      VIEWS.history,
+      VIEWS['keyboard shortcuts'],
+      VIEWS.notice,
       VIEWS['integration, connected'],
       VIEWS['error screen'],
     ]) {

@@ -60,6 +60,12 @@ for (const view of [
   'dashboard',
   'analytics',
   'scheduler, fifty posts',
+  'scheduler, editing',
+  'scheduler, selected',
+  'scheduler, no match',
+  'history',
+  'keyboard shortcuts',
+  'notice',
   'integration, connected',
   'error screen',
 ] as const) {

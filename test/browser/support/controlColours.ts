@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { contrast, flatten, parseColour } from './contrast';
 
-const CONTROLS = 'a[href], button, label, input, textarea';
+const CONTROLS = 'a[href], button, label, input, select, textarea';
 
 interface Painted {
   readonly name: string;
@@ -87,7 +87,7 @@ async function holdControls(session: CDPSession, states: readonly string[]): Pro
   }
 }
 
-/** Text of controls, 4.5 to 1, and their edges, 3 to 1: at rest, pointed at, and pressed. */
+/** Text of controls and text that is marked, 4.5 to 1, and their edges, 3 to 1: at rest, pointed at, and pressed. */
 export async function measureControls(page: Page): Promise<Contrasts[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -95,7 +95,7 @@ export async function measureControls(page: Page): Promise<Contrasts[]> {
   const measured: Contrasts[] = [];
   for (const states of [[], ['hover'], ['hover', 'active']]) {
     await holdControls(session, states);
-    const contrasts = await measure(page, CONTROLS, 4.5);
+    const contrasts = await measure(page, `${CONTROLS}, mark`, 4.5);
     const state = states.at(-1) ?? 'at rest';
     measured.push({ ...contrasts, faults: contrasts.faults.map((fault) => `${state}: ${fault}`) });
   }

@@ -86,6 +86,11 @@ export function accounts(page: Page): Locator {
   return section(page, 'Connected Accounts:').getByRole('listitem');
 }
 
+/** The word on the last change, with the way to take it back. */
+export function notice(page: Page): Locator {
+  return section(page, 'Last change');
+}
+
 /** What was last said to whoever listens. */
 export function announcement(page: Page): Locator {
   return page.getByRole('status');

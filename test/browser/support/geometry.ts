@@ -21,6 +21,7 @@ interface Control {
 
 /**
  * All that can be pressed or typed into where the page stands now. A radio counts with its label.
+ * Long words that one types scroll in their field.
  * With a dialog open only what is in it can be reached.
  */
 async function measureControls(page: Page): Promise<Control[]> {
@@ -42,7 +43,9 @@ async function measureControls(page: Page): Promise<Control[]> {
       width: box.width,
       height: box.height,
       isInWidth: box.left >= 0 && box.right <= document.documentElement.clientWidth,
-      isTextWhole: element.matches('textarea') || element.scrollWidth <= element.clientWidth + 1,
+      isTextWhole:
+        element.matches('textarea, [type=search]') ||
+        element.scrollWidth <= element.clientWidth + 1,
       overlaps: controls
         .filter(
           (other) =>

@@ -27,9 +27,15 @@ async function drawAnew(page: Page): Promise<void> {
   );
 }
 
+/**
+ * The notice keeps to the end of the window, over what can be scrolled out from beneath it. How all
+ * lies is judged with the notice where it comes to stand in the end: in its own place in the page.
+ */
+const NOTICE_AT_END = '[aria-label="Last change"] { position: static !important; }';
+
 export async function readAs(page: Page, { viewport, rules = '' }: Reading): Promise<void> {
   await page.setViewportSize(viewport);
-  await layOver(page, rules);
+  await layOver(page, NOTICE_AT_END + rules);
   await drawAnew(page);
 }
 
@@ -154,7 +160,11 @@ export async function expectNothingCut(page: Page): Promise<void> {
 export async function smallestTarget(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document;
-    const sides = [...scope.querySelectorAll('a[href], button, label:has(input), textarea')]
+    const sides = [
+      ...scope.querySelectorAll(
+        'a[href], button, label:has(input), input:not(label input), select, textarea',
+      ),
+    ]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
       .flatMap(({ width, height }) => [width, height]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, entries, gotoReady, heading, NETWORKS, schedulePost } from './desk';
+import { button, entries, field, gotoReady, heading, NETWORKS, notice, schedulePost } from './desk';
 import { installDevTools } from './devTools';
 
 /** Text of every shape: short, of many lines, of one endless word, from right to left. */
@@ -34,6 +34,23 @@ export async function showPosts(page: Page, count: number): Promise<void> {
   await expect(entries(page)).toHaveCount(count);
 }
 
+/** Shows a few posts of every shape, of which a search finds one. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await showPosts(page, CONTENTS.length);
+  await page.getByLabel('Search posts').fill(text);
+  await expect(page).toHaveURL(/search=/);
+}
+
+/** Schedules posts by hand, deletes one of them, and takes that back: steps of every kind. */
+async function makeHistory(page: Page): Promise<void> {
+  await gotoReady(page, '/scheduler');
+  for (const content of CONTENTS) {
+    await schedulePost(page, { date: '2999-12-31', time: '14:30', content });
+  }
+  await button(page, `Delete post: ${CONTENTS[0]}`).click();
+  await page.keyboard.press('Control+z');
+}
+
 /** Every view of the product, and how one comes to see it. */
 export const VIEWS = {
   dashboard: (page: Page) => gotoReady(page, '/'),
@@ -50,6 +67,41 @@ export const VIEWS = {
     await expect(entries(page)).toHaveCount(1);
   },
   'scheduler, fifty posts': (page: Page) => showPosts(page, 50),
+  'scheduler, editing': async (page: Page) => {
+    await showPosts(page, 3);
+    await button(page, `Edit post: ${CONTENTS[0]}`).click();
+    await field(page, 'Content').last().fill(CONTENTS[2]);
+  },
+  'scheduler, selected': async (page: Page) => {
+    await showPosts(page, 3);
+    await page.getByLabel('Select all 3 posts').check();
+    await page.getByLabel(`Select post: ${CONTENTS[0]}`).uncheck();
+    await expect(page.getByRole('form', { name: 'Move selected posts' })).toBeVisible();
+  },
+  'scheduler, searched': async (page: Page) => {
+    await searchFor(page, 'garden table');
+    await expect(page.locator('mark').first()).toBeVisible();
+  },
+  'scheduler, no match': async (page: Page) => {
+    await searchFor(page, 'a-very-long-address/that-is-nowhere');
+    await expect(page.getByText('No post matches.')).toBeVisible();
+  },
+  history: async (page: Page) => {
+    await makeHistory(page);
+    await button(page, 'History').click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    await comeToRest(page);
+  },
+  'keyboard shortcuts': async (page: Page) => {
+    await gotoReady(page, '/scheduler');
+    await button(page, 'Keyboard shortcuts').click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+  notice: async (page: Page) => {
+    await showPosts(page, 3);
+    await page.getByRole('button', { name: /^Delete post: A word/ }).click();
+    await expect(notice(page)).toBeVisible();
+  },
   'integration, empty': (page: Page) => gotoReady(page, '/integration'),
   'integration, connected': async (page: Page) => {
     await gotoReady(page, '/integration');
