@@ -1,0 +1,381 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  aDraft,
+  accounts,
+  announcement,
+  button,
+  entries,
+  field,
+  follow,
+  gotoReady,
+  heading,
+  MORNING,
+  notice,
+  PAGES,
+  schedulePost,
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+import { heard, startListening } from '../support/listen';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await startListening(page);
+});
+
+/** Opens the scheduler and schedules posts with these words. */
+async function openWithPosts(page: Page, ...contents: string[]): Promise<void> {
+  await gotoReady(page, '/scheduler');
+  await expect(button(page, 'Nothing to undo')).toBeVisible();
+  for (const content of contents) await schedulePost(page, aDraft({ content }));
+  await expectPlan(page, ...contents);
+}
+
+/** The plan has posts with these words, and no others. */
+async function expectPlan(page: Page, ...contents: string[]): Promise<void> {
+  await expect(entries(page)).toHaveCount(contents.length);
+  await expect(entries(page)).toContainText(contents);
+}
+
+test('Undo and Redo say what they would do, do it, and keep focus', async ({ page }) => {
+  await openWithPosts(page, 'One', 'Two');
+  await button(page, 'Undo: schedule “Two”').click();
+  await expectPlan(page, 'One');
+  await expect(announcement(page)).toHaveText('Undone: schedule “Two”');
+  await expect(button(page, 'Undo: schedule “One”')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPlan(page);
+  await expect(button(page, 'Nothing to undo')).toBeFocused();
+  await expect(button(page, 'Nothing to undo')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expectPlan(page);
+
+  await button(page, 'Redo: schedule “One”').click();
+  await expect(announcement(page)).toHaveText('Redone: schedule “One”');
+  await button(page, 'Redo: schedule “Two”').click();
+  await expectPlan(page, 'One', 'Two');
+  await expect(button(page, 'Nothing to redo')).toBeFocused();
+  await expect(button(page, 'Nothing to redo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const [undo, redo] of [
+  ['Control+z', 'Control+Shift+z'],
+  ['Control+z', 'Control+y'],
+  ['Meta+z', 'Meta+Shift+z'],
+  ['Control+Z', 'Control+Y'],
+] as const) {
+  test(`${undo} undoes and ${redo} does again, on every page`, async ({ page }) => {
+    await openWithPosts(page, 'One', 'Two');
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await page.keyboard.press(undo);
+    await expect(announcement(page)).toHaveText('Undone: schedule “Two”');
+    await page.keyboard.press(undo);
+    await expect(announcement(page)).toHaveText('Undone: schedule “One”');
+    await page.keyboard.press(undo);
+    await page.keyboard.press(redo);
+    await expect(announcement(page)).toHaveText('Redone: schedule “One”');
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await expectPlan(page, 'One');
+    await page.keyboard.press(redo);
+    await page.keyboard.press(redo);
+    await expectPlan(page, 'One', 'Two');
+  });
+}
+
+test('other keys with Z and Y do nothing', async ({ page }) => {
+  await openWithPosts(page, 'One');
+  for (const key of ['z', 'y', 'Alt+z', 'Control+Alt+z', 'Control+Meta+z', 'Control+Shift+y']) {
+    await page.keyboard.press(key);
+  }
+  await expectPlan(page, 'One');
+  await expect(button(page, 'Nothing to redo')).toBeVisible();
+});
+
+test('what is done after an undo takes the place of what could be done again', async ({ page }) => {
+  await openWithPosts(page, 'One', 'Two');
+  await page.keyboard.press('Control+z');
+  await schedulePost(page, aDraft({ content: 'Three' }));
+  await expect(button(page, 'Nothing to redo')).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expectPlan(page, 'One', 'Three');
+});
+
+test('settings and accounts have their steps too', async ({ page }) => {
+  await gotoReady(page, '/integration');
+  await button(page, 'Connect Twitter').click();
+  await follow(page, 'Dashboard', PAGES['/']);
+  await button(page, 'Settings').click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('switch').click();
+  await button(page, 'Done').click();
+  await button(page, 'Undo: turn single-key shortcuts off').click();
+  await button(page, 'Undo: choose the dark appearance').click();
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'system');
+  await button(page, 'Undo: connect Twitter').click();
+  await follow(page, 'Integration', PAGES['/integration']);
+  await expect(accounts(page)).toHaveCount(0);
+  await button(page, 'Redo: connect Twitter').click();
+  await expect(accounts(page)).toHaveText([/^Twitter/]);
+});
+
+test.describe('a field with text of its own', () => {
+  test('keeps the keys until its text is as it was, and then gives them to the plan', async ({
+    page,
+  }) => {
+    await openWithPosts(page, 'One');
+    await field(page, 'Content').click();
+    await page.keyboard.type('A few words');
+    await page.keyboard.press('Control+z');
+    await expect(field(page, 'Content')).not.toHaveValue('A few words');
+    await expectPlan(page, 'One');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(field(page, 'Content')).toHaveValue('A few words');
+
+    for (let press = 0; press < 20; press += 1) {
+      if ((await field(page, 'Content').inputValue()) === '') break;
+      await page.keyboard.press('Control+z');
+    }
+    await expect(field(page, 'Content')).toHaveValue('');
+    await expectPlan(page, 'One');
+    await page.keyboard.press('Control+z');
+    await expectPlan(page);
+    await expect(field(page, 'Content')).toBeFocused();
+  });
+
+  test('one that is untouched has nothing to keep them for', async ({ page }) => {
+    await openWithPosts(page, 'One', 'Two', 'Three');
+    for (const [label, left] of [
+      ['Content', ['One', 'Two']],
+      ['Date', ['One']],
+      ['Search posts', []],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.keyboard.press('Control+z');
+      await expectPlan(page, ...left);
+    }
+  });
+
+  test('one that the product cleared has nothing to keep them for', async ({ page }) => {
+    await openWithPosts(page);
+    await field(page, 'Date').fill('2026-06-16');
+    await field(page, 'Time').fill('14:30');
+    await field(page, 'Content').click();
+    await page.keyboard.type('One');
+    await button(page, 'Schedule Post').click();
+    await expectPlan(page, 'One');
+    await field(page, 'Content').click();
+    await expect(field(page, 'Content')).toHaveValue('');
+    await page.keyboard.press('Control+z');
+    await expectPlan(page);
+    await expect(field(page, 'Content')).toHaveValue('');
+  });
+
+  test('the search field keeps them as well', async ({ page }) => {
+    await openWithPosts(page, 'One', 'Two');
+    await page.getByLabel('Search posts').click();
+    await page.keyboard.type('two');
+    await expectPlan(page, 'Two');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Search posts')).not.toHaveValue('two');
+    await expect(button(page, 'Undo: schedule “Two”')).toBeVisible();
+  });
+});
+
+test.describe('the notice', () => {
+  const DELETED = 'Post deleted: One';
+
+  async function deleteOne(page: Page): Promise<void> {
+    await openWithPosts(page, 'One', 'Two');
+    await button(page, 'Delete post: One').click();
+    await expect(notice(page)).toContainText(DELETED);
+  }
+
+  test('comes with a deletion, is said once, and takes no focus', async ({ page }) => {
+    await openWithPosts(page, 'One', 'Two');
+    await expect(notice(page)).toHaveCount(0);
+    const before = await heard(page);
+    await button(page, 'Delete post: One').click();
+    await expect(notice(page)).toContainText(DELETED);
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Delete post: Two')).toBeFocused();
+    expect((await heard(page)).slice(before.length)).toEqual([DELETED]);
+  });
+
+  test('stays while minutes pass, and on every page', async ({ page }) => {
+    await deleteOne(page);
+    await page.clock.runFor('30:00');
+    await expect(notice(page)).toContainText(DELETED);
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await expect(notice(page)).toContainText(DELETED);
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(heading(page, PAGES['/analytics'])).toBeFocused();
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await expectPlan(page, 'One', 'Two');
+  });
+
+  test('its Undo brings the post back to its place, and focus stays in the page', async ({
+    page,
+  }) => {
+    await deleteOne(page);
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expectPlan(page, 'One', 'Two');
+    await expect(notice(page)).toHaveCount(0);
+    await expect(announcement(page)).toHaveText('Undone: delete “One”');
+    await expect(heading(page, PAGES['/scheduler'])).toBeFocused();
+  });
+
+  const WAYS_TO_GO: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'an undo by key': (page) => page.keyboard.press('Control+z'),
+    'an undo by the header': (page) => button(page, 'Undo: delete “One”').click(),
+    'the next change': (page) => schedulePost(page, aDraft({ content: 'Three' })),
+    'its own button': (page) => button(page, 'Dismiss').click(),
+  };
+  for (const [way, go] of Object.entries(WAYS_TO_GO)) {
+    test(`goes with ${way}`, async ({ page }) => {
+      await deleteOne(page);
+      await go(page);
+      await expect(notice(page)).toHaveCount(0);
+      await expect(page.locator(':focus')).toHaveCount(1);
+    });
+  }
+
+  test('tells of the last deletion when there are two', async ({ page }) => {
+    await deleteOne(page);
+    await button(page, 'Delete post: Two').click();
+    await expect(notice(page)).toHaveCount(1);
+    await expect(notice(page)).toContainText('Post deleted: Two');
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expectPlan(page, 'Two');
+  });
+
+  test('does not come back when its step is done again', async ({ page }) => {
+    await deleteOne(page);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+z');
+    await expectPlan(page, 'Two');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('comes with a disconnection', async ({ page }) => {
+    await gotoReady(page, '/integration');
+    await button(page, 'Connect Facebook').click();
+    await button(page, 'Connect Twitter').click();
+    const before = await heard(page);
+    await button(page, 'Disconnect Facebook').click();
+    await expect(notice(page)).toContainText('Facebook disconnected.');
+    expect((await heard(page)).slice(before.length)).toEqual(['Facebook disconnected.']);
+    await expect(button(page, 'Disconnect Twitter')).toBeFocused();
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(accounts(page)).toHaveText([/^Facebook/, /^Twitter/]);
+    await expect(notice(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the history', () => {
+  function drawer(page: Page): Locator {
+    return page.getByRole('dialog', { name: 'History' });
+  }
+
+  function steps(page: Page): Locator {
+    return drawer(page).getByRole('listitem').getByRole('button');
+  }
+
+  /** Three steps, at ten, twenty and thirty past nine, the last of them undone. */
+  async function openHistory(page: Page): Promise<void> {
+    await openWithPosts(page);
+    await page.clock.pauseAt('2026-06-16T09:10:00-04:00');
+    await schedulePost(page, aDraft({ content: 'One' }));
+    await page.clock.pauseAt('2026-06-16T09:20:00-04:00');
+    await schedulePost(page, aDraft({ content: 'Two' }));
+    await page.clock.pauseAt('2026-06-16T09:30:00-04:00');
+    await button(page, 'Delete post: One').click();
+    await page.keyboard.press('Control+z');
+    await button(page, 'History').click();
+    await expect(drawer(page)).toBeVisible();
+  }
+
+  test('says that nothing has changed, where nothing has', async ({ page }) => {
+    await gotoReady(page, '/');
+    await button(page, 'History').click();
+    await expect(drawer(page)).toContainText('Nothing has changed yet.');
+    await expect(steps(page)).toHaveCount(0);
+  });
+
+  test('lists the steps, the newest first, with their times, and marks the present one', async ({
+    page,
+  }) => {
+    await openHistory(page);
+    await expect(steps(page)).toHaveText([
+      /^Delete “One” 9:30:00\sAM undone$/,
+      /^Schedule “Two” 9:20:00\sAM now$/,
+      /^Schedule “One” 9:10:00\sAM\s*$/,
+      /^Before the first change\s*$/,
+    ]);
+    await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Schedule “Two”/);
+    await expect(drawer(page).locator('[aria-current]')).toBeFocused();
+  });
+
+  test('a step that is chosen leads to how things stood after it', async ({ page }) => {
+    await openHistory(page);
+    for (const [step, ...plan] of [
+      ['Delete “One”', 'Two'],
+      ['Before the first change'],
+      ['Schedule “One”', 'One'],
+      ['Schedule “Two”', 'One', 'Two'],
+    ] as const) {
+      await steps(page).filter({ hasText: step }).click();
+      await expect(steps(page).filter({ hasText: step })).toHaveAttribute('aria-current', 'step');
+      await expect(page.locator('main li[data-post]')).toHaveCount(plan.length);
+      await expect(page.locator('main li[data-post]')).toContainText(plan);
+      await expect(steps(page)).toHaveCount(4);
+    }
+  });
+
+  test('arrow keys, Home and End lead through it; Enter chooses; Escape gives focus back', async ({
+    page,
+  }) => {
+    await openHistory(page);
+    for (const [key, place] of [
+      ['ArrowDown', 2],
+      ['ArrowDown', 3],
+      ['ArrowDown', 3],
+      ['Home', 0],
+      ['ArrowUp', 0],
+      ['End', 3],
+      ['ArrowUp', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(steps(page).nth(place)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(steps(page).nth(2)).toHaveAttribute('aria-current', 'step');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(button(page, 'History')).toBeFocused();
+    await expectPlan(page, 'One');
+  });
+
+  test('it is one stop for Tab, and Ctrl+Z works in it', async ({ page }) => {
+    await openHistory(page);
+    await page.keyboard.press('Control+z');
+    await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Schedule “One”/);
+    await page.keyboard.press('Shift+Tab');
+    await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'History')).toBeFocused();
+    await expectPlan(page, 'One');
+  });
+
+  test('500 steps are kept, and no more', async ({ page }) => {
+    await gotoReady(page, '/integration');
+    for (let times = 0; times < 252; times += 1) {
+      await button(page, 'Connect Twitter').press('Enter');
+      await button(page, 'Disconnect Twitter').press('Enter');
+    }
+    await button(page, 'History').click();
+    await expect(steps(page)).toHaveCount(501);
+    await steps(page).last().click();
+    await expect(accounts(page)).toHaveCount(0);
+    await expect(button(page, 'Nothing to undo')).toHaveCount(1);
+  });
+});
