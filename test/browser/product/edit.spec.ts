@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  aDraft,
+  announcement,
+  button,
+  entries,
+  field,
+  fillDraft,
+  follow,
+  gotoReady,
+  heading,
+  MORNING,
+  notice,
+  PAGES,
+  schedulePost,
+} from '../support/desk';
+import { expect, test } from '../support/fixtures';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+});
+
+/** The form in which the only post that is edited stands. */
+function editForm(page: Page): Locator {
+  return entries(page).getByRole('form', { name: /^Edit post: / });
+}
+
+function editField(page: Page, label: 'Date' | 'Time' | 'Content'): Locator {
+  return editForm(page).getByLabel(label, { exact: true });
+}
+
+async function openEdit(page: Page, content: string): Promise<void> {
+  await button(page, `Edit post: ${content}`).click();
+  await expect(editField(page, 'Content')).toBeFocused();
+}
+
+/** Two posts, the first of which is open for editing. */
+async function editTheFirst(page: Page): Promise<void> {
+  await schedulePost(page, aDraft({ content: 'One' }));
+  await schedulePost(page, aDraft({ content: 'Two' }));
+  await openEdit(page, 'One');
+}
+
+async function expectPlan(page: Page, ...entriesShown: readonly RegExp[]): Promise<void> {
+  await expect(entries(page)).toHaveText([...entriesShown]);
+}
+
+test.describe('what is typed for a new post', () => {
+  const HALF = aDraft({ time: '16:45', content: 'Half a thought,\n  and no more' });
+
+  async function expectKept(page: Page): Promise<void> {
+    await expect(field(page, 'Date')).toHaveValue(HALF.date);
+    await expect(field(page, 'Time')).toHaveValue(HALF.time);
+    await expect(field(page, 'Content')).toHaveValue(HALF.content);
+  }
+
+  test('is there again after a way through all pages, by links and by back', async ({ page }) => {
+    await fillDraft(page, HALF);
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await expectKept(page);
+    await follow(page, 'Integration', PAGES['/integration']);
+    await page.goBack();
+    await expectKept(page);
+    await page.goBack();
+    await expect(heading(page, PAGES['/analytics'])).toBeVisible();
+    await page.goForward();
+    await expectKept(page);
+  });
+
+  test('is kept when one leaves by back in the middle of a word', async ({ page }) => {
+    await follow(page, 'Integration', PAGES['/integration']);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await field(page, 'Content').focus();
+    await page.keyboard.type('In the midd');
+    await page.goBack();
+    await expect(heading(page, PAGES['/integration'])).toBeVisible();
+    await page.goForward();
+    await expect(field(page, 'Content')).toHaveValue('In the midd');
+  });
+
+  test('is gone once it is scheduled, and on reload', async ({ page }) => {
+    await schedulePost(page, HALF);
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await page.goBack();
+    await expect(field(page, 'Content')).toHaveValue('');
+    await fillDraft(page, HALF);
+    await page.reload();
+    await expect(field(page, 'Content')).toHaveValue('');
+    await expect(field(page, 'Date')).toHaveValue('');
+  });
+
+  test('is no step of the history', async ({ page }) => {
+    await fillDraft(page, HALF);
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await expect(button(page, 'Nothing to undo')).toBeVisible();
+  });
+});
+
+test('an edit is saved in its place, said, and undone', async ({ page }) => {
+  await editTheFirst(page);
+  await expect(editField(page, 'Date')).toHaveValue('2026-06-16');
+  await expect(editField(page, 'Time')).toHaveValue('14:30');
+  await expect(editField(page, 'Content')).toHaveValue('One');
+  await editField(page, 'Date').fill('2026-06-18');
+  await editField(page, 'Time').fill('08:15');
+  await editField(page, 'Content').fill('First\n  of all');
+  await button(page, 'Save').click();
+  await expectPlan(page, /Jun 18, 2026, 8:15\sAMScheduledFirst\s+of all$/, /Two$/);
+  await expect(announcement(page)).toHaveText('Post saved: One');
+  await expect(button(page, 'Edit post: First of all')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expectPlan(page, /Jun 16, 2026, 2:30\sPMScheduledOne$/, /Two$/);
+});
+
+test('an edit that changes nothing is closed, and is no step', async ({ page }) => {
+  await editTheFirst(page);
+  await button(page, 'Save').click();
+  await expectPlan(page, /One$/, /Two$/);
+  await expect(button(page, 'Undo: schedule “Two”')).toBeVisible();
+});
+
+test('a save keeps the rules of scheduling: nothing without a date, a time and words', async ({
+  page,
+}) => {
+  await editTheFirst(page);
+  for (const [label, value] of [
+    ['Content', ' \n '],
+    ['Time', ''],
+    ['Date', ''],
+    ['Date', '2026-06-15'],
+  ] as const) {
+    const before = await editField(page, label).inputValue();
+    await editField(page, label).fill(value);
+    await button(page, 'Save').click();
+    await expect(editForm(page)).toBeVisible();
+    await expect(editField(page, label)).toHaveValue(value);
+    await editField(page, label).fill(before);
+  }
+  await expect(button(page, 'Undo: schedule “Two”')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(editForm(page)).toHaveCount(0);
+});
+
+test('a post of a day that is past may keep its day, and may not take another that is', async ({
+  page,
+}) => {
+  await schedulePost(page, aDraft({ time: '10:00', content: 'Old' }));
+  await page.clock.fastForward('48:00:00');
+  await openEdit(page, 'Old');
+  await editField(page, 'Content').fill('Old, and corrected');
+  await editField(page, 'Date').fill('2026-06-17');
+  await button(page, 'Save').click();
+  await expect(editField(page, 'Date')).toHaveJSProperty('validity.rangeUnderflow', true);
+  await editField(page, 'Date').fill('2026-06-16');
+  await button(page, 'Save').click();
+  await expectPlan(page, /Jun 16, 2026, 10:00\sAMPublishedOld, and corrected$/);
+});
+
+for (const [way, cancel] of [
+  ['Cancel', (page: Page) => button(page, 'Cancel').click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`${way} gives an edit up, and focus goes back to its button; undo brings the words back`, async ({
+    page,
+  }) => {
+    await editTheFirst(page);
+    await editField(page, 'Content').fill('One, and a long train of thought');
+    await cancel(page);
+    await expectPlan(page, /One$/, /Two$/);
+    await expect(button(page, 'Edit post: One')).toBeFocused();
+    await expect(notice(page)).toContainText('Edit cancelled: One');
+
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(editField(page, 'Content')).toHaveValue('One, and a long train of thought');
+    await button(page, 'Save').click();
+    await expectPlan(page, /One, and a long train of thought$/, /Two$/);
+  });
+
+  test(`${way} before anything was typed closes it without a word`, async ({ page }) => {
+    await editTheFirst(page);
+    const said = (await announcement(page).textContent()) ?? '';
+    await cancel(page);
+    await expectPlan(page, /One$/, /Two$/);
+    await expect(button(page, 'Edit post: One')).toBeFocused();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(announcement(page)).toHaveText(said);
+  });
+}
+
+test('an edit is kept over a change of page, half a word and all', async ({ page }) => {
+  await editTheFirst(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type(', and hal');
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await page.goBack();
+  await expect(editField(page, 'Content')).toHaveValue('One, and hal');
+  await follow(page, 'Integration', PAGES['/integration']);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await expect(editField(page, 'Content')).toHaveValue('One, and hal');
+  await button(page, 'Save').click();
+  await expectPlan(page, /One, and hal$/, /Two$/);
+});
+
+test('several edits are open at once, each with its own words', async ({ page }) => {
+  await editTheFirst(page);
+  await editField(page, 'Content').fill('One, changed');
+  await button(page, 'Edit post: Two').click();
+  const forms = entries(page).getByRole('form');
+  await forms.nth(1).getByLabel('Content').fill('Two, changed');
+  await forms.nth(0).getByRole('button', { name: 'Save' }).click();
+  await expect(forms).toHaveCount(1);
+  await expect(forms.getByLabel('Content')).toHaveValue('Two, changed');
+  await forms.getByRole('button', { name: 'Cancel' }).click();
+  await expectPlan(page, /One, changed$/, /Two$/);
+});
+
+test('a duplicate stands at the end, open for editing, and is a post of its own', async ({
+  page,
+}) => {
+  await schedulePost(page, aDraft({ content: 'One' }));
+  await schedulePost(page, aDraft({ content: 'Two' }));
+  await button(page, 'Duplicate post: One').click();
+  await expect(announcement(page)).toHaveText('Post duplicated: One');
+  await expect(editField(page, 'Content')).toBeFocused();
+  await editField(page, 'Content').fill('One more');
+  await button(page, 'Save').click();
+  await expectPlan(page, /One$/, /Two$/, /One more$/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expectPlan(page, /One$/, /Two$/);
+});
+
+test('a post that is deleted while it is edited elsewhere comes back with its edit', async ({
+  page,
+}) => {
+  await editTheFirst(page);
+  await editField(page, 'Content').fill('One, changed');
+  await page.getByLabel('Select all 2 posts').check();
+  await button(page, 'Delete 2 posts').click();
+  await expect(entries(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(editField(page, 'Content')).toHaveValue('One, changed');
+});
