@@ -10,6 +10,7 @@ import {
   heading,
   MORNING,
   navigation,
+  notice,
   PAGES,
   PATHS,
   schedulePost,
@@ -212,4 +213,42 @@ test('reduced motion: nothing moves', async ({ page }) => {
   await page.getByText('Dark', { exact: true }).hover();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expectStillness();
+  await page.getByRole('switch').click();
+  await expectStillness();
+  await button(page, 'Done').click();
+  await button(page, 'History').click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  await expectStillness();
+  await page.keyboard.press('Escape');
+
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, aDraft({ date: '2999-12-31' }));
+  await button(page, 'Edit post: Doors open on Friday.').click();
+  await expectStillness();
+  await button(page, 'Cancel').click();
+  await page.getByLabel('Select all 1 post').check();
+  await expectStillness();
+  await button(page, 'Delete 1 post').click();
+  await expect(notice(page)).toBeVisible();
+  await expectStillness();
+});
+
+test('print: the list as it was asked for, without what asks for it and without the notice', async ({
+  page,
+}) => {
+  await gotoReady(page, '/scheduler');
+  for (const content of ['Bread', 'Bread and butter', 'Coffee']) {
+    await schedulePost(page, aDraft({ date: '2999-12-31', content }));
+  }
+  await button(page, 'Delete post: Bread').click();
+  await page.getByLabel('Search posts').fill('bread');
+  await page.getByLabel('Select all 1 post').check();
+  await expect(notice(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText('Bread and butter');
+  await expect(notice(page)).toBeHidden();
+  for (const role of ['button', 'checkbox', 'searchbox', 'combobox', 'form', 'search'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
 });
