@@ -3,6 +3,11 @@ import type * as Tools from './HistoryTools';
 
 type HistoryTools = Pick<typeof Tools, 'HistoryTools' | 'UndoNotice'>;
 
+/** Asynchronous as a whole: a script that may not be fetched at all throws at once. */
+async function loadTools() {
+  return import(/* webpackChunkName: 'undo' */ './HistoryTools');
+}
+
 /**
  * The tools of the history, which come after the page: nobody undoes before having seen it. If they
  * can't be fetched, they are asked for again on the next page.
@@ -12,7 +17,7 @@ export function useHistoryTools(pathname: string): HistoryTools | null {
   useEffect(() => {
     if (tools) return;
     let isWanted = true;
-    import(/* webpackChunkName: 'undo' */ './HistoryTools').then(
+    loadTools().then(
       (fetched) => {
         if (isWanted) setTools(fetched);
       },
