@@ -1,4 +1,4 @@
-/** Takes focus to the heading of the page, where it is not to be lost. */
+/** Takes focus to the heading of the page, and the heading into sight: where else it would be lost. */
 export function focusPageHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('main h1')?.focus();
 }
