@@ -11,6 +11,8 @@ HTMLDialogElement.prototype.close = function close() {
 
 window.scrollTo = () => undefined;
 
+Element.prototype.scrollIntoView = () => undefined;
+
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

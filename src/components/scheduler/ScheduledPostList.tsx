@@ -100,6 +100,8 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
     if (!target) return;
     metFocus.current = focus;
     target.focus();
+    // Of a field a browser brings the caret into sight, and not the rest of it.
+    target.scrollIntoView({ block: 'nearest' });
   });
 
   if (isPlanEmpty) {
