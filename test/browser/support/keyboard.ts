@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contrast, flatten, parseColour } from './contrast';
+import { comeToRest } from './views';
 
 interface FocusInSight {
   /** The focused element in words, for messages; null if focus is on nothing but the page. */
@@ -95,6 +96,8 @@ export function keyboardOf(page: Page): Keyboard {
   const faults = new Set<string>();
 
   async function look(): Promise<void> {
+    // What is drawn into the window is on its way for a moment.
+    await comeToRest(page);
     // The code of a page that a key led to may still be on its way.
     const FRAMES = 20;
     let seen = NOWHERE;
