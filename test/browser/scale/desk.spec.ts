@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { announcement, button, entries, gotoReady, notice } from '../support/desk';
+import { installDevTools } from '../support/devTools';
+import { noteCases, noteMost } from '../support/figures';
+import { expect, test } from '../support/fixtures';
+import { preloadPosts } from '../support/manyPosts';
+
+const COUNT = 100_000;
+const MOST_NODES = 1_500;
+
+/** How many elements there are, but for the marks: these come with the words that are found. */
+async function elementCount(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll(':not(mark)').length);
+}
+
+test.setTimeout(120_000);
+
+test('100,000 posts: each search shows at most a page of them, and counts the rest', async ({
+  page,
+}) => {
+  await preloadPosts(page, COUNT);
+  await gotoReady(page, '/scheduler');
+  await expect(page.getByText('100,000 posts, 50,000 scheduled, 50,000 published')).toBeVisible();
+  let most = 0;
+  for (const [text, counts, shown] of [
+    ['post', '100,000 posts, 50,000 scheduled, 50,000 published', 50],
+    ['line', '85,714 of 100,000 posts', 50],
+    ['more line 777', '', 50],
+    ['post 99999', '1 of 100,000 posts, 0 scheduled, 1 published', 1],
+    ['nothing of the kind', '0 of 100,000 posts, 0 scheduled, 0 published', 0],
+  ] as const) {
+    await page.getByLabel('Search posts').fill(text);
+    await expect(entries(page)).toHaveCount(shown);
+    await expect(page.getByText(counts).first()).toBeVisible();
+    most = Math.max(most, await elementCount(page));
+  }
+  expect(most).toBeLessThanOrEqual(MOST_NODES);
+  noteCases(COUNT);
+  noteMost('elements of a page that was searched', most);
+});
+
+test('100,000 posts: a deletion is undone, and done again', async ({ page }) => {
+  await preloadPosts(page, COUNT);
+  await gotoReady(page, '/scheduler');
+  await button(page, 'Delete post: Post 1').click();
+  await expect(page.getByText('99,999 posts, 50,000 scheduled, 49,999 published')).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(button(page, 'Delete post: Post 1')).toBeVisible();
+  await expect(page.getByText('100,000 posts, 50,000 scheduled, 50,000 published')).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByText('99,999 posts, 50,000 scheduled, 49,999 published')).toBeVisible();
+  await page.keyboard.press('Control+z');
+
+  await page.getByLabel('Select all 100,000 posts').check();
+  await button(page, 'Delete 100,000 posts').click();
+  await expect(page.getByText('Nothing is scheduled yet.')).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(button(page, 'Delete post: Post 1')).toBeVisible();
+  await expect(entries(page)).toHaveCount(50);
+});
+
+test('5,000 posts that a search finds are moved by a week in one action, and back in one', async ({
+  page,
+}) => {
+  const FOUND = 5_000;
+  await page.addInitScript(installDevTools);
+  await gotoReady(page, '/scheduler');
+  await page.evaluate((count) => {
+    for (let index = 0; index < 2 * count; index += 1) {
+      const payload = {
+        id: String(index),
+        date: '2099-10-31',
+        time: '09:30',
+        content: index % 2 === 0 ? `Bread ${index}` : `Coffee ${index}`,
+        status: 'pending',
+      };
+      window.devTools.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+    }
+    window.devTools.log.length = 0;
+  }, FOUND);
+  await page.getByLabel('Search posts').fill('bread');
+  await page.getByLabel('Select all 5,000 posts').check();
+  await button(page, 'Move').click();
+  await expect(announcement(page)).toHaveText('5,000 posts moved 1 week later');
+
+  const log = await page.evaluate(() =>
+    window.devTools.log.map(({ action, state }) => {
+      const { scheduledPosts } = state as {
+        scheduledPosts: readonly { readonly content: string; readonly date: string }[];
+      };
+      return {
+        type: action.type,
+        moved: scheduledPosts.filter(({ date }) => date === '2099-11-07').length,
+        isOfOneKind: scheduledPosts.every(
+          ({ content, date }) => content.startsWith('Bread') === (date === '2099-11-07'),
+        ),
+      };
+    }),
+  );
+  expect(log).toEqual([{ type: 'scheduledPosts/postsShifted', moved: FOUND, isOfOneKind: true }]);
+  await button(page, 'Undo: move 5,000 posts 1 week later').click();
+  const types = await page.evaluate(() => window.devTools.log.map(({ action }) => action.type));
+  expect(types).toEqual(['scheduledPosts/postsShifted', 'history/undone']);
+  await expect(entries(page).locator('time').first()).toHaveAttribute(
+    'datetime',
+    '2099-10-31T09:30',
+  );
+  noteCases(FOUND);
+});
