@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aDraft, gotoReady, PAGES } from '../support/desk';
+import { aDraft, gotoReady, PAGES, schedulePost } from '../support/desk';
 import { expect, test as base } from '../support/fixtures';
 import { growthBetween, memoryMeter, type Growth } from '../support/memory';
 import { installStoreHandle } from '../support/storeHandle';
@@ -99,6 +99,28 @@ async function scheduleAndDelete(page: Page): Promise<void> {
   );
 }
 
+/** Opens and closes all that a desk with a post has: dialogs, a form in an entry, a notice. */
+async function openAndClose(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    async function press(selector: string): Promise<void> {
+      while (!document.querySelector(selector)) await frame();
+      document.querySelector<HTMLElement>(selector)?.click();
+      await frame();
+    }
+    for (const name of ['History', 'Keyboard shortcuts']) {
+      await press(`button[aria-label="${name}"]`);
+      await press('dialog [aria-label=Close]');
+      while (document.querySelector('dialog')) await frame();
+    }
+    await press('main li [data-part=edit]');
+    await press('main li form [type=button]');
+    await press('main li [data-part=delete]');
+    await press('[aria-label="Last change"] button');
+    while (!document.querySelector('main li')) await frame();
+  });
+}
+
 type Cycle = (page: Page) => Promise<void>;
 
 /** How the page grows over the cycles, after a few that are not counted. */
@@ -138,6 +160,17 @@ test('60 times 50 posts scheduled and deleted leave nothing behind', async ({ pa
   const growth = await measureGrowth(page, scheduleAndDelete);
   noteCases(CYCLES);
   noteMost('heap gained by 50 posts scheduled and deleted', growth.heapBytesPerCycle, 'bytes');
+  expect(leaksIn(growth)).toEqual([]);
+});
+
+test('60 times all that opens on the desk, closed again, leave nothing behind', async ({
+  page,
+}) => {
+  await gotoReady(page, '/scheduler');
+  await schedulePost(page, aDraft({ date: '2099-12-31' }));
+  const growth = await measureGrowth(page, openAndClose);
+  noteCases(CYCLES);
+  noteMost('heap gained by all that opens on the desk', growth.heapBytesPerCycle, 'bytes');
   expect(leaksIn(growth)).toEqual([]);
 });
 
