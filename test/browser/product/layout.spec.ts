@@ -12,6 +12,7 @@ import {
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 import { expectControlsInOrder, expectNoSidewaysScroll, layoutShift } from '../support/geometry';
+import { VIEWS as SHARED_VIEWS } from '../support/views';
 
 const WIDTHS = [320, 360, 768, 1280] as const;
 
@@ -34,6 +35,11 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await schedulePost(page, aDraft({ date: '10000-12-31', content: 'Word '.repeat(60) }));
     await schedulePost(page, aDraft({ content: 'x'.repeat(500) }));
   },
+  'scheduler, editing': SHARED_VIEWS['scheduler, editing'],
+  'scheduler, selected': SHARED_VIEWS['scheduler, selected'],
+  'scheduler, no match': SHARED_VIEWS['scheduler, no match'],
+  history: SHARED_VIEWS.history,
+  'keyboard shortcuts': SHARED_VIEWS['keyboard shortcuts'],
   'empty integration': (page) => gotoReady(page, '/integration'),
   'integration with accounts': async (page) => {
     await gotoReady(page, '/integration');
@@ -49,6 +55,10 @@ for (const [view, show] of Object.entries(VIEWS)) {
   test(`${view}: all in the window, nothing over another`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS[0], height: 720 });
     await show(page);
+    // Where the page is scrolled to, its header lies over it.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     for (const width of WIDTHS) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`${width} pixels wide, ${colorScheme}`, async () => {
