@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openings, stories, type Opening } from './commands';
+import { openings, stories, undoAndRedoAll, type Opening } from './commands';
 import type { Desk } from './desk';
 import { Model } from './model';
 import type { Zone } from './wall';
@@ -65,8 +65,9 @@ export async function checkModel(check: ModelCheck): Promise<Played> {
       const desk = await openDesk(opening);
       model.compare(await desk.look());
       await fc.asyncModelRun(() => ({ model, real: desk }), story);
+      commands += model.deeds;
+      await undoAndRedoAll(model, desk);
       alerts.push(...model.alerts);
-      commands += model.looks - 1;
     }),
     { seed, numRuns: runs, ...(replay && { path: replay.path, endOnFailure: true }) },
   );

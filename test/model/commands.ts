@@ -1,6 +1,8 @@
+import { deepStrictEqual } from 'node:assert/strict';
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import {
+  APPEARANCES,
   NETWORKS,
   PAGE_NAMES,
   RETURN_EVENTS,
@@ -9,6 +11,7 @@ import {
   type Network,
   type PageName,
   type ReturnEvent,
+  type StoredFacts,
 } from './desk';
 import { untilNextMinute, type Model } from './model';
 import { DAY, dayOf, HOUR, MINUTE, typedAt, type Zone } from './wall';
@@ -30,6 +33,7 @@ function command({ name, isPossible = () => true, run }: Deed): DeskCommand {
     async run(model, desk) {
       await run(model, desk);
       model.compare(await desk.look());
+      model.deeds += 1;
     },
     toString: () => name,
   };
@@ -42,9 +46,17 @@ async function goTo(page: PageName, model: Model, desk: Desk): Promise<void> {
   model.follow(page);
 }
 
-/** Which of the entries that there are, for a number that knows nothing of them. */
-function pick(entries: readonly unknown[], number: number): number {
-  return number % entries.length;
+/** One of those that there are, for a number that knows nothing of them. */
+function pick<Entry>(entries: readonly Entry[], number: number): Entry {
+  return entries[number % entries.length] as Entry;
+}
+
+/** Lets as much time pass as anyone needs who takes a post away and makes another. */
+async function takeTime(model: Model, desk: Desk): Promise<void> {
+  const milliseconds = model.untilFreshId;
+  if (milliseconds === 0) return;
+  await desk.wait(milliseconds);
+  model.now += milliseconds;
 }
 
 // What is typed.
@@ -125,53 +137,258 @@ const content = fc
   )
   .map((text) => text.replace(/\r\n?/g, '\n'));
 
-/** What is done to a field: mostly it is filled in, else emptied, or left as it stands. */
-const way = fc.oneof(
-  { weight: 10, arbitrary: fc.constant('fill' as const) },
-  { weight: 1, arbitrary: fc.constant('empty' as const) },
-  { weight: 1, arbitrary: fc.constant('leave' as const) },
-);
-
 const FIELD_NAMES = ['date', 'time', 'content'] as const;
 
-const schedule = fc
+/** What is typed into a form, some of it told by what the wall shows then. */
+interface Words {
+  readonly name: string;
+  readonly typed: (model: Model) => Partial<Fields>;
+}
+
+/** Each field is filled in, or emptied, or left as it stands, the one as often as the weights say. */
+function wordsWith(weights: Readonly<Record<'fill' | 'empty' | 'leave', number>>) {
+  const way = fc.oneof(
+    { weight: weights.fill, arbitrary: fc.constant('fill' as const) },
+    { weight: weights.empty, arbitrary: fc.constant('empty' as const) },
+    { weight: weights.leave, arbitrary: fc.constant('leave' as const) },
+  );
+  return fc
+    .record({ moment, content, ways: fc.record({ date: way, time: way, content: way }) })
+    .map(({ moment: chosen, content: text, ways }): Words => {
+      const exceptions = FIELD_NAMES.filter((name) => ways[name] !== 'fill');
+      const told = exceptions.map((name) => `, ${ways[name]} ${name}`).join('');
+      return {
+        name: `${chosen.name}, ${JSON.stringify(text).slice(0, 80)}${told}`,
+        typed(model) {
+          const fields: Fields = { ...chosen.typed(model), content: text };
+          const filled = FIELD_NAMES.filter((name) => ways[name] !== 'leave');
+          return Object.fromEntries(
+            filled.map((name) => [name, ways[name] === 'fill' ? fields[name] : '']),
+          );
+        },
+      };
+    });
+}
+
+const schedule = wordsWith({ fill: 14, empty: 1, leave: 1 }).map(({ name, typed }) =>
+  command({
+    name: `schedule(${name})`,
+    run: async (model, desk) => {
+      await goTo('Scheduler', model, desk);
+      await takeTime(model, desk);
+      const fields = typed(model);
+      await desk.submit(fields);
+      model.submit(fields);
+    },
+  }),
+);
+
+/** Something is typed, but nothing pressed. */
+const write = wordsWith({ fill: 2, empty: 1, leave: 1 }).map(({ name, typed }) =>
+  command({
+    name: `write(${name})`,
+    run: async (model, desk) => {
+      await goTo('Scheduler', model, desk);
+      const fields = typed(model);
+      await desk.write(fields);
+      model.write(fields);
+    },
+  }),
+);
+
+// What is done to entries.
+
+const ENDINGS = ['Save', 'Save', 'Save', 'Cancel', 'Cancel', 'Escape', 'stays open'] as const;
+
+const edit = fc
   .record({
-    moment,
-    content,
-    ways: fc.record({ date: way, time: way, content: way }),
+    which: fc.nat(20),
+    words: wordsWith({ fill: 5, empty: 1, leave: 6 }),
+    ending: fc.constantFrom(...ENDINGS),
   })
-  .map(({ moment: chosen, content: text, ways }) => {
-    const exceptions = FIELD_NAMES.filter((name) => ways[name] !== 'fill');
-    const told = exceptions.map((name) => `, ${ways[name]} ${name}`).join('');
-    return command({
-      name: `schedule(${chosen.name}, ${JSON.stringify(text).slice(0, 80)}${told})`,
+  .map(({ which, words, ending }) =>
+    command({
+      name: `edit(${which}, ${words.name}, ${ending})`,
+      isPossible: ({ posts }) => posts.length > 0,
       run: async (model, desk) => {
         await goTo('Scheduler', model, desk);
-        const fields: Fields = { ...chosen.typed(model), content: text };
-        const typed: Partial<Record<keyof Fields, string>> = {};
-        for (const name of FIELD_NAMES) {
-          if (ways[name] !== 'leave') typed[name] = ways[name] === 'fill' ? fields[name] : '';
-        }
-        await desk.submit(typed);
-        model.submit(typed);
+        const index = which % model.posts.length;
+        const fields = words.typed(model);
+        await desk.edit(index, fields);
+        model.edit(index, fields);
+        if (ending === 'stays open') return;
+        model.compare(await desk.look());
+        await desk.endEdit(index, ending);
+        if (ending === 'Save') model.save(index);
+        else model.cancel(index);
       },
-    });
-  });
+    }),
+  );
 
-// The other deeds.
+const duplicate = fc.nat(20).map((which) =>
+  command({
+    name: `duplicate(${which})`,
+    isPossible: ({ entriesAtRest }) => entriesAtRest.length > 0,
+    run: async (model, desk) => {
+      await goTo('Scheduler', model, desk);
+      await takeTime(model, desk);
+      const index = pick(model.entriesAtRest, which);
+      await desk.duplicatePost(index);
+      model.duplicate(index);
+    },
+  }),
+);
 
 const deletePost = fc.nat(20).map((which) =>
   command({
     name: `delete(${which})`,
-    isPossible: ({ posts }) => posts.length > 0,
+    isPossible: ({ entriesAtRest }) => entriesAtRest.length > 0,
     run: async (model, desk) => {
       await goTo('Scheduler', model, desk);
-      const index = pick(model.posts, which);
+      const index = pick(model.entriesAtRest, which);
       await desk.deletePost(index);
       model.deletePost(index);
     },
   }),
 );
+
+/** Turns boxes round, those of entries that have one. */
+async function select(which: readonly number[], model: Model, desk: Desk): Promise<void> {
+  await goTo('Scheduler', model, desk);
+  for (const number of model.entriesAtRest.length > 0 ? which : []) {
+    const index = pick(model.entriesAtRest, number);
+    await desk.select(index);
+    model.select(index);
+  }
+}
+
+/** The same, and if then none is ticked, ticks all. */
+async function selectSome(which: readonly number[], model: Model, desk: Desk): Promise<void> {
+  await select(which, model, desk);
+  if (model.selectedPosts.length > 0) return;
+  await desk.selectAll();
+  model.selectAll();
+}
+
+const someNumbers = fc.array(fc.nat(20), { maxLength: 3, size: 'max' });
+
+const selectPosts = someNumbers.map((which) =>
+  command({
+    name: `select(${which.join(', ') || 'all'})`,
+    isPossible: ({ posts }) => posts.length > 0,
+    run: async (model, desk) => {
+      await select(which, model, desk);
+      if (which.length > 0) return;
+      await desk.selectAll();
+      model.selectAll();
+    },
+  }),
+);
+
+const deleteSelected = someNumbers.map((which) =>
+  command({
+    name: `delete(selected, after ${which.join(', ')})`,
+    isPossible: ({ posts }) => posts.length > 0,
+    run: async (model, desk) => {
+      await selectSome(which, model, desk);
+      await desk.deleteSelected();
+      model.deleteSelected();
+    },
+  }),
+);
+
+const shift = fc
+  .record({
+    which: someNumbers,
+    amount: fc.oneof(
+      { weight: 6, arbitrary: fc.integer({ min: 1, max: 60 }) },
+      { weight: 1, arbitrary: fc.constantFrom(100_000, 14_000_000, 999_999_999) },
+    ),
+    unit: fc.constantFrom('hours' as const, 'days' as const, 'weeks' as const),
+    direction: fc.constantFrom('later' as const, 'earlier' as const),
+  })
+  .map(({ which, ...by }) =>
+    command({
+      name: `shift(${by.amount} ${by.unit} ${by.direction}, after ${which.join(', ')})`,
+      isPossible: ({ posts }) => posts.length > 0,
+      run: async (model, desk) => {
+        await selectSome(which, model, desk);
+        await desk.shiftSelected(by);
+        model.shiftSelected(by);
+      },
+    }),
+  );
+
+// What is done to the history.
+
+const BY = ['button', 'keys'] as const;
+
+const undo = fc.constantFrom(...BY).map((by) =>
+  command({
+    name: `undo(by ${by})`,
+    isPossible: ({ paper }) => paper.stepCount > 0,
+    run: async (model, desk) => {
+      await desk.step('Undo', by);
+      model.undo();
+    },
+  }),
+);
+
+const redo = fc.constantFrom(...BY).map((by) =>
+  command({
+    name: `redo(by ${by})`,
+    isPossible: ({ paper }) => paper.done < paper.stepCount,
+    run: async (model, desk) => {
+      await desk.step('Redo', by);
+      model.redo();
+    },
+  }),
+);
+
+const jumpInHistory = fc.nat(40).map((which) =>
+  command({
+    name: `jump in the history(${which})`,
+    isPossible: ({ paper }) => paper.stepCount > 0,
+    run: async (model, desk) => {
+      const count = which % (model.paper.stepCount + 1);
+      await desk.jump(count);
+      model.paper.goTo(count);
+    },
+  }),
+);
+
+const AT_FIRST: StoredFacts = {
+  scheduledPosts: [],
+  connections: [],
+  settings: { appearance: 'system', singleKeys: true },
+};
+
+/**
+ * Takes every step back that was taken since the beginning, and does every step again.
+ *
+ * @throws if that leads elsewhere than to the beginning and, exactly, to the end
+ */
+export async function undoAndRedoAll(model: Model, desk: Desk): Promise<void> {
+  await desk.stepToEnd('Redo', 'button');
+  model.paper.goTo(model.paper.stepCount);
+  const end = await desk.look();
+  model.compare(end);
+
+  const undone = await desk.stepToEnd('Undo', 'button');
+  deepStrictEqual(undone, model.paper.stepCount, 'So many steps can be taken back.');
+  model.paper.goTo(0);
+  const beginning = await desk.look();
+  model.compare(beginning);
+  deepStrictEqual(beginning.stored, AT_FIRST);
+
+  await desk.stepToEnd('Redo', 'keys');
+  model.paper.goTo(model.paper.stepCount);
+  const endAgain = await desk.look();
+  model.compare(endAgain);
+  deepStrictEqual(endAgain.stored, end.stored);
+}
+
+// The other deeds.
 
 const connect = fc.constantFrom(...NETWORKS).map((network: Network) =>
   command({
@@ -190,10 +407,31 @@ const disconnect = fc.nat(2).map((which) =>
     isPossible: ({ connected }) => connected.length > 0,
     run: async (model, desk) => {
       await goTo('Integration', model, desk);
-      const network = model.connected[pick(model.connected, which)];
-      if (network === undefined) return;
+      const network = pick(model.connected, which);
       await desk.disconnect(network);
       model.disconnect(network);
+    },
+  }),
+);
+
+const chooseAppearance = fc.constantFrom(...APPEARANCES).map((appearance) =>
+  command({
+    name: `choose(${appearance})`,
+    run: async (model, desk) => {
+      await goTo('Dashboard', model, desk);
+      await desk.chooseAppearance(appearance);
+      model.chooseAppearance(appearance);
+    },
+  }),
+);
+
+const switchSingleKeys = fc.constant(
+  command({
+    name: 'switch(single keys)',
+    run: async (model, desk) => {
+      await goTo('Dashboard', model, desk);
+      await desk.switchSingleKeys();
+      model.switchSingleKeys();
     },
   }),
 );
@@ -311,14 +549,18 @@ const jump = fc
     }),
   );
 
-const MOST_COMMANDS = 12;
+const MOST_COMMANDS = 36;
 
-/** A story of up to twelve commands; scheduling and waiting come the more often. */
+/** A story of up to so many commands, half of them on average; what makes most of it comes most. */
 export function stories(replayPath?: string): fc.Arbitrary<Iterable<DeskCommand>> {
   return fc.commands(
     [
-      ...[schedule, schedule, schedule, schedule, schedule, schedule],
-      ...[deletePost, connect, connect, disconnect, navigate, back, reload],
+      ...[schedule, schedule, schedule, schedule, schedule, schedule, schedule, write],
+      ...[edit, edit, edit, edit, duplicate, deletePost],
+      ...[selectPosts, deleteSelected, shift, shift],
+      ...[undo, undo, undo, redo, redo, jumpInHistory, jumpInHistory],
+      ...[connect, connect, disconnect, chooseAppearance, switchSingleKeys],
+      ...[navigate, navigate, back, reload],
       ...[wait, waitForNextPost, arriveForNextPost, arriveForNextPost, sleep, jump],
     ],
     { maxCommands: MOST_COMMANDS, size: 'max', ...(replayPath !== undefined && { replayPath }) },

@@ -1,17 +1,28 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
-import { PAGES, type Fields, type Network, type PageName, type SeenPost, type Sight } from './desk';
-import { DAY, dayOf, HOUR, MINUTE, typedAt, wallOf, type Zone } from './wall';
-
-/** A post as someone would note it on paper. */
-interface NotedPost extends Fields {
-  /** Between which milliseconds its id has to lie. */
-  readonly idFrom: number;
-  readonly idTo: number;
-  /** The id that it was first seen with. */
-  id: string | undefined;
-}
+import {
+  PAGES,
+  type Appearance,
+  type Fields,
+  type Network,
+  type PageName,
+  type SeenPost,
+  type Shift,
+  type Sight,
+} from './desk';
+import { Paper, type NotedPost, type Tag } from './paper';
+import { DAY, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
 
 const EMPTY: Fields = { date: '', time: '', content: '' };
+
+const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
+
+function fieldsOf({ date, time, content }: Fields): Fields {
+  return { date, time, content };
+}
+
+function isSame(one: Fields, other: Fields): boolean {
+  return one.date === other.date && one.time === other.time && one.content === other.content;
+}
 
 /**
  * The rules of the specification, kept by someone with paper, a calendar and a clock on the wall:
@@ -22,13 +33,17 @@ export class Model {
   now: number;
   /** The pages that back leads to, the present one last. */
   readonly trail: PageName[];
-  posts: NotedPost[] = [];
-  connected: Network[] = [];
+  paper = new Paper();
+  /** Of every post since the last reload, those that are gone among them. */
+  private tags: Tag[] = [];
+  /** The posts whose boxes are ticked. */
+  private readonly ticked = new Set<Tag>();
   fields = EMPTY;
   /** Every alert that there has to be, and how many of them had been seen at the last look. */
   readonly alerts: string[] = [];
   private alertsSeen = 0;
-  looks = 0;
+  /** How many commands were carried out. */
+  deeds = 0;
 
   constructor(zone: Zone, now: number, page: PageName) {
     this.zone = zone;
@@ -49,48 +64,181 @@ export class Model {
     return this.zone.wallAt(this.now);
   }
 
-  /** The link of the page that one is on leads nowhere; what is typed stays on its page. */
+  get posts(): readonly NotedPost[] {
+    return this.paper.sheet.posts;
+  }
+
+  get connected(): readonly Network[] {
+    return this.paper.sheet.connected;
+  }
+
+  /** The entries, by where they stand, that show their post and no form. */
+  get entriesAtRest(): number[] {
+    return this.posts.flatMap(({ tag }, index) => (this.paper.slips.has(tag) ? [] : [index]));
+  }
+
+  get selectedPosts(): readonly NotedPost[] {
+    return this.posts.filter(({ tag }) => this.ticked.has(tag));
+  }
+
+  isSelected(index: number): boolean {
+    const post = this.posts[index];
+    return post !== undefined && this.ticked.has(post.tag);
+  }
+
+  /** The link of the page that one is on leads nowhere. What is ticked is ticked on its page alone. */
   follow(page: PageName): void {
     if (page === this.page) return;
     this.trail.push(page);
-    this.fields = EMPTY;
+    this.ticked.clear();
   }
 
   back(): void {
     this.trail.pop();
-    this.fields = EMPTY;
+    this.ticked.clear();
   }
 
-  /** "Posts and connections are lost on reload." */
+  /** "Posts and connections are lost on reload", and so is all else. */
   reload(): void {
-    this.posts = [];
-    this.connected = [];
+    this.paper = new Paper();
+    this.tags = [];
+    this.ticked.clear();
     this.fields = EMPTY;
   }
 
-  submit(typed: Partial<Fields>): void {
+  /** What is typed stays, wherever one goes. */
+  write(typed: Partial<Fields>): void {
     this.fields = { ...this.fields, ...typed };
-    const { date, time, content } = this.fields;
+  }
+
+  /** "After a successful add, the three fields are cleared." */
+  submit(typed: Partial<Fields>): void {
+    this.write(typed);
+    if (!this.isTaken(this.fields)) return;
+    this.addPost('schedule', this.fields);
+    this.fields = EMPTY;
+  }
+
+  /** @param ownDate the day of the post that is edited, which may stay, be it past */
+  private isTaken({ date, time, content }: Fields, ownDate?: string): boolean {
     const isComplete = date !== '' && time !== '' && /\S/.test(content);
     // "The date input's minimum is today's date, so past dates cannot be picked."
-    if (!isComplete || dayOf(date) < Math.floor(this.wall / DAY)) return;
-    // An id is the millisecond; each post that is there already can push it on by one.
-    const idTo = this.now + this.posts.length;
-    this.posts.push({ date, time, content, idFrom: this.now, idTo, id: undefined });
-    this.fields = EMPTY;
+    const isPickable = date === ownDate || dayOf(date) >= Math.floor(this.wall / DAY);
+    return isComplete && isPickable;
+  }
+
+  /** An id is the millisecond; each post that is there, or being edited, can push it on by one. */
+  private get idsFromNow(): { idFrom: number; idTo: number } {
+    const { sheet, slips } = this.paper;
+    return { idFrom: this.now, idTo: this.now + sheet.posts.length + slips.size };
+  }
+
+  private addPost(verb: string, fields: Fields): Tag {
+    const tag = { ...this.idsFromNow, id: undefined };
+    this.tags.push(tag);
+    this.paper.write(verb, { posts: [...this.posts, { ...fieldsOf(fields), tag }] });
+    return tag;
+  }
+
+  /**
+   * Nobody takes a post away and makes another within a millisecond, which then had its id. So many
+   * pass until no post that is gone can lend its own.
+   */
+  get untilFreshId(): number {
+    const present = new Set(this.posts.map(({ tag }) => tag));
+    const { idFrom, idTo } = this.idsFromNow;
+    const lenders = this.tags.filter(
+      (tag) => !present.has(tag) && tag.idFrom <= idTo && tag.idTo >= idFrom,
+    );
+    return Math.max(0, ...lenders.map((tag) => tag.idTo + 1 - this.now));
+  }
+
+  /** The post is open for editing, and this is typed. */
+  edit(index: number, typed: Partial<Fields>): void {
+    const post = this.posts[index];
+    if (!post) return;
+    const words = this.paper.slips.get(post.tag) ?? fieldsOf(post);
+    this.paper.slips.set(post.tag, { ...words, ...typed });
+  }
+
+  /** By the rules of scheduling; what says the same as before is no change. */
+  save(index: number): void {
+    const post = this.posts[index];
+    const words = post && this.paper.slips.get(post.tag);
+    if (!words || !this.isTaken(words, post.date)) return;
+    this.paper.takeSlip(post.tag, false);
+    if (isSame(words, post)) return;
+    this.paper.write('edit', { posts: this.posts.with(index, { ...words, tag: post.tag }) });
+  }
+
+  cancel(index: number): void {
+    const post = this.posts[index];
+    const words = post && this.paper.slips.get(post.tag);
+    if (words) this.paper.takeSlip(post.tag, !isSame(words, post));
+  }
+
+  /** A copy of the post, and not of what is typed in its form, comes to the end, open for editing. */
+  duplicate(index: number): void {
+    const post = this.posts[index];
+    if (!post) return;
+    this.paper.slips.set(this.addPost('duplicate', post), fieldsOf(post));
   }
 
   deletePost(index: number): void {
-    this.posts.splice(index, 1);
+    this.paper.write('delete', { posts: this.posts.toSpliced(index, 1) });
+  }
+
+  select(index: number): void {
+    const post = this.posts[index];
+    if (post && !this.ticked.delete(post.tag)) this.ticked.add(post.tag);
+  }
+
+  /** Ticks all; or, if all are, none. */
+  selectAll(): void {
+    const isAll = this.selectedPosts.length === this.posts.length;
+    this.ticked.clear();
+    if (!isAll) for (const { tag } of this.posts) this.ticked.add(tag);
+  }
+
+  deleteSelected(): void {
+    this.paper.write('delete', { posts: this.posts.filter(({ tag }) => !this.ticked.has(tag)) });
+    this.ticked.clear();
+  }
+
+  /** On the calendar and the wall, where no zone is known. What has no day to go to stays. */
+  shiftSelected({ amount, unit, direction }: Shift): void {
+    const hours = amount * HOURS_IN[unit] * (direction === 'later' ? 1 : -1);
+    const posts = this.posts.map((post) =>
+      this.ticked.has(post.tag) ? { ...post, ...hoursFrom(post, hours) } : post,
+    );
+    if (posts.every((post, index) => isSame(post, this.posts[index] ?? EMPTY))) return;
+    this.paper.write('move', { posts });
   }
 
   connect(network: Network): void {
     if (this.connected.includes(network)) this.alerts.push(`${network} is already connected.`);
-    else this.connected.push(network);
+    else this.paper.write('connect', { connected: [...this.connected, network] });
   }
 
   disconnect(network: Network): void {
-    this.connected.splice(this.connected.indexOf(network), 1);
+    const connected = this.connected.filter((each) => each !== network);
+    this.paper.write('disconnect', { connected });
+  }
+
+  chooseAppearance(appearance: Appearance): void {
+    if (appearance !== this.paper.sheet.appearance) this.paper.write('choose', { appearance });
+  }
+
+  switchSingleKeys(): void {
+    this.paper.write('turn', { singleKeys: !this.paper.sheet.singleKeys });
+  }
+
+  undo(): void {
+    this.paper.goTo(Math.max(this.paper.done - 1, 0));
+  }
+
+  redo(): void {
+    this.paper.goTo(Math.min(this.paper.done + 1, this.paper.stepCount));
   }
 
   /** Milliseconds until the next post is due, if one is within the hour. */
@@ -112,10 +260,26 @@ export class Model {
     return this.zone.instantOf(wall) < this.now;
   }
 
+  /** What an entry has to show. */
+  private entryOf(post: NotedPost) {
+    const words = this.paper.slips.get(post.tag);
+    return words
+      ? { ...SHOWS_NO_POST, edit: words }
+      : {
+          edit: null,
+          dateTime: `${post.date}T${post.time}`,
+          content: post.content,
+          elementsInContent: 0,
+          status: this.hasPassed(post) ? 'Published' : 'Scheduled',
+          isSelected: this.ticked.has(post.tag),
+        };
+  }
+
   /** Holds what is seen against the notes; throws where they differ. */
   compare(sight: Sight): void {
     const { page, stored } = sight;
     const { path, title } = PAGES[this.page];
+    const { appearance, singleKeys } = this.paper.sheet;
     const isScheduler = this.page === 'Scheduler';
     const isIntegration = this.page === 'Integration';
 
@@ -126,21 +290,15 @@ export class Model {
         complaints: sight.complaints,
         page: {
           ...page,
-          posts: page.posts?.map(({ dateTime, content, elementsInContent, status }) => ({
-            dateTime,
-            content,
-            elementsInContent,
-            status,
-          })),
+          posts: page.posts?.map(withoutWords),
+          undo: firstWord(page.undo),
+          redo: firstWord(page.redo),
         },
         stored: {
           connections: stored.connections,
-          scheduledPosts: stored.scheduledPosts.map(({ date, time, content, status }) => ({
-            date,
-            time,
-            content,
-            status,
-          })),
+          settings: stored.settings,
+          // The ids are looked at apart.
+          scheduledPosts: stored.scheduledPosts.map((post) => ({ ...post, id: '' })),
         },
       },
       {
@@ -152,45 +310,66 @@ export class Model {
           fields: isScheduler ? this.fields : null,
           earliestDate: isScheduler ? typedAt(this.wall).date : null,
           isHeadedScheduledPosts: isScheduler && this.posts.length > 0,
-          posts: isScheduler
-            ? this.posts.map((post) => ({
-                dateTime: `${post.date}T${post.time}`,
-                content: post.content,
-                elementsInContent: 0,
-                status: this.hasPassed(post) ? 'Published' : 'Scheduled',
-              }))
-            : undefined,
+          posts: isScheduler ? this.posts.map((post) => this.entryOf(post)) : undefined,
+          selected: isScheduler ? this.selectedPosts.length : null,
           accounts: isIntegration ? this.connected : null,
           saysNoAccounts: isIntegration && this.connected.length === 0,
+          undo: labelOf('Undo', this.paper.lastVerb),
+          redo: labelOf('Redo', this.paper.nextVerb),
         },
         stored: {
           connections: this.connected,
-          scheduledPosts: this.posts.map(({ date, time, content }) => ({
-            date,
-            time,
-            content,
+          settings: { appearance: appearance.toLowerCase(), singleKeys },
+          scheduledPosts: this.posts.map((post) => ({
+            ...fieldsOf(post),
+            id: '',
             status: 'pending',
           })),
         },
       },
     );
-    page.posts?.forEach(expectReadableTime);
-    expectAllDifferent(page.posts?.map(({ deleteLabel }) => deleteLabel) ?? []);
+    const entries = page.posts?.filter(({ edit }) => edit === null) ?? [];
+    entries.forEach(expectReadableTime);
+    expectAllDifferent(entries.map(({ deleteLabel }) => deleteLabel));
     this.compareIds(stored.scheduledPosts.map(({ id }) => id));
     this.alertsSeen = this.alerts.length;
-    this.looks += 1;
   }
 
   private compareIds(ids: readonly string[]): void {
     expectAllDifferent(ids);
-    this.posts.forEach((post, index) => {
+    this.posts.forEach(({ tag }, index) => {
       const id = ids[index] ?? '';
-      post.id ??= id;
-      deepStrictEqual(id, post.id, 'An id has changed.');
-      const isFromTheClock = Number(id) >= post.idFrom && Number(id) <= post.idTo;
+      tag.id ??= id;
+      deepStrictEqual(id, tag.id, 'An id has changed.');
+      const isFromTheClock = Number(id) >= tag.idFrom && Number(id) <= tag.idTo;
       ok(/^\d+$/.test(id) && isFromTheClock, `The id ${id} is not the millisecond of scheduling.`);
     });
   }
+}
+
+/** Of an entry that holds a form. */
+const SHOWS_NO_POST = {
+  dateTime: '',
+  content: '',
+  elementsInContent: 0,
+  status: '',
+  isSelected: false,
+};
+
+/** An entry but for what is worded in the reader's language, or at the product's will. */
+function withoutWords(post: SeenPost) {
+  const { edit, dateTime, content, elementsInContent, status, isSelected } = post;
+  return { edit, dateTime, content, elementsInContent, status, isSelected };
+}
+
+/** Of "Undo: delete “Summer sale…”" the beginning, up to the word that says what was done. */
+function firstWord(label: string | null): string | null {
+  const [beginning = label] = /^\w+: \w+/.exec(label ?? '') ?? [];
+  return beginning;
+}
+
+function labelOf(verb: string, step: string | undefined): string {
+  return step === undefined ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${step}`;
 }
 
 function expectAllDifferent(names: readonly string[]): void {

@@ -1,4 +1,4 @@
-import type { SeenPage } from './desk';
+import type { Fields, SeenPage } from './desk';
 
 /**
  * Looks at the page, all at once: a thousand stories have no time for a search by role each. Stands
@@ -12,46 +12,59 @@ export function readPage(): SeenPage {
     return headings.find(({ textContent }) => textContent === words)?.closest('section') ?? null;
   }
 
-  function valueOf(name: string): string {
-    const field = main?.querySelector(`[name="${name}"]`);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      return field.value;
-    }
-    throw new Error(`The form has no field "${name}".`);
+  function fieldsOf(form: Element): Fields {
+    const [date = '', time = '', content = ''] = ['date', 'time', 'content'].map((name) => {
+      const field = form.querySelector(`[name="${name}"]`);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+        return field.value;
+      }
+      throw new Error(`The form has no field "${name}".`);
+    });
+    return { date, time, content };
+  }
+
+  function headerLabel(pattern: RegExp): string | null {
+    const labels = [...document.querySelectorAll('header button')].map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    return labels.find((label) => pattern.test(label ?? '')) ?? null;
   }
 
   function itemsOf(section: Element | null): Element[] {
     return [...(section?.querySelectorAll('li') ?? [])];
   }
 
-  const form = main?.querySelector('form') ?? null;
+  const form = main?.querySelector('form[aria-label="New post"]') ?? null;
   const scheduled = sectionHeaded('Scheduled Posts');
   const connected = sectionHeaded('Connected Accounts:');
+  const tools = scheduled?.querySelector('[role=group][aria-label="Selected posts"]');
+  const [, selected = '0'] = /(\d+) selected/.exec(tools?.textContent ?? '') ?? [];
 
   return {
     title: main?.querySelector('h1')?.textContent ?? null,
-    fields: form && {
-      date: valueOf('date'),
-      time: valueOf('time'),
-      content: valueOf('content'),
-    },
+    fields: form && fieldsOf(form),
     earliestDate: form?.querySelector('[name=date]')?.getAttribute('min') ?? null,
     isHeadedScheduledPosts: headings.some(({ textContent }) => textContent === 'Scheduled Posts'),
     posts:
       form &&
       itemsOf(scheduled).map((item) => {
+        const editor = item.querySelector('form');
         const time = item.querySelector('time');
-        const content = item.querySelector('[dir=auto]');
+        const content = item.querySelector('p[dir=auto]');
         const badges = [...item.querySelectorAll('span')].map((span) => span.textContent);
+        const deleteButton = item.querySelector('[data-part=delete]');
         return {
+          edit: editor && fieldsOf(editor),
           dateTime: time?.dateTime ?? '',
           when: time?.textContent ?? '',
           content: content?.textContent ?? '',
           elementsInContent: content?.childElementCount ?? 0,
           status: badges.filter((text) => /^(Published|Scheduled)$/.test(text)).join(' and '),
-          deleteLabel: item.querySelector('button')?.getAttribute('aria-label') ?? '',
+          deleteLabel: deleteButton?.getAttribute('aria-label') ?? '',
+          isSelected: item.querySelector('[type=checkbox]:checked') !== null,
         };
       }),
+    selected: form && Number(selected),
     accounts:
       connected &&
       itemsOf(connected).map((item) => {
@@ -59,5 +72,7 @@ export function readPage(): SeenPage {
         return item.textContent.replace(button?.textContent ?? '', '');
       }),
     saysNoAccounts: connected?.textContent.includes('No accounts connected.') ?? false,
+    undo: headerLabel(/^(Undo:|Nothing to undo)/),
+    redo: headerLabel(/^(Redo:|Nothing to redo)/),
   };
 }

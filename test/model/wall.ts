@@ -37,6 +37,42 @@ export function typedAt(wall: number): { date: string; time: string } {
   return { date, time: time.slice(0, 'HH:MM'.length) };
 }
 
+/** The inverse of {@link dayOf}; from the year 0 on. */
+export function dateOf(day: number): string {
+  let year = 1970 + Math.floor(day / 365.2425);
+  while (dayNumber(year, 1, 1) > day) year -= 1;
+  while (dayNumber(year + 1, 1, 1) <= day) year += 1;
+  let month = 12;
+  while (dayNumber(year, month, 1) > day) month -= 1;
+  const parts = [month, day - dayNumber(year, month, 1) + 1].map((part) => twoDigits(part));
+  return [String(year).padStart(4, '0'), ...parts].join('-');
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** The first and the last day that a date field can hold. */
+const ENDS = { first: dayOf('0001-01-01'), last: dayOf('275760-09-13') };
+
+/**
+ * What the calendar and the clock show so many hours after, or before, what two fields hold;
+ * undefined if no date field goes that far.
+ */
+export function hoursFrom(
+  { date, time }: { readonly date: string; readonly time: string },
+  hours: number,
+): { date: string; time: string } | undefined {
+  const wall = wallOf(date, time) + hours * HOUR;
+  const day = Math.floor(wall / DAY);
+  if (day < ENDS.first || day > ENDS.last) return undefined;
+  const minutes = (wall - day * DAY) / MINUTE;
+  return {
+    date: dateOf(day),
+    time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+  };
+}
+
 interface WallChange {
   /** What the wall would have shown at the change had it not been changed. */
   readonly wall: number;

@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Opening } from '../../model/commands';
-import { PAGES, type Desk, type PageName, type StoredFacts } from '../../model/desk';
+import {
+  PAGES,
+  type Desk,
+  type Direction,
+  type Fields,
+  type PageName,
+  type StoredFacts,
+} from '../../model/desk';
 import { readPage } from '../../model/readPage';
-import { button, field, heading, navigation, section } from './desk';
+import { button, heading, navigation } from './desk';
 import { installStoreHandle } from './storeHandle';
 
 /** What was heard since the last look. */
@@ -25,6 +32,37 @@ function listen(page: Page): Heard {
   return heard;
 }
 
+/** By the keyboard: a pointer would first wait until what it points at stands still. */
+async function press(control: Locator): Promise<void> {
+  await control.press('Enter');
+}
+
+const FIELD_LABELS = { date: 'Date', time: 'Time', content: 'Content' } as const;
+
+async function fill(form: Locator, fields: Partial<Fields>): Promise<void> {
+  for (const name of Object.keys(fields) as (keyof Fields)[]) {
+    await form.getByLabel(FIELD_LABELS[name], { exact: true }).fill(fields[name] ?? '');
+  }
+}
+
+const STEP_KEYS = { Undo: 'Control+Z', Redo: 'Control+Shift+Z' } as const;
+
+/** Steps by the header's button as long as it does anything; runs in the page. */
+async function pressToEnd(direction: Direction): Promise<number> {
+  const button = [...document.querySelectorAll<HTMLElement>('header button')].find((each) =>
+    each.getAttribute('aria-label')?.toLowerCase().includes(direction.toLowerCase()),
+  );
+  if (!button) throw new Error(`The header has no button to ${direction}.`);
+  let count = 0;
+  while (button.getAttribute('aria-disabled') !== 'true') {
+    button.click();
+    count += 1;
+    // React draws what came of it once all this has returned.
+    await Promise.resolve();
+  }
+  return count;
+}
+
 /**
  * Prepares a page for many stories, one after the other, under a clock that stands until it is
  * moved.
@@ -39,6 +77,33 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
 
   async function arriveAt(name: PageName): Promise<void> {
     await heading(page, PAGES[name].title).waitFor();
+    await button(page, 'History').waitFor();
+  }
+
+  const newPost = page.getByRole('form', { name: 'New post', exact: true });
+  const selection = page.getByRole('group', { name: 'Selected posts' });
+  const dialog = page.getByRole('dialog');
+
+  function entry(index: number): Locator {
+    return page.locator(`main [data-post]:nth-child(${index + 1})`);
+  }
+
+  function stepButton(direction: Direction): Locator {
+    const verb = direction.toLowerCase();
+    return page.getByRole('banner').getByRole('button', {
+      name: new RegExp(`^(${direction}: |Nothing to ${verb}$)`),
+    });
+  }
+
+  async function pressStepKeys(direction: Direction): Promise<void> {
+    await page.locator('main').press(STEP_KEYS[direction]);
+  }
+
+  async function withSettings(change: () => Promise<void>): Promise<void> {
+    await press(button(page, 'Settings'));
+    await change();
+    await press(button(page, 'Done'));
+    await dialog.waitFor({ state: 'detached' });
   }
 
   return async (opening) => {
@@ -60,14 +125,68 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
         await page.reload();
         await arriveAt(same);
       },
-      async submit({ date, time, content }) {
-        if (date !== undefined) await field(page, 'Date').fill(date);
-        if (time !== undefined) await field(page, 'Time').fill(time);
-        if (content !== undefined) await field(page, 'Content').fill(content);
+      async write(fields) {
+        await fill(newPost, fields);
+      },
+      async submit(fields) {
+        await fill(newPost, fields);
         await button(page, 'Schedule Post').click();
       },
+      async edit(index, fields) {
+        const form = entry(index).getByRole('form');
+        if ((await form.count()) === 0) await press(entry(index).locator('[data-part=edit]'));
+        await fill(form, fields);
+      },
+      async endEdit(index, way) {
+        if (way === 'Escape') await entry(index).getByLabel('Content').press(way);
+        else await entry(index).getByRole('button', { name: way, exact: true }).click();
+      },
+      async duplicatePost(index) {
+        await press(entry(index).locator('[data-part=duplicate]'));
+      },
       async deletePost(index) {
-        await section(page, 'Scheduled Posts').getByRole('button').nth(index).click();
+        await press(entry(index).locator('[data-part=delete]'));
+      },
+      async select(index) {
+        await entry(index).getByRole('checkbox').press('Space');
+      },
+      async selectAll() {
+        await selection.getByRole('checkbox').press('Space');
+      },
+      async deleteSelected() {
+        await press(selection.getByRole('button', { name: /^Delete / }));
+      },
+      async shiftSelected({ amount, unit, direction }) {
+        await selection.getByLabel('By how many').fill(String(amount));
+        await selection.getByLabel('Hours, days or weeks').selectOption(unit);
+        await selection.getByLabel('Later or earlier').selectOption(direction);
+        await press(selection.getByRole('button', { name: 'Move', exact: true }));
+      },
+      async chooseAppearance(appearance) {
+        await withSettings(() => dialog.getByLabel(appearance, { exact: true }).check());
+      },
+      async switchSingleKeys() {
+        await withSettings(() => dialog.getByRole('switch').press('Space'));
+      },
+      async step(direction, by) {
+        if (by === 'keys') await pressStepKeys(direction);
+        else await stepButton(direction).click();
+      },
+      async stepToEnd(direction, by) {
+        if (by === 'button') return page.evaluate(pressToEnd, direction);
+        let count = 0;
+        while ((await stepButton(direction).getAttribute('aria-disabled')) !== 'true') {
+          await pressStepKeys(direction);
+          count += 1;
+        }
+        return count;
+      },
+      async jump(count) {
+        await press(button(page, 'History'));
+        // The newest is the first, and the last is from before them all.
+        await press(dialog.locator('ol button').nth(-1 - count));
+        await press(button(page, 'Close'));
+        await dialog.waitFor({ state: 'detached' });
       },
       async connect(network) {
         await button(page, `Connect ${network}`).click();
@@ -94,7 +213,11 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
         return {
           path: new URL(page.url()).pathname,
           page: seen,
-          stored: { scheduledPosts: stored.scheduledPosts, connections: stored.connections },
+          stored: {
+            scheduledPosts: stored.scheduledPosts,
+            connections: stored.connections,
+            settings: stored.settings,
+          },
           alerts: heard.alerts.splice(0),
           complaints: heard.complaints.splice(0),
         };
