@@ -170,7 +170,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
       },
       async step(direction, by) {
         if (by === 'keys') await pressStepKeys(direction);
-        else await stepButton(direction).click();
+        else await press(stepButton(direction));
       },
       async stepToEnd(direction, by) {
         if (by === 'button') return page.evaluate(pressToEnd, direction);
