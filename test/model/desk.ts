@@ -120,11 +120,13 @@ export interface Desk {
   readonly switchSingleKeys: () => Promise<void>;
   readonly step: (direction: Direction, by: 'button' | 'keys') => Promise<void>;
   /**
-   * Takes steps until the header says that there is none left.
+   * Presses the header's button until it says that there is nothing left.
    *
-   * @returns how many
+   * @returns how often it did anything
    */
-  readonly stepToEnd: (direction: Direction, by: 'button' | 'keys') => Promise<number>;
+  readonly stepToEnd: (direction: Direction) => Promise<number>;
+  /** Presses the keys so many times, as fast as they can be pressed. */
+  readonly stepFast: (direction: Direction, times: number) => Promise<void>;
   /** Goes through the drawer of the history to where so many steps are in force. */
   readonly jump: (count: number) => Promise<void>;
   /** Lets milliseconds pass, with the timers that fall into them. */

@@ -19,8 +19,13 @@ const NOT_FAKED: FakeableAPI[] = [
   ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
 ];
 
-function find(selector: string, words?: string | RegExp): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
+/** Selectors of one part, for any other takes long in jsdom. */
+function find(
+  selector: string,
+  words?: string | RegExp,
+  within: ParentNode = document,
+): HTMLElement {
+  const found = [...within.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
     words instanceof RegExp
       ? words.test(textContent)
       : words === undefined || textContent === words,
@@ -47,8 +52,8 @@ function pressOn(element: HTMLElement): void {
   fireEvent.click(element);
 }
 
-function press(selector: string, words?: string | RegExp): void {
-  pressOn(find(selector, words));
+function press(selector: string, words?: string | RegExp, within?: ParentNode): void {
+  pressOn(find(selector, words, within));
 }
 
 function set(element: HTMLElement, value: string): void {
@@ -56,18 +61,20 @@ function set(element: HTMLElement, value: string): void {
   fireEvent.change(element, { target: { value } });
 }
 
-function fill(form: string, fields: Partial<Fields>): void {
+function fill(form: HTMLElement, fields: Partial<Fields>): void {
   for (const name of Object.keys(fields) as (keyof Fields)[]) {
-    set(find(`${form} [name=${name}]`), fields[name] ?? '');
+    set(find(`[name=${name}]`, undefined, form), fields[name] ?? '');
   }
 }
 
-const NEW_POST = 'main form[aria-label="New post"]';
+const NEW_POST = 'form[aria-label="New post"]';
 
 const SELECTION = '[aria-label="Selected posts"]';
 
-function entry(index: number): string {
-  return `main [data-post]:nth-child(${index + 1})`;
+function entry(index: number): HTMLElement {
+  const found = document.querySelectorAll<HTMLElement>('[data-post]')[index];
+  if (!found) throw new Error(`The list has no entry ${index}.`);
+  return found;
 }
 
 /** Lets the code of something come, for as many tasks as that may take. */
@@ -88,9 +95,7 @@ function isThere(selector: string): boolean {
 async function arriveAt(page: PageName): Promise<void> {
   const { title } = PAGES[page];
   await until(
-    () =>
-      document.querySelector('main h1')?.textContent === title &&
-      isThere('header [aria-label=History]'),
+    () => document.querySelector('h1')?.textContent === title && isThere('[aria-label=History]'),
   );
 }
 
@@ -112,10 +117,10 @@ function takeStep(direction: Direction, by: 'button' | 'keys'): void {
 }
 
 async function withSettings(change: () => void): Promise<void> {
-  press('main button', 'Settings');
+  press('button', 'Settings');
   await until(() => isThere('dialog'));
   change();
-  press('dialog button', 'Done');
+  press('button', 'Done');
 }
 
 /** The whole product in jsdom with its own clock, under a time that stands until it is moved. */
@@ -167,45 +172,46 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
       await arriveAt(page);
     },
     write: atOnce((fields: Partial<Fields>) => {
-      fill(NEW_POST, fields);
+      fill(find(NEW_POST), fields);
     }),
     submit: atOnce((fields: Partial<Fields>) => {
-      fill(NEW_POST, fields);
-      press(`${NEW_POST} button`, 'Schedule Post');
+      fill(find(NEW_POST), fields);
+      press('button', 'Schedule Post');
     }),
     edit: atOnce((index: number, fields: Partial<Fields>) => {
-      if (!isThere(`${entry(index)} form`)) press(`${entry(index)} [data-part=edit]`);
-      fill(`${entry(index)} form`, fields);
+      if (!entry(index).querySelector('form')) press('[data-part=edit]', undefined, entry(index));
+      fill(entry(index), fields);
     }),
     endEdit: atOnce((index: number, way: 'Save' | 'Cancel' | 'Escape') => {
       if (way !== 'Escape') {
-        press(`${entry(index)} button`, way);
+        press('button', way, entry(index));
         return;
       }
-      const field = find(`${entry(index)} [name=content]`);
+      const field = find('textarea', undefined, entry(index));
       enter(field);
       fireEvent.keyDown(field, { key: 'Escape' });
     }),
     duplicatePost: atOnce((index: number) => {
-      press(`${entry(index)} [data-part=duplicate]`);
+      press('[data-part=duplicate]', undefined, entry(index));
     }),
     deletePost: atOnce((index: number) => {
-      press(`${entry(index)} [data-part=delete]`);
+      press('[data-part=delete]', undefined, entry(index));
     }),
     select: atOnce((index: number) => {
-      press(`${entry(index)} [type=checkbox]`);
+      press('[type=checkbox]', undefined, entry(index));
     }),
     selectAll: atOnce(() => {
-      press(`${SELECTION} [type=checkbox]`);
+      press('[type=checkbox]', undefined, find(SELECTION));
     }),
     deleteSelected: atOnce(() => {
-      press(`${SELECTION} button`, /^Delete /);
+      press('button', /^Delete /, find(SELECTION));
     }),
     shiftSelected: atOnce(({ amount, unit, direction }: Shift) => {
-      set(find(`${SELECTION} [name=amount]`), String(amount));
-      set(find(`${SELECTION} [name=unit]`), unit);
-      set(find(`${SELECTION} [name=direction]`), direction);
-      press(`${SELECTION} button`, 'Move');
+      const tools = find(SELECTION);
+      set(find('[name=amount]', undefined, tools), String(amount));
+      set(find('[name=unit]', undefined, tools), unit);
+      set(find('[name=direction]', undefined, tools), direction);
+      press('button', 'Move', tools);
     }),
     async chooseAppearance(appearance) {
       await withSettings(() => {
@@ -214,35 +220,40 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
     },
     async switchSingleKeys() {
       await withSettings(() => {
-        press('dialog [role=switch]');
+        press('[role=switch]');
       });
     },
     step: atOnce((direction: Direction, by: 'button' | 'keys') => {
       takeStep(direction, by);
     }),
-    stepToEnd: atOnce((direction: Direction, by: 'button' | 'keys') => {
-      let count = 0;
+    stepToEnd: atOnce((direction: Direction) => {
       const nothing = `Nothing to ${direction.toLowerCase()}`;
+      let count = 0;
       while (stepButton(direction).getAttribute('aria-label') !== nothing) {
-        takeStep(direction, by);
+        takeStep(direction, 'button');
         count += 1;
       }
       return count;
     }),
+    stepFast: atOnce((direction: Direction, times: number) => {
+      act(() => {
+        for (let time = 0; time < times; time += 1) takeStep(direction, 'keys');
+      });
+    }),
     async jump(count) {
-      press('header [aria-label=History]');
+      press('[aria-label=History]');
       await until(() => isThere('dialog'));
       // The newest is the first, and the last is from before them all.
       const steps = [...document.querySelectorAll<HTMLElement>('dialog ol button')].reverse();
       pressOn(steps[count] ?? document.body);
-      press('dialog [aria-label=Close]');
+      press('[aria-label=Close]');
     },
     connect(network) {
-      press('main button', `Connect ${network}`);
+      press('button', `Connect ${network}`);
       return Promise.resolve();
     },
     disconnect(network) {
-      press(`main button[aria-label="Disconnect ${network}"]`);
+      press(`[aria-label="Disconnect ${network}"]`);
       return Promise.resolve();
     },
     wait(milliseconds) {

@@ -172,14 +172,11 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
         if (by === 'keys') await pressStepKeys(direction);
         else await press(stepButton(direction));
       },
-      async stepToEnd(direction, by) {
-        if (by === 'button') return page.evaluate(pressToEnd, direction);
-        let count = 0;
-        while ((await stepButton(direction).getAttribute('aria-disabled')) !== 'true') {
-          await pressStepKeys(direction);
-          count += 1;
-        }
-        return count;
+      async stepToEnd(direction) {
+        return page.evaluate(pressToEnd, direction);
+      },
+      async stepFast(direction, times) {
+        for (let time = 0; time < times; time += 1) await pressStepKeys(direction);
       },
       async jump(count) {
         await press(button(page, 'History'));
