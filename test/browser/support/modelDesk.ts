@@ -32,7 +32,10 @@ function listen(page: Page): Heard {
   return heard;
 }
 
-/** By the keyboard: a pointer would first wait until what it points at stands still. */
+/**
+ * By the keyboard: a pointer, as Playwright moves it, first waits until what it points at stands
+ * still, and for good at a button that says aria-disabled.
+ */
 async function press(control: Locator): Promise<void> {
   await control.press('Enter');
 }
@@ -76,8 +79,10 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
   await page.clock.pauseAt('1970-01-02');
 
   async function arriveAt(name: PageName): Promise<void> {
-    await heading(page, PAGES[name].title).waitFor();
-    await button(page, 'History').waitFor();
+    await Promise.all([
+      heading(page, PAGES[name].title).waitFor(),
+      button(page, 'History').waitFor(),
+    ]);
   }
 
   const newPost = page.getByRole('form', { name: 'New post', exact: true });
@@ -114,7 +119,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
 
     return {
       async follow(to) {
-        await navigation(page).getByRole('link', { name: to, exact: true }).click();
+        await press(navigation(page).getByRole('link', { name: to, exact: true }));
         await arriveAt(to);
       },
       async back(to) {
@@ -130,7 +135,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
       },
       async submit(fields) {
         await fill(newPost, fields);
-        await button(page, 'Schedule Post').click();
+        await press(button(page, 'Schedule Post'));
       },
       async edit(index, fields) {
         const form = entry(index).getByRole('form');
@@ -139,7 +144,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
       },
       async endEdit(index, way) {
         if (way === 'Escape') await entry(index).getByLabel('Content').press(way);
-        else await entry(index).getByRole('button', { name: way, exact: true }).click();
+        else await press(entry(index).getByRole('button', { name: way, exact: true }));
       },
       async duplicatePost(index) {
         await press(entry(index).locator('[data-part=duplicate]'));
@@ -186,10 +191,10 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
         await dialog.waitFor({ state: 'detached' });
       },
       async connect(network) {
-        await button(page, `Connect ${network}`).click();
+        await press(button(page, `Connect ${network}`));
       },
       async disconnect(network) {
-        await button(page, `Disconnect ${network}`).click();
+        await press(button(page, `Disconnect ${network}`));
       },
       async wait(milliseconds) {
         now += milliseconds;
@@ -205,8 +210,11 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
         }, event);
       },
       async look() {
-        const seen = await page.evaluate(readPage);
-        const stored = (await page.evaluate(() => window.store.getState())) as StoredFacts;
+        const [seen, state] = await Promise.all([
+          page.evaluate(readPage),
+          page.evaluate(() => window.store.getState()),
+        ]);
+        const stored = state as StoredFacts;
         return {
           path: new URL(page.url()).pathname,
           page: seen,
