@@ -44,7 +44,7 @@ export function DashboardPage() {
   const singleKeys = useAppSelector(selectSingleKeys);
   const announce = useAnnounce();
   const sayNotLoaded = useCallback(() => {
-    announce('Settings could not be loaded. Try again.');
+    announce('Settings could not be loaded. Try again.', { isFailure: true });
   }, [announce]);
   const settings = useOnDemand(loadSettings, sayNotLoaded);
 

@@ -27,8 +27,13 @@ export function RootLayout() {
       announcement={announcement}
       notice={
         tools &&
-        notice !== null && (
-          <tools.UndoNotice announce={announce} message={notice} onDismiss={dismissNotice} />
+        notice && (
+          <tools.UndoNotice
+            announce={announce}
+            message={notice.message}
+            canUndo={notice.step !== null}
+            onDismiss={dismissNotice}
+          />
         )
       }
       mainRef={mainRef}

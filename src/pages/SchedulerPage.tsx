@@ -139,7 +139,8 @@ export function SchedulerPage() {
   function handleSelectedShift(shift: WallShift) {
     const ids = selectedPosts.map(({ id }) => id);
     const moved = dispatch(shiftPosts(ids, shift));
-    announce(`${countedPosts(moved)} moved ${shiftName(shift)}`, { isUndoable: moved > 0 });
+    if (moved === 0) announce('No post moved');
+    else announce(`${countedPosts(moved)} moved ${shiftName(shift)}`, { isUndoable: true });
   }
 
   function editorOf(post: ScheduledPost) {

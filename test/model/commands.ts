@@ -550,7 +550,7 @@ const jump = fc
     }),
   );
 
-const MOST_COMMANDS = 40;
+const MOST_COMMANDS = 30;
 
 /** A story of up to so many commands, half of them on average; what makes most of it comes most. */
 export function stories(replayPath?: string): fc.Arbitrary<Iterable<DeskCommand>> {

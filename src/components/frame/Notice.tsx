@@ -7,14 +7,15 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   /** What happened, in a sentence; may quote what people wrote. */
   readonly message: string;
-  readonly onUndo: () => void;
+  /** Null where there is nothing to take back, but something that did not work. */
+  readonly onUndo: (() => void) | null;
   readonly onDismiss: () => void;
   /** Called if the notice goes while one of its buttons has focus, which goes with it. */
   readonly onFocusLost: () => void;
 }
 
 /**
- * Says what the last change was, with a way back. It stays until it is answered, takes no focus, and
+ * Says what the last change was, with a way back, or what did not work. It stays until it is answered, takes no focus, and
  * is silent: the frame's live region speaks.
  */
 export function Notice({ message, onUndo, onDismiss, onFocusLost }: NoticeProps) {
@@ -38,14 +39,20 @@ export function Notice({ message, onUndo, onDismiss, onFocusLost }: NoticeProps)
   }, [onFocusLost]);
 
   return (
-    <section ref={ref} aria-label="Last change" className={styles.notice}>
+    <section
+      ref={ref}
+      aria-label={onUndo ? 'Last change' : 'What did not work'}
+      className={styles.notice}
+    >
       <p dir="auto" className={styles.message}>
         {message}
       </p>
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={onUndo}>
-          Undo
-        </Button>
+        {onUndo && (
+          <Button look="secondary" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         <Button look="icon" aria-label="Dismiss" title="Dismiss" onClick={onDismiss}>
           <Icon of={IconX} />
         </Button>

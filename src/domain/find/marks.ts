@@ -40,13 +40,19 @@ function aligned(text: string): Aligned {
   };
 }
 
-/** Where the words stand in the text as written: every occurrence, also within another. */
+/**
+ * How often a word is marked in one text. A letter alone may stand in a long one a hundred thousand
+ * times, and each mark is an element of the page.
+ */
+export const MOST_MARKS = 20;
+
+/** Where the words stand in the text as written, the first times, also within one another. */
 function occurrences(text: string, words: readonly string[]): Span[] {
   const { text: foldedText, startOf, endOf } = aligned(text);
   const spans: Span[] = [];
   for (const word of words) {
     let at = foldedText.indexOf(word);
-    while (at !== -1) {
+    for (let times = 0; times < MOST_MARKS && at !== -1; times += 1) {
       spans.push({ start: startOf(at), end: endOf(at + word.length - 1) });
       at = foldedText.indexOf(word, at + 1);
     }
@@ -69,7 +75,7 @@ function united(spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * A text in parts, those that were searched for marked. No grapheme is parted: of one that a word is
+ * A text in parts, those that were searched for marked, each word {@link MOST_MARKS} times. No grapheme is parted: of one that a word is
  * only in (a family that someone sought a girl of), all is marked. Meant for the texts that are shown:
  * it looks at each grapheme.
  *

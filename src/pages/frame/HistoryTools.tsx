@@ -26,7 +26,7 @@ export function HistoryTools({ announce }: HistoryToolsProps) {
   useHistoryKeys(undo, redo);
 
   const sayNotLoaded = useCallback(() => {
-    announce('The history could not be loaded. Try again.');
+    announce('The history could not be loaded. Try again.', { isFailure: true });
   }, [announce]);
   const drawer = useOnDemand(loadDrawer, sayNotLoaded);
 
@@ -46,13 +46,19 @@ export function HistoryTools({ announce }: HistoryToolsProps) {
 
 interface UndoNoticeProps extends HistoryToolsProps {
   readonly message: string;
+  readonly canUndo: boolean;
   readonly onDismiss: () => void;
 }
 
-/** The word on the last change, with the way to take it back. */
-export function UndoNotice({ announce, message, onDismiss }: UndoNoticeProps) {
+/** The word on the last change with the way to take it back, or on what did not work. */
+export function UndoNotice({ announce, message, canUndo, onDismiss }: UndoNoticeProps) {
   const { undo } = useUndo(announce);
   return (
-    <Notice message={message} onUndo={undo} onDismiss={onDismiss} onFocusLost={focusPageHeading} />
+    <Notice
+      message={message}
+      onUndo={canUndo ? undo : null}
+      onDismiss={onDismiss}
+      onFocusLost={focusPageHeading}
+    />
   );
 }

@@ -6,6 +6,15 @@ import { selectLastStep, type Step } from '@/state/history';
 interface AnnounceOptions {
   /** True for what may have been a slip: the frame shows the message with a way to take it back. */
   readonly isUndoable?: boolean;
+  /** True for what did not work: the frame shows the message. */
+  readonly isFailure?: boolean;
+}
+
+/** What the frame shows of what was said. */
+interface ShownNotice {
+  readonly message: string;
+  /** The step that it offers to take back, and with which it goes; null for what did not work. */
+  readonly step: Step | null;
 }
 
 /** Says something politely to whoever listens. */
@@ -15,8 +24,8 @@ interface Announcements {
   /** What the live region holds. */
   readonly announcement: ReactNode;
   readonly announce: Announce;
-  /** The message of the last step, if it was said with a way to take it back and not dismissed. */
-  readonly notice: string | null;
+  /** What stands to be read until it is dismissed, if anything does. */
+  readonly notice: ShownNotice | null;
   readonly dismissNotice: () => void;
 }
 
@@ -29,12 +38,13 @@ export function useAnnouncements(): Announcements {
   const store = useAppStore();
   const lastStep = useAppSelector(selectLastStep);
   const [said, setSaid] = useState({ count: 0, message: '' });
-  const [notice, setNotice] = useState<{ message: string; step: Step | undefined } | null>(null);
+  const [notice, setNotice] = useState<ShownNotice | null>(null);
 
   const announce = useCallback(
-    (message: string, { isUndoable = false }: AnnounceOptions = {}) => {
+    (message: string, { isUndoable = false, isFailure = false }: AnnounceOptions = {}) => {
       setSaid(({ count }) => ({ count: count + 1, message }));
-      if (isUndoable) setNotice({ message, step: selectLastStep(store.getState()) });
+      const step = isUndoable ? selectLastStep(store.getState()) : null;
+      if (isFailure || step) setNotice({ message, step: step ?? null });
     },
     [store],
   );
@@ -42,8 +52,8 @@ export function useAnnouncements(): Announcements {
     setNotice(null);
   }, []);
   const announcement = said.message === '' ? null : <p key={said.count}>{said.message}</p>;
-  const isCurrent = notice?.step !== undefined && notice.step === lastStep;
-  return { announcement, announce, notice: isCurrent ? notice.message : null, dismissNotice };
+  const isGone = notice?.step && notice.step !== lastStep;
+  return { announcement, announce, notice: isGone ? null : notice, dismissNotice };
 }
 
 /** The frame's voice, for a page inside it. */

@@ -231,6 +231,6 @@ test('what no calendar can hold stays where it is, and is told', async ({ page }
   );
   await button(page, 'Move').click();
   await expectTimes(page, ...TIMES, '275760-09-12T14:30');
-  await expect(announcement(page)).toHaveText('0 posts moved 1 week later');
+  await expect(announcement(page)).toHaveText('No post moved');
   await expect(notice(page)).toHaveCount(0);
 });

@@ -108,4 +108,14 @@ describe('Notice', () => {
     again.unmount();
     expect(handlers.onFocusLost).toHaveBeenCalledTimes(1);
   });
+
+  it('of what did not work has nothing to take back', () => {
+    render(
+      <Notice message="Not loaded." onUndo={null} onDismiss={jest.fn()} onFocusLost={jest.fn()} />,
+    );
+    const notice = within(screen.getByRole('region', { name: 'What did not work' }));
+    expect(notice.getAllByRole('button')).toEqual([
+      notice.getByRole('button', { name: 'Dismiss' }),
+    ]);
+  });
 });

@@ -28,20 +28,24 @@ function Page() {
   ));
 }
 
-/** Announces in the way of something that can be taken back. */
+/** Announces in the way of something that can be taken back, or that did not work. */
 let announceUndoable: (message: string) => void = () => undefined;
+let announceFailure: (message: string) => void = () => undefined;
 
 function Frame() {
   const { announcement, announce, notice, dismissNotice } = useAnnouncements();
   announceUndoable = (message) => {
     announce(message, { isUndoable: true });
   };
+  announceFailure = (message) => {
+    announce(message, { isFailure: true });
+  };
   return (
     <>
       <Outlet context={announce} />
       <div role="status">{announcement}</div>
       <button type="button" aria-label="dismiss" onClick={dismissNotice} />
-      <p data-testid="notice">{notice}</p>
+      <p data-testid="notice">{notice?.message}</p>
     </>
   );
 }
@@ -163,6 +167,17 @@ describe('a notice', () => {
     act(() => {
       announceUndoable('Nothing happened.');
     });
+    expect(notice()).toBe('');
+  });
+
+  it('of what did not work stands whatever is done, until it is dismissed', () => {
+    const { dispatch } = renderNotice();
+    act(() => {
+      announceFailure('It could not be loaded.');
+    });
+    dispatch(networkConnected('Facebook'), undone());
+    expect(notice()).toBe('It could not be loaded.');
+    fireEvent.click(screen.getByRole('button', { name: 'dismiss' }));
     expect(notice()).toBe('');
   });
 });

@@ -168,6 +168,8 @@ describe('/scheduler, moving what is selected', () => {
     expect(times()).toEqual(['0001-01-01 09:30', '2026-06-15 09:30']);
     shift('9999999', 'weeks', 'earlier');
     expect(screen.getByText(/^Moves nothing\. 2 posts can't be moved/)).toBeVisible();
+    await user.click(button('Move'));
+    expect(said()).toBe('No post moved');
   });
 
   it.each(['', '0', '-1', '1.5', '1e99'])(
