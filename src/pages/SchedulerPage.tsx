@@ -4,39 +4,31 @@ import { EmptyState } from '@/components/scheduler/EmptyState';
 import { FindBar } from '@/components/scheduler/FindBar';
 import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
 import { ScheduledPostList } from '@/components/scheduler/ScheduledPostList';
-import { SelectionBar } from '@/components/scheduler/SelectionBar';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
 import { Page } from '@/components/shared/Page';
 import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
 import { localDate } from '@/domain/calendar';
 import { searchWords } from '@/domain/find/foldedText';
-import { placeOf, shownIndices } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN } from '@/domain/find/planView';
 import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
-import { shiftPreview } from '@/domain/shiftPreview';
-import { countedPosts, titleOf } from '@/domain/titles';
-import { shiftName, type WallShift } from '@/domain/wallShift';
+import { titleOf } from '@/domain/titles';
 import { selectEdits } from '@/state/editsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks';
-import { beginEdit, duplicatePost, shiftPosts } from '@/state/postCommands';
-import {
-  indexOfPost,
-  postDeleted,
-  postsDeleted,
-  selectScheduledPosts,
-} from '@/state/scheduledPostsSlice';
+import { beginEdit, duplicatePost } from '@/state/postCommands';
+import { indexOfPost, postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { selectSingleKeys } from '@/state/settingsSlice';
 import { useAnnounce } from './frame/useAnnouncements';
 import { useUndo } from './frame/useUndo';
 import { EditPost } from './scheduler/EditPost';
 import { NewPost } from './scheduler/NewPost';
+import { SelectedPosts } from './scheduler/SelectedPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
 import { useListArrival, usePlanView } from './scheduler/usePlanView';
 import { SHORTCUTS, usePlanShortcuts } from './scheduler/usePlanShortcuts';
 import { useReveal } from './scheduler/useReveal';
 import { useSelection } from './scheduler/useSelection';
-import { countsInWords, shiftInWords } from './scheduler/words';
+import { countsInWords } from './scheduler/words';
 import { usePageTitle } from './usePageTitle';
 
 export function SchedulerPage() {
@@ -73,27 +65,7 @@ export function SchedulerPage() {
     onNotShown: enterList,
   });
 
-  // What is selected counts as far as it is found: nobody deletes what is out of sight.
-  const foundFrom = (from: number, to: number) =>
-    shownIndices(found, from, to).flatMap((index) => posts[index] ?? []);
-  const { selected, select, selectAll, clear } = useSelection(
-    (one, other) => {
-      const [first = -1, last = -1] = [one, other]
-        .map((id) => placeOf(found, indexOfPost(posts, id)))
-        .sort((place, next) => place - next);
-      return first < 0 ? [] : foundFrom(first, last + 1).map(({ id }) => id);
-    },
-    () => foundFrom(0, found.total).map(({ id }) => id),
-  );
-  const selectedPosts = useMemo(
-    () =>
-      selected.size === 0
-        ? []
-        : shownIndices(found, 0, found.total)
-            .flatMap((index) => posts[index] ?? [])
-            .filter(({ id }) => selected.has(id)),
-    [posts, found, selected],
-  );
+  const { selected, selectedPosts, select, selectAll, clear } = useSelection(posts, found);
 
   const actions = useMemo((): CardActions => {
     function postOf(id: string): ScheduledPost | undefined {
@@ -126,21 +98,10 @@ export function SchedulerPage() {
     reveal({ id, message: `Post scheduled: ${titleOf(draft)}` });
   }
 
-  function handleSelectedDelete() {
-    const ids = selectedPosts.map(({ id }) => id);
-    dispatch(postsDeleted(ids));
-    announce(`${countedPosts(ids.length)} deleted`, { isUndoable: true });
-    clear();
+  function enterWhatIsLeft() {
     // With the last post the list's heading goes too.
     if (selectScheduledPosts(store.getState()).length === 0) enterPage();
     else enterList();
-  }
-
-  function handleSelectedShift(shift: WallShift) {
-    const ids = selectedPosts.map(({ id }) => id);
-    const moved = dispatch(shiftPosts(ids, shift));
-    if (moved === 0) announce('No post moved');
-    else announce(`${countedPosts(moved)} moved ${shiftName(shift)}`, { isUndoable: true });
   }
 
   function editorOf(post: ScheduledPost) {
@@ -221,15 +182,14 @@ export function SchedulerPage() {
               view={view}
               onChoose={choose}
             />
-            <SelectionBar
-              count={selectedPosts.length}
+            <SelectedPosts
+              posts={selectedPosts}
               total={found.total}
-              isAll={found.total > 0 && selectedPosts.length === found.total}
+              now={now}
               onSelectAll={selectAll}
               onClear={clear}
-              onDelete={handleSelectedDelete}
-              previewOf={(shift) => shiftInWords(shiftPreview(selectedPosts, shift, now), shift)}
-              onShift={handleSelectedShift}
+              onDeleted={enterWhatIsLeft}
+              announce={announce}
             />
           </>
         }

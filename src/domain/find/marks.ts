@@ -21,13 +21,47 @@ interface Span {
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/**
+ * The longest piece of a text that is taken apart at once, in UTF-16 units: engines take a time for
+ * each grapheme that grows with the text, seconds for a text of 100,000 characters.
+ */
+const LONGEST_PIECE = 2000;
+
+/** Between two printable characters of ASCII, graphemes always part. */
+const PLAIN_PAIR = /[\x20-\x7e](?=[\x20-\x7e])/g;
+
+/**
+ * Where a piece ends that begins here: between two plain characters if there are any in time, or else
+ * where it has its full length, though not within a character.
+ */
+function pieceEnd(text: string, start: number): number {
+  const latest = start + LONGEST_PIECE;
+  if (latest >= text.length) return text.length;
+  PLAIN_PAIR.lastIndex = start + LONGEST_PIECE / 2;
+  const pair = PLAIN_PAIR.exec(text);
+  if (pair && pair.index < latest) return pair.index + 1;
+  const isWithinCharacter = (text.codePointAt(latest - 1) ?? 0) > 0xffff;
+  return isWithinCharacter ? latest - 1 : latest;
+}
+
+/** The graphemes of a text, each with the index where it begins. */
+function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
+  for (let start = 0; start < text.length;) {
+    const end = pieceEnd(text, start);
+    for (const { segment, index } of GRAPHEMES.segment(text.slice(start, end))) {
+      yield { segment, index: start + index };
+    }
+    start = end;
+  }
+}
+
 function aligned(text: string): Aligned {
   if (isPlain(text)) {
     return { text: folded(text), startOf: (index) => index, endOf: (index) => index + 1 };
   }
   const parts: string[] = [];
   const origins: Span[] = [];
-  for (const { segment, index } of GRAPHEMES.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     const part = folded(segment);
     const origin = { start: index, end: index + segment.length };
     parts.push(part);

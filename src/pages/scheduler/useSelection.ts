@@ -1,40 +1,55 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { placeOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
+import type { ScheduledPost } from '@/domain/scheduledPost';
+import { indexOfPost } from '@/state/scheduledPostsSlice';
 
 const NONE: ReadonlySet<string> = new Set();
 
 interface Selection {
   /** The ids that are selected, of posts that are found and of others. */
   readonly selected: ReadonlySet<string>;
+  /** The posts that are selected and found, as they are shown: nobody deletes what is out of sight. */
+  readonly selectedPosts: readonly ScheduledPost[];
   /**
    * Turns the selection of one post round; or gives all from the last one that was turned round up to
    * this one what that one has.
    */
   readonly select: (id: string, isRange: boolean) => void;
+  /** Selects all that are found, on every page. */
   readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
-/**
- * Which posts are selected.
- *
- * @param idsBetween the ids of the posts that are found from one to another, in their order, whichever
- * comes first; of none if one of them is not found
- * @param allIds the ids of all that are found
- */
-export function useSelection(
-  idsBetween: (one: string, other: string) => readonly string[],
-  allIds: () => readonly string[],
-): Selection {
+interface Found {
+  readonly posts: readonly ScheduledPost[];
+  readonly found: FoundPosts;
+}
+
+/** The posts that are found from one place up to another. */
+function postsFrom({ posts, found }: Found, from: number, to: number): ScheduledPost[] {
+  return shownIndices(found, from, to).flatMap((index) => posts[index] ?? []);
+}
+
+/** The ids of the posts from one to another, whichever comes first; none if one is not found. */
+function idsBetween(inView: Found, one: string, other: string): string[] {
+  const [first = -1, last = -1] = [one, other]
+    .map((id) => placeOf(inView.found, indexOfPost(inView.posts, id)))
+    .sort((place, next) => place - next);
+  return first < 0 ? [] : postsFrom(inView, first, last + 1).map(({ id }) => id);
+}
+
+/** Which posts are selected. The functions are the same between two renders. */
+export function useSelection(posts: readonly ScheduledPost[], found: FoundPosts): Selection {
   const [selected, setSelected] = useState(NONE);
   const anchor = useRef<string | null>(null);
-  const latest = useRef({ idsBetween, allIds });
+  const inView = useRef({ posts, found });
   useLayoutEffect(() => {
-    latest.current = { idsBetween, allIds };
+    inView.current = { posts, found };
   });
 
   const select = useCallback((id: string, isRange: boolean) => {
     const from = anchor.current;
-    const range = isRange && from !== null ? latest.current.idsBetween(from, id) : [];
+    const range = isRange && from !== null ? idsBetween(inView.current, from, id) : [];
     if (range.length === 0) anchor.current = id;
     setSelected((before) => {
       const after = new Set(before);
@@ -47,15 +62,20 @@ export function useSelection(
     });
   }, []);
   const selectAll = useCallback(() => {
-    setSelected(new Set(latest.current.allIds()));
+    const { total } = inView.current.found;
+    setSelected(new Set(postsFrom(inView.current, 0, total).map(({ id }) => id)));
   }, []);
   const clear = useCallback(() => {
     anchor.current = null;
     setSelected(NONE);
   }, []);
 
-  return useMemo(
-    () => ({ selected, select, selectAll, clear }),
-    [selected, select, selectAll, clear],
+  const selectedPosts = useMemo(
+    () =>
+      selected.size === 0
+        ? []
+        : postsFrom({ posts, found }, 0, found.total).filter(({ id }) => selected.has(id)),
+    [posts, found, selected],
   );
+  return { selected, selectedPosts, select, selectAll, clear };
 }

@@ -48,6 +48,31 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   analytics: (page) => gotoReady(page, '/analytics'),
   'scheduler-empty': (page) => gotoReady(page, '/scheduler'),
   scheduler: schedulePosts,
+  'scheduler-editing': async (page) => {
+    await schedulePosts(page);
+    await button(page, 'Edit post: Doors open on Friday at ten. Come for…').click();
+  },
+  'scheduler-searched': async (page) => {
+    await schedulePosts(page);
+    await page.getByRole('searchbox').fill('fir');
+  },
+  'scheduler-selected': async (page) => {
+    await schedulePosts(page);
+    await page.getByRole('checkbox', { name: 'Select all 3 posts' }).check();
+  },
+  'scheduler-deleted': async (page) => {
+    await schedulePosts(page);
+    await button(page, 'Delete post: Good morning! The first loaves are out…').click();
+  },
+  'scheduler-keys': async (page) => {
+    await gotoReady(page, '/scheduler');
+    await button(page, 'Keyboard shortcuts').click();
+  },
+  history: async (page) => {
+    await schedulePosts(page);
+    await button(page, 'History').click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  },
   'integration-empty': (page) => gotoReady(page, '/integration'),
   integration: async (page) => {
     await gotoReady(page, '/integration');

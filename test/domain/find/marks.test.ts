@@ -111,6 +111,18 @@ describe('markedParts', () => {
     expect(marked('a b '.repeat(MOST_MARKS), 'a')).toHaveLength(MOST_MARKS);
   });
 
+  it.each([
+    ['with plain words', 'ab e\u0301 👩‍👩‍👧 '],
+    ['without a plain pair', '汉字カナ'],
+    ['of nothing but pairs of units', '😀'],
+  ])('parts no grapheme of a long text: %s', (_what, words) => {
+    for (const length of [1999, 2000, 2001, 5000]) {
+      const text = Array.from(words.repeat(length)).slice(0, length).join('');
+      expectGoodParts(text, 'e');
+      expectGoodParts(text, words.slice(0, 2));
+    }
+  });
+
   it('finds its way through strings that do harm', () => {
     for (const text of naughtyStrings) {
       expectGoodParts(text, text);
