@@ -11,8 +11,8 @@ export const SHORTCUTS = [
   { keys: ['d'], does: 'Duplicate the post' },
   { keys: ['Delete'], does: 'Delete the post' },
   { keys: ['u'], does: 'Undo' },
-  { keys: ['Ctrl', 'Z'], does: 'Undo, on a Mac with ⌘' },
-  { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo, on a Mac with ⌘' },
+  { keys: ['Ctrl', 'Z'], does: 'Undo (Command on a Mac)' },
+  { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo (Command on a Mac)' },
   { keys: ['Esc'], does: 'Cancel an edit, close a dialog' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ] as const;
