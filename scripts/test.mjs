@@ -47,11 +47,23 @@ function readJest({ numPassedTests, numTotalTests, testResults }) {
   return { passed: numPassedTests, total: numTotalTests, failures };
 }
 
+/** In so many zones every unit test runs; in the others those that time or the plan has a part in. */
+const WHOLE_ZONES = 2;
+const TESTS_OF_TIME = [
+  'test/(clock|state)/',
+  'test/domain/(?!find/(foldedText|marks|matches|searchIndex))',
+  'test/pages/(SchedulerPage\\.test|scheduler/)',
+].map((pattern) => `--testPathPatterns=${pattern}`);
+
 /** The unit tests in one zone; coverage is held in the first, and the others say only what failed. */
 function unitTests(zone, index) {
-  const extra = index === 0 ? ['--coverage'] : ['--reporters=summary'];
+  const isWhole = index < WHOLE_ZONES;
+  const extra = [
+    ...(index === 0 ? ['--coverage'] : ['--reporters=summary']),
+    ...(isWhole ? [] : TESTS_OF_TIME),
+  ];
   return [
-    `unit tests in ${zone}`,
+    `unit tests${isWhole ? '' : ' of time'} in ${zone}`,
     counted(
       `unit-${zone}`,
       (file, output) => runJest('unit', zone, ['--json', `--outputFile=${file}`, ...extra], output),
