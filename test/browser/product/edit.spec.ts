@@ -108,7 +108,7 @@ test('an edit is saved in its place, said, and undone', async ({ page }) => {
   await editField(page, 'Content').fill('First\n  of all');
   await button(page, 'Save').click();
   await expectPlan(page, /Jun 18, 2026, 8:15\sAMScheduledFirst\s+of all$/, /Two$/);
-  await expect(announcement(page)).toHaveText('Post saved: One');
+  await expect(announcement(page)).toHaveText('Post saved: First of all');
   await expect(button(page, 'Edit post: First of all')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expectPlan(page, /Jun 16, 2026, 2:30\sPMScheduledOne$/, /Two$/);
