@@ -32,12 +32,19 @@ function listen(page: Page): Heard {
   return heard;
 }
 
+/** A control that can't be reached is a failure, and not a story without an end. */
+const PATIENCE = 30_000;
+
 /**
- * By the keyboard: a pointer, as Playwright moves it, first waits until what it points at stands
- * still, and for good at a button that says aria-disabled.
+ * Presses a control in one go. A pointer, as Playwright moves it, first waits until what it points at
+ * stands still, and for good at a button that says aria-disabled; a key goes to whatever has focus by
+ * then, and the product moves focus of its own.
  */
 async function press(control: Locator): Promise<void> {
-  await control.press('Enter');
+  await control.evaluate((element: HTMLElement) => {
+    element.focus();
+    element.click();
+  });
 }
 
 const FIELD_LABELS = { date: 'Date', time: 'Time', content: 'Content' } as const;
@@ -74,6 +81,7 @@ async function pressToEnd(direction: Direction): Promise<number> {
  */
 export async function prepareModelDesk(page: Page): Promise<(opening: Opening) => Promise<Desk>> {
   const heard = listen(page);
+  page.setDefaultTimeout(PATIENCE);
   await page.addInitScript(installStoreHandle);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt('1970-01-02');
