@@ -1,6 +1,6 @@
 import { NEVER, type Instant } from './instant';
 import { changesBetween, type ListChange } from './listChange';
-import { dueAt, type PostStatus } from './postStatus';
+import { dueAt } from './postStatus';
 import type { PostDraft } from './scheduledPost';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;
@@ -146,13 +146,6 @@ export function dueOrderOf(posts: readonly Timed[], zone: string, earlier?: DueO
  */
 export function countPublished({ due, order }: DueOrder, now: Instant): number {
   return countWhile(order.length, (place) => Number(due[Number(order[place])]) < now);
-}
-
-/**
- * The status at `now` of the post that stands at this index in the plan, as `statusAt` would find it.
- */
-export function statusOfIndex({ due }: DueOrder, index: number, now: Instant): PostStatus {
-  return Number(due[index]) < now ? 'Published' : 'Scheduled';
 }
 
 /**

@@ -101,7 +101,6 @@ export function changesBetween<Entry>(
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;
   const [beforeEnd, afterEnd] = endsOfMiddle(before, after, head);
-  if (beforeEnd === head && afterEnd === head) return [];
 
   const middle = { before, after, head, beforeEnd, afterEnd };
   if (beforeEnd === afterEnd) return replacements(middle);
@@ -115,20 +114,23 @@ export function changesBetween<Entry>(
 /** Up to so many places, each is mended where it stands; past that, the list is written anew. */
 const FEW = 8;
 
-interface Changed<Entry, List> {
-  readonly list: List;
+interface Changed<Entry> {
+  /** Not frozen; it may be the list that was given. */
+  readonly list: Entry[];
   /** The changes that lead back from it. */
   readonly back: readonly ListChange<Entry>[];
 }
 
 /**
- * As {@link withChanges}, of a list that is the caller's own to change: the result may be the same
- * array, and is not frozen. So a run of changes costs one copy in all.
+ * Carries changes out on a list that is the caller's own to change, and says how to take them back. A
+ * frozen list is copied first: to read it as it is takes longer. A run of changes costs one copy.
+ *
+ * @param changes in ascending order, none within another
  */
 export function changeOwn<Entry>(
   list: Entry[],
   changes: readonly ListChange<Entry>[],
-): Changed<Entry, Entry[]> {
+): Changed<Entry> {
   if (changes.length <= FEW && changes.every(({ added }) => added.length <= FEW)) {
     let shift = 0;
     const back = changes.map(({ at, removed, added }) => {
@@ -151,19 +153,4 @@ export function changeOwn<Entry>(
   });
   for (; read < list.length; read += 1) result.push(list[read] as Entry);
   return { list: result, back };
-}
-
-/**
- * Carries changes out and says how to take them back. Costs one copy of the list.
- *
- * @param changes in ascending order, none within another
- * @returns the changed list, frozen, and the changes that lead from it to `list`
- */
-export function withChanges<Entry>(
-  list: readonly Entry[],
-  changes: readonly ListChange<Entry>[],
-): Changed<Entry, readonly Entry[]> {
-  // A frozen array is read many times slower than a copy of it is made.
-  const changed = changeOwn([...list], changes);
-  return { list: Object.freeze(changed.list), back: changed.back };
 }

@@ -106,8 +106,8 @@ function stateAfter<State extends WithHistory>(state: State, count: number): Sta
   }
 
   function move(from: Step[], to: Step[]): void {
-    const step = from.pop();
-    if (step) to.push({ ...step, patch: exchange(step) });
+    const step = from.pop() as Step;
+    to.push({ ...step, patch: exchange(step) });
   }
 
   const wanted = Math.min(Math.max(count, 0), past.length + future.length);

@@ -162,9 +162,9 @@ export const {
 export const { selectScheduledPosts } = scheduledPostsSlice.selectors;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
-/** How a sentence names the post with this id. */
+/** How a sentence names the post with this id, which is in the plan. */
 function titleIn(posts: ScheduledPostsState, id: string): string {
-  return quotedTitle(posts[indexOfPost(posts, id)] ?? { content: '' });
+  return quotedTitle(posts[indexOfPost(posts, id)] as ScheduledPost);
 }
 
 /** How many of the posts have one of these ids. */

@@ -40,7 +40,7 @@ function pieceEnd(text: string, start: number): number {
   PLAIN_PAIR.lastIndex = start + LONGEST_PIECE / 2;
   const pair = PLAIN_PAIR.exec(text);
   if (pair && pair.index < latest) return pair.index + 1;
-  const isWithinCharacter = (text.codePointAt(latest - 1) ?? 0) > 0xffff;
+  const isWithinCharacter = Number(text.codePointAt(latest - 1)) > 0xffff;
   return isWithinCharacter ? latest - 1 : latest;
 }
 
@@ -109,9 +109,9 @@ function united(spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * A text in parts, those that were searched for marked, each word {@link MOST_MARKS} times. No grapheme is parted: of one that a word is
- * only in (a family that someone sought a girl of), all is marked. Meant for the texts that are shown:
- * it looks at each grapheme.
+ * A text in parts, those that were searched for marked, each word {@link MOST_MARKS} times at most. No
+ * grapheme is parted: of one that a word is only in (a family that someone sought a girl of), all is
+ * marked. Meant for the texts that are shown: it looks at each grapheme.
  *
  * @param words as `searchWords` gives them; without any, the text is one part
  */

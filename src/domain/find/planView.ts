@@ -1,6 +1,5 @@
 import type { PostStatus } from '../postStatus';
 import { parseWallTime } from '../wallTime';
-import { searchWords } from './foldedText';
 
 /** What a reader asks of the list of posts. */
 export interface PlanView {
@@ -79,9 +78,4 @@ export function queryOf(view: PlanView): string {
   if (view.direction === 'descending') parameters.set('order', 'descending');
   if (view.page !== WHOLE_PLAN.page) parameters.set('page', String(view.page));
   return parameters.toString();
-}
-
-/** True if the view leaves posts out, whether or not there are any that it does. */
-export function isFiltered({ search, status, from, to }: PlanView): boolean {
-  return status !== 'all' || from !== '' || to !== '' || searchWords(search).length > 0;
 }

@@ -115,6 +115,7 @@ describe('markedParts', () => {
     ['with plain words', 'ab e\u0301 👩‍👩‍👧 '],
     ['without a plain pair', '汉字カナ'],
     ['of nothing but pairs of units', '😀'],
+    ['of pairs of units out of step', '字😀'],
   ])('parts no grapheme of a long text: %s', (_what, words) => {
     for (const length of [1999, 2000, 2001, 5000]) {
       const text = Array.from(words.repeat(length)).slice(0, length).join('');

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  isFiltered,
-  planViewFrom,
-  queryOf,
-  WHOLE_PLAN,
-  type PlanView,
-} from '@/domain/find/planView';
+import { planViewFrom, queryOf, WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { anyText } from './anyText';
 
 const anyDay = fc.constantFrom('', '0001-01-01', '2026-06-16', '2028-02-29', '275760-09-13');
@@ -128,19 +122,5 @@ describe('queryOf', () => {
         for (const [name, value] of new URLSearchParams(own)) expect(given.get(name)).toBe(value);
       }),
     );
-  });
-});
-
-describe('isFiltered', () => {
-  it.each<[string, Partial<PlanView>, boolean]>([
-    ['nothing', {}, false],
-    ['a search', { search: 'sale' }, true],
-    ['a search without words', { search: ' \u0301\u200b ' }, false],
-    ['a status', { status: 'Scheduled' }, true],
-    ['a first day', { from: '2026-06-16' }, true],
-    ['a last day', { to: '2026-06-16' }, true],
-    ['an order and a page', { sort: 'due', direction: 'descending', page: 2 }, false],
-  ])('knows of %s whether it leaves posts out', (_what, fields, expected) => {
-    expect(isFiltered({ ...WHOLE_PLAN, ...fields })).toBe(expected);
   });
 });
