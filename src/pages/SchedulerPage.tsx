@@ -14,6 +14,7 @@ import { WHOLE_PLAN } from '@/domain/find/planView';
 import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { selectEdits } from '@/state/editsSlice';
+import { recallSearchIndex } from '@/state/foundPosts';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks';
 import { beginEdit, duplicatePost } from '@/state/postCommands';
 import { indexOfPost, postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
@@ -177,6 +178,7 @@ export function SchedulerPage() {
             <FindBar
               search={view.search}
               searchRef={searchRef}
+              onSearchBegin={() => recallSearchIndex(posts)}
               onSearch={setSearch}
               onSearchEnd={settleSearch}
               view={view}

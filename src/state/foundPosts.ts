@@ -20,7 +20,10 @@ export function recallDueOrder(posts: ScheduledPostsState, zone: string): DueOrd
   return lastDueOrder;
 }
 
-/** The posts made ready to be searched, from the last answer, so that the first keystroke is as quick as the next. */
+/**
+ * The posts made ready to be searched, from the last answer. Asked for when the search field takes
+ * focus, it leaves the first keystroke as little to do as the next.
+ */
 export function recallSearchIndex(posts: ScheduledPostsState): SearchIndex {
   lastIndex = searchIndexOf(posts, lastIndex);
   return lastIndex;

@@ -41,8 +41,7 @@ export function HistoryPanel({ steps, done, onJump, onClose }: HistoryPanelProps
           setting will be listed here, and you can go back to how things stood before it.
         </p>
       ) : (
-        // The buttons in it are one stop for the Tab key, and the arrow keys lead through them.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons are one stop for the Tab key, and the arrow keys, which come up from them, lead through.
         <ol ref={listRef} className={styles.steps} onKeyDown={handleKeyDown}>
           {entries.map(({ label, time, day, count }) => (
             <Step

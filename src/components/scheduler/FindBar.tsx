@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { Icon } from '@/components/shared/Icon';
 import type { PlanView } from '@/domain/find/planView';
+import { CONTROL } from './controls';
 import styles from './FindBar.module.css';
 
 type Choices = Omit<PlanView, 'search' | 'page'>;
@@ -11,6 +12,8 @@ interface FindBarProps {
   readonly search: string;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onSearch: (text: string) => void;
+  /** The search field is about to be typed in. */
+  readonly onSearchBegin: () => void;
   /** The search field was left, or Enter pressed in it. */
   readonly onSearchEnd: () => void;
   readonly view: Choices;
@@ -44,7 +47,7 @@ function Labelled({ label, children }: LabelledProps) {
 
 /** Which posts are shown, and in what order. */
 export function FindBar(props: FindBarProps) {
-  const { search, searchRef, onSearch, onSearchEnd, view, onChoose } = props;
+  const { search, searchRef, onSearchBegin, onSearch, onSearchEnd, view, onChoose } = props;
 
   return (
     <div role="search" aria-label="Find posts" className={styles.bar}>
@@ -54,7 +57,7 @@ export function FindBar(props: FindBarProps) {
           ref={searchRef}
           type="search"
           name="search"
-          className={styles.input}
+          className={`${CONTROL} ${styles.input}`}
           aria-label="Search posts"
           placeholder="Search posts"
           autoComplete="off"
@@ -66,6 +69,7 @@ export function FindBar(props: FindBarProps) {
           onKeyDown={({ key }) => {
             if (key === 'Enter') onSearchEnd();
           }}
+          onFocus={onSearchBegin}
           onBlur={onSearchEnd}
         />
       </div>
@@ -74,7 +78,7 @@ export function FindBar(props: FindBarProps) {
           <select
             id={id}
             name="status"
-            className={styles.input}
+            className={`${CONTROL} ${styles.input}`}
             value={view.status}
             onChange={({ target }) => {
               onChoose({ status: target.value as PlanView['status'] });
@@ -93,7 +97,7 @@ export function FindBar(props: FindBarProps) {
               id={id}
               type="date"
               name={end}
-              className={styles.input}
+              className={`${CONTROL} ${styles.input}`}
               value={view[end]}
               onChange={({ target }) => {
                 onChoose({ [end]: target.value });
@@ -107,7 +111,7 @@ export function FindBar(props: FindBarProps) {
           <select
             id={id}
             name="order"
-            className={styles.input}
+            className={`${CONTROL} ${styles.input}`}
             value={ORDERS.findIndex(
               ({ sort, direction }) => sort === view.sort && direction === view.direction,
             )}

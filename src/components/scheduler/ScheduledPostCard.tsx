@@ -11,6 +11,7 @@ import { markedParts } from '@/domain/find/marks';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { wallTimeFormatter } from '@/domain/wallTime';
+import { CHECKBOX } from './controls';
 import styles from './ScheduledPostCard.module.css';
 
 const formatWallTime = wallTimeFormatter();
@@ -93,7 +94,7 @@ export const CardContents = memo(function CardContents(props: PostProps) {
         <label className={styles.check}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={CHECKBOX}
             aria-label={`Select post: ${title}`}
             checked={isSelected}
             onChange={handleSelect}

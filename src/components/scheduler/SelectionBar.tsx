@@ -5,6 +5,7 @@ import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
 import { countedPosts } from '@/domain/titles';
 import type { ShiftUnit, WallShift } from '@/domain/wallShift';
+import { CHECKBOX, CONTROL } from './controls';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -38,7 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <label className={styles.all}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={CHECKBOX}
             checked={isAll}
             ref={(box) => {
               if (box) box.indeterminate = count > 0 && !isAll;
@@ -87,7 +88,7 @@ function ShiftForm({ previewOf, onShift }: Pick<SelectionBarProps, 'previewOf' |
           name="amount"
           min={1}
           step={1}
-          className={`${styles.input} ${styles.amount}`}
+          className={`${CONTROL} ${styles.amount}`}
           aria-label="By how many"
           value={amount}
           onChange={({ target }) => {
@@ -96,7 +97,7 @@ function ShiftForm({ previewOf, onShift }: Pick<SelectionBarProps, 'previewOf' |
         />
         <select
           name="unit"
-          className={styles.input}
+          className={CONTROL}
           aria-label="Hours, days or weeks"
           value={unit}
           onChange={({ target }) => {
@@ -109,7 +110,7 @@ function ShiftForm({ previewOf, onShift }: Pick<SelectionBarProps, 'previewOf' |
         </select>
         <select
           name="direction"
-          className={styles.input}
+          className={CONTROL}
           aria-label="Later or earlier"
           value={direction}
           onChange={({ target }) => {

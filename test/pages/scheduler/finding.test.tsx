@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { renderApp, START, submitPost } from '@test/support/renderApp';
+import type * as SearchIndexModule from '@/domain/find/searchIndex';
+import { searchIndexOf } from '@/domain/find/searchIndex';
 import { SEARCH_REST } from '@/pages/scheduler/usePlanView';
+
+jest.mock('@/domain/find/searchIndex', () => {
+  const actual = jest.requireActual<typeof SearchIndexModule>('@/domain/find/searchIndex');
+  return { ...actual, searchIndexOf: jest.fn(actual.searchIndexOf) };
+});
 
 const POSTS = [
   aPost({ content: 'Café opens', date: '2026-06-14', time: '09:00' }),
@@ -57,6 +64,18 @@ describe('/scheduler, finding', () => {
     type('');
     expect(shown()).toHaveLength(3);
     expect(document.querySelector('mark')).toBeNull();
+  });
+
+  it('is ready for the first keystroke once the field has focus', async () => {
+    await renderDesk();
+    const { mock } = jest.mocked(searchIndexOf);
+    const before = mock.calls.length;
+    search().focus();
+    expect(mock.calls).toHaveLength(before + 1);
+    const prepared: unknown = mock.results.at(-1)?.value;
+    type('cafe');
+    expect(mock.calls).toHaveLength(before + 2);
+    expect(mock.results.at(-1)?.value).toBe(prepared);
   });
 
   it('filters by status, by days, and counts what each status has', async () => {
