@@ -19,29 +19,17 @@ import {
   RECENT_ACTIVITY,
   UPCOMING_POSTS,
 } from '@/content/dashboard';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import {
-  appearanceChosen,
-  selectAppearance,
-  selectSingleKeys,
-  singleKeysSwitched,
-} from '@/state/settingsSlice';
 import { useAnnounce } from './frame/useAnnouncements';
 import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
 
 async function loadSettings() {
-  const { SettingsDialog } = await import(
-    /* webpackChunkName: 'settings' */ '@/components/dashboard/SettingsDialog'
-  );
-  return SettingsDialog;
+  const { Settings } = await import(/* webpackChunkName: 'settings' */ './dashboard/Settings');
+  return Settings;
 }
 
 export function DashboardPage() {
   usePageTitle('Dashboard');
-  const dispatch = useAppDispatch();
-  const appearance = useAppSelector(selectAppearance);
-  const singleKeys = useAppSelector(selectSingleKeys);
   const announce = useAnnounce();
   const sayNotLoaded = useCallback(() => {
     announce('Settings could not be loaded. Try again.', { isFailure: true });
@@ -67,15 +55,7 @@ export function DashboardPage() {
         <AccountHealth metrics={ACCOUNT_HEALTH} />
         <UpcomingPosts posts={UPCOMING_POSTS} />
       </CardGrid>
-      {settings.Wanted && (
-        <settings.Wanted
-          appearance={appearance}
-          onAppearanceChoose={(choice) => dispatch(appearanceChosen(choice))}
-          singleKeys={singleKeys}
-          onSingleKeysChange={(isOn) => dispatch(singleKeysSwitched(isOn))}
-          onClose={settings.close}
-        />
-      )}
+      {settings.Wanted && <settings.Wanted key={settings.opening} onClose={settings.close} />}
     </Page>
   );
 }

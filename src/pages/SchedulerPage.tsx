@@ -1,5 +1,5 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/scheduler/EmptyState';
 import { FindBar } from '@/components/scheduler/FindBar';
 import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
@@ -30,6 +30,7 @@ import { SHORTCUTS, usePlanShortcuts } from './scheduler/usePlanShortcuts';
 import { useReveal } from './scheduler/useReveal';
 import { useSelection } from './scheduler/useSelection';
 import { countsInWords } from './scheduler/words';
+import { useOpening } from './useOpening';
 import { usePageTitle } from './usePageTitle';
 
 export function SchedulerPage() {
@@ -127,18 +128,8 @@ export function SchedulerPage() {
     );
   }
 
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  usePlanShortcuts(
-    {
-      newPostRef,
-      searchRef,
-      onUndo: undo,
-      onHelp: () => {
-        setIsHelpOpen(true);
-      },
-    },
-    singleKeys,
-  );
+  const help = useOpening();
+  usePlanShortcuts({ newPostRef, searchRef, onUndo: undo, onHelp: help.open }, singleKeys);
 
   return (
     <Page
@@ -151,9 +142,7 @@ export function SchedulerPage() {
           aria-label="Keyboard shortcuts"
           title="Keyboard shortcuts"
           aria-haspopup="dialog"
-          onClick={() => {
-            setIsHelpOpen(true);
-          }}
+          onClick={help.open}
         >
           <Icon of={IconKeyboard} />
         </Button>
@@ -211,13 +200,12 @@ export function SchedulerPage() {
           </EmptyState>
         }
       />
-      {isHelpOpen && (
+      {help.opening !== null && (
         <ShortcutsDialog
+          key={help.opening}
           shortcuts={SHORTCUTS}
           isSingleKeysOn={singleKeys}
-          onClose={() => {
-            setIsHelpOpen(false);
-          }}
+          onClose={help.close}
         />
       )}
     </Page>

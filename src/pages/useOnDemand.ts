@@ -1,8 +1,11 @@
 import { useCallback, useState, type ComponentType } from 'react';
+import { useOpening } from './useOpening';
 
 interface OnDemand<Props> {
   /** The component while it is wanted and its code is there. */
   readonly Wanted: ComponentType<Props> | null;
+  /** The key to give it. */
+  readonly opening: number | null;
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -17,14 +20,13 @@ export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
   onFailed: () => void,
 ): OnDemand<Props> {
-  const [Wanted, setWanted] = useState<ComponentType<Props> | null>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const { opening, open: show, close } = useOpening();
   const open = useCallback(() => {
-    load().then((Loaded) => {
-      setWanted(() => Loaded);
+    load().then((Fetched) => {
+      setLoaded(() => Fetched);
+      show();
     }, onFailed);
-  }, [load, onFailed]);
-  const close = useCallback(() => {
-    setWanted(null);
-  }, []);
-  return { Wanted, open, close };
+  }, [load, onFailed, show]);
+  return { Wanted: opening === null ? null : Loaded, opening, open, close };
 }

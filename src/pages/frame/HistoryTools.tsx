@@ -39,7 +39,7 @@ export function HistoryTools({ announce }: HistoryToolsProps) {
         onRedo={redo}
         onOpenHistory={drawer.open}
       />
-      {drawer.Wanted && <drawer.Wanted onJump={jump} onClose={drawer.close} />}
+      {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { SettingsDialog } from '@/components/dashboard/SettingsDialog';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import {
+  appearanceChosen,
+  selectAppearance,
+  selectSingleKeys,
+  singleKeysSwitched,
+} from '@/state/settingsSlice';
+
+interface SettingsProps {
+  readonly onClose: () => void;
+}
+
+/** The settings, for whoever opens them; on no page before that. */
+export function Settings({ onClose }: SettingsProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <SettingsDialog
+      appearance={useAppSelector(selectAppearance)}
+      onAppearanceChoose={(choice) => dispatch(appearanceChosen(choice))}
+      singleKeys={useAppSelector(selectSingleKeys)}
+      onSingleKeysChange={(isOn) => dispatch(singleKeysSwitched(isOn))}
+      onClose={onClose}
+    />
+  );
+}
