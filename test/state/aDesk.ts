@@ -5,10 +5,10 @@ import { createManualClock } from '../support/manualClock';
 import { START } from './aStore';
 
 /** A store, its world, and how many actions have reached its reducers. */
-export function aDesk(state: Partial<RootState> = {}, create = createAppStore) {
+export function aDesk(state: Partial<RootState> = {}) {
   const clock = createManualClock(START);
   const alert = jest.fn();
-  const store = create({ clock, alert }, state);
+  const store = createAppStore({ clock, alert }, state);
   const dispatched = jest.fn();
   store.subscribe(dispatched);
   return {

@@ -93,14 +93,14 @@ describe('markedParts', () => {
       fc.property(anySearch, ({ text, query }) => {
         expectGoodParts(text, query);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
   it('marks each word the first times only: a text can have it as often as it has letters', () => {
     const marked = (text: string, query: string) =>
       markedParts(text, searchWords(query)).filter(({ isMatch }) => isMatch);
-    const text = 'ab é '.repeat(50_000);
+    const text = 'ab é '.repeat(5000);
     expect(marked(text, 'a')).toHaveLength(MOST_MARKS);
     expect(marked(text, 'b e')).toHaveLength(2 * MOST_MARKS);
     expect(
@@ -127,8 +127,7 @@ describe('markedParts', () => {
   it('finds its way through strings that do harm', () => {
     for (const text of naughtyStrings) {
       expectGoodParts(text, text);
-      expectGoodParts(text, text.slice(1, 4));
-      expectGoodParts(text, 'e a 1');
+      expectGoodParts(text, `${text.slice(1, 4)} e a 1`);
     }
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { folded, searchWords } from '@/domain/find/foldedText';
 import { matchesOf, type Matches } from '@/domain/find/matches';
-import { BLOCK_SIZE, searchIndexOf } from '@/domain/find/searchIndex';
+import { BLOCK_SIZE, searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import { anySearch, anyText } from './anyText';
 
 function post(content: string) {
@@ -17,10 +17,14 @@ const POSTS = [
   'sum',
 ].map(post);
 
-const INDEX = searchIndexOf(POSTS);
+let index: SearchIndex;
+
+beforeEach(() => {
+  index = searchIndexOf(POSTS);
+});
 
 function found(query: string, earlier?: Matches) {
-  return Array.from(matchesOf(INDEX, searchWords(query), earlier).indices);
+  return Array.from(matchesOf(index, searchWords(query), earlier).indices);
 }
 
 /** The places of the posts that match, found by a look at each. */
@@ -47,14 +51,14 @@ describe('matchesOf', () => {
   });
 
   it('says what was searched for, and where', () => {
-    const matches = matchesOf(INDEX, ['sum']);
-    expect(matches.index).toBe(INDEX);
+    const matches = matchesOf(index, ['sum']);
+    expect(matches.index).toBe(index);
     expect(matches.words).toEqual(['sum']);
   });
 
   it('finds no word that begins in one post and ends in the next', () => {
-    const index = searchIndexOf([post('ab'), post('cd')]);
-    expect(matchesOf(index, ['bc']).indices).toHaveLength(0);
+    const two = searchIndexOf([post('ab'), post('cd')]);
+    expect(matchesOf(two, ['bc']).indices).toHaveLength(0);
     expect(matchesOf(searchIndexOf([]), ['a']).indices).toHaveLength(0);
   });
 
@@ -65,13 +69,13 @@ describe('matchesOf', () => {
         fc.array(anyText, { maxLength: 3 }),
         (searches, others) => {
           const posts = searches.flatMap(({ text }) => [text, ...others]).map(post);
-          const index = searchIndexOf(posts);
+          const theirs = searchIndexOf(posts);
           let earlier: Matches | undefined;
           for (const { query } of searches) {
             // As if it were typed.
             for (let length = 0; length <= Math.min(query.length, 8); length += 1) {
               const typed = query.slice(0, length);
-              earlier = matchesOf(index, searchWords(typed), earlier);
+              earlier = matchesOf(theirs, searchWords(typed), earlier);
               expect(Array.from(earlier.indices)).toEqual(plainMatches(posts, typed));
             }
           }
@@ -84,19 +88,21 @@ describe('matchesOf', () => {
     const posts = Array.from({ length: 2 * BLOCK_SIZE + 300 }, (_post, place) =>
       post(`Post ${place} ${place % 3 === 0 ? 'fizz' : ''} ${place % 5 === 0 ? 'buzz' : ''}`),
     );
-    const index = searchIndexOf(posts);
+    const large = searchIndexOf(posts);
     let earlier: Matches | undefined;
     for (const query of ['p', 'post', 'post 9', 'post 99', 'fizz', 'fizz buzz', 'post 2299', '0']) {
       const expected = plainMatches(posts, query);
-      expect(Array.from(matchesOf(index, searchWords(query)).indices)).toEqual(expected);
-      earlier = matchesOf(index, searchWords(query), earlier);
+      expect(Array.from(matchesOf(large, searchWords(query)).indices)).toEqual(expected);
+      earlier = matchesOf(large, searchWords(query), earlier);
       expect(Array.from(earlier.indices)).toEqual(expected);
     }
   });
 
   describe('after an earlier search', () => {
     /** Not what the search would find, so that it shows whether it is made use of. */
-    const earlier: Matches = { index: INDEX, words: ['sum', 'i'], indices: Uint32Array.of(3, 5) };
+    function earlier(): Matches {
+      return { index, words: ['sum', 'i'], indices: Uint32Array.of(3, 5) };
+    }
 
     it.each([
       ['each word goes on', 'summer city', [3]],
@@ -104,7 +110,7 @@ describe('matchesOf', () => {
       ['one word holds both', 'xsumix', []],
       ['words change places', 'i sum', [3, 5]],
     ])('looks at what it found alone, if %s', (_what, query, indices) => {
-      expect(found(query, earlier)).toEqual(indices);
+      expect(found(query, earlier())).toEqual(indices);
     });
 
     it.each([
@@ -112,12 +118,12 @@ describe('matchesOf', () => {
       ['a word has gone', 'sum', [0, 3, 5]],
       ['a word is another', 'sum sale', [0]],
     ])('looks at every post, if %s', (_what, query, indices) => {
-      expect(found(query, earlier)).toEqual(indices);
+      expect(found(query, earlier())).toEqual(indices);
     });
 
     it('looks at every post of another plan', () => {
-      const index = searchIndexOf([...POSTS]);
-      expect(Array.from(matchesOf(index, ['sum', 'i'], earlier).indices)).toEqual([0, 3]);
+      const other = searchIndexOf([...POSTS]);
+      expect(Array.from(matchesOf(other, ['sum', 'i'], earlier()).indices)).toEqual([0, 3]);
     });
 
     it('looks at no post for words that it had', () => {

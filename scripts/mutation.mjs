@@ -1,0 +1,29 @@
+/**
+ * Breaks the rules, one layer after the other, and asks each layer's own tests to notice.
+ *
+ *     npm run test:mutation                      all three layers
+ *     npm run test:mutation -- --layers=state    one of them
+ *     npm run test:mutation -- --layers=domain --mutate=src/domain/wallTime.ts
+ *
+ * Whatever else is given goes to Stryker.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runNode } from './processes.mjs';
+
+const LAYERS = ['domain', 'clock', 'state'];
+
+const { resolve } = createRequire(import.meta.url);
+const stryker = path.join(
+  path.dirname(resolve('@stryker-mutator/core/package.json')),
+  'bin/stryker.js',
+);
+const args = process.argv.slice(2);
+const chosen = args.find((arg) => arg.startsWith('--layers='))?.slice('--layers='.length);
+const rest = args.filter((arg) => !arg.startsWith('--layers='));
+
+for (const layer of chosen?.split(',') ?? LAYERS) {
+  console.log(`\n== ${layer}`);
+  const command = [stryker, 'run', 'test/stryker.config.mjs', ...rest];
+  if (!(await runNode(command, { env: { MUTATED_LAYER: layer } }))) process.exitCode = 1;
+}
