@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { builtPolicy, withBroken, withoutHeaders, type Break } from '../support/brokenPage';
+import { builtPolicy, canLoad, withBroken, type Break, type Probe } from '../support/brokenPage';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import {
   aDraft,
@@ -18,15 +18,11 @@ import { installDevTools } from '../support/devTools';
 import { expect, test } from '../support/fixtures';
 import {
   effectiveSources,
-  faultsOfHeaders,
   faultsOfPolicy,
   FETCH_DIRECTIVES,
   formatPolicy,
   parsePolicy,
-  UNUSED_FEATURES,
-  type Headers,
 } from '../support/policyCheck';
-import { serve } from '../support/serve';
 
 const POLICY = builtPolicy();
 
@@ -39,33 +35,6 @@ function rewritten(changes: Readonly<Record<string, string | null>>) {
     );
     return formatPolicy([...kept, ...changed]);
   };
-}
-
-/** The headers with one changed; null leaves it out. */
-function withHeader(name: string, value: string | null) {
-  return (headers: Headers): Headers => {
-    const others = withoutHeaders(headers, [name]);
-    return value === null ? others : { ...others, [name]: value };
-  };
-}
-
-/** Whether an element of this kind, put into the page, gets what stands at the address. */
-async function canLoad(page: Page, kind: 'img' | 'script', address: string): Promise<boolean> {
-  return page.evaluate(
-    ([tag, source]) =>
-      new Promise<boolean>((resolve) => {
-        const element = document.createElement(tag);
-        element.onload = () => {
-          resolve(true);
-        };
-        element.onerror = () => {
-          resolve(false);
-        };
-        element.src = source;
-        document.body.append(element);
-      }),
-    [kind, address] as const,
-  );
 }
 
 test.describe('the policy of the built page', () => {
@@ -148,17 +117,6 @@ test.describe('each directive is missed when it is gone or loosened', () => {
     }
   });
 });
-
-interface Probe {
-  /** What a page must not be able to do, as the end of a sentence. */
-  readonly act: string;
-  /** The change of the product that lets it happen. */
-  readonly loosened: Break;
-  /** What holds in the comparison as well: another layer that would stop the act just so. */
-  readonly given?: Break;
-  /** Tries the act, and tells whether it came about. */
-  readonly tried: (page: Page) => Promise<boolean>;
-}
 
 /** Whether it comes to be seen within the seconds that a page may take. */
 async function appears(locator: Locator): Promise<boolean> {
@@ -486,211 +444,6 @@ test.describe('what the policy stops, and only it', () => {
       expect(await withBroken(browser, origin, broken, tried)).toBe(false);
     });
   }
-});
-
-/** A page, a file that keeps its name when it changes, and one that does not. */
-const ADDRESSES = [...PATHS, '/nowhere', ...builtFiles()];
-
-const LOOSER_HEADERS: Readonly<Record<string, readonly string[]>> = {
-  'content-security-policy': ["frame-ancestors 'self'", 'frame-ancestors *', "default-src 'none'"],
-  'cross-origin-opener-policy': ['unsafe-none', 'same-origin-allow-popups'],
-  'cross-origin-embedder-policy': ['unsafe-none', 'credentialless'],
-  'cross-origin-resource-policy': ['same-site', 'cross-origin'],
-  'referrer-policy': ['unsafe-url', 'origin', 'same-origin', 'no-referrer, unsafe-url'],
-  'x-content-type-options': ['none'],
-};
-
-test.describe('the headers', () => {
-  test('"which `npm run preview` really sends", with every answer', async ({ request }) => {
-    for (const address of ADDRESSES) {
-      const answer = await request.get(address);
-      expect(faultsOfHeaders(address, answer.headers()), address).toEqual([]);
-    }
-  });
-
-  test('a file that is not there is never kept in its place', async ({ request }) => {
-    const answer = await request.get('/assets/scheduler.0000000000.js');
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['cache-control'] ?? '').not.toContain('immutable');
-  });
-
-  for (const [name, looser] of Object.entries(LOOSER_HEADERS)) {
-    test(`${name} is missed when it is gone or loosened`, async ({ request }) => {
-      for (const address of ['/', '/favicon.svg', ...builtFiles().slice(0, 1)]) {
-        const sent = (await request.get(address)).headers();
-        for (const value of [null, ...looser]) {
-          const faults = faultsOfHeaders(address, withHeader(name, value)(sent));
-          expect(faults, `${address}: ${value}`).toEqual([`${name}: ${value ?? 'missing'}`]);
-        }
-      }
-    });
-  }
-
-  test('permissions-policy is missed when it is gone or one feature is let through', async ({
-    request,
-  }) => {
-    const sent = (await request.get('/')).headers();
-    expect(faultsOfHeaders('/', withHeader('permissions-policy', null)(sent))).not.toEqual([]);
-    const value = sent['permissions-policy'] ?? '';
-    for (const feature of UNUSED_FEATURES) {
-      const shut = `${feature}=()`;
-      expect(value).toContain(shut);
-      for (const open of ['', `${feature}=*`, `${feature}=(self)`, `${feature}=("https://a.b")`]) {
-        const loosened = withHeader('permissions-policy', value.replace(shut, open))(sent);
-        expect(faultsOfHeaders('/', loosened).join(), open).toContain(feature);
-      }
-    }
-  });
-
-  test('cache-control is missed when a page is kept or a file with a hash is not', async ({
-    request,
-  }) => {
-    for (const [address, others] of [
-      ['/', ['public, max-age=31536000, immutable', 'max-age=600']],
-      ['/favicon.svg', ['public, max-age=31536000, immutable', 'max-age=600']],
-      [
-        builtFiles().find((file) => file.startsWith('/assets/')) ?? '',
-        ['no-cache', 'public, max-age=600, immutable', 'public, max-age=31536000'],
-      ],
-    ] as const) {
-      const sent = (await request.get(address)).headers();
-      for (const value of [null, ...others]) {
-        const faults = faultsOfHeaders(address, withHeader('cache-control', value)(sent));
-        expect(faults, address).toEqual([`cache-control: ${value ?? 'missing'}`]);
-      }
-    }
-  });
-
-  test('a second visit finds the files kept, and the headers of the page in force', async ({
-    page,
-  }) => {
-    await gotoReady(page, '/');
-    await page.reload();
-    await expect(heading(page, PAGES['/'])).toBeVisible();
-    // The server has answered "not changed", and that says nothing of the headers.
-    expect(await isIsolated(page)).toBe(true);
-    const fetched = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.includes('/assets/'))
-        .map(({ transferSize }) => transferSize),
-    );
-    expect(fetched.length).toBeGreaterThan(2);
-    expect(Math.max(...fetched)).toBe(0);
-  });
-});
-
-/** An empty page at the product's own address, under no policy of the product's. */
-const EMPTY: Break = { markup: () => '<!doctype html><title>Empty</title><body>' };
-
-/** Goes to a page of somebody else's that holds this markup. */
-async function gotoElsewhere(page: Page, markup: string): Promise<void> {
-  const elsewhere = 'http://elsewhere.example/';
-  await page.route(elsewhere, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${markup}` }),
-  );
-  await page.goto(elsewhere);
-}
-
-function isIsolated(page: Page): Promise<boolean> {
-  return page.evaluate(() => crossOriginIsolated);
-}
-
-const HEADER_PROBES: readonly (Omit<Probe, 'loosened'> & {
-  readonly header: string;
-  readonly looser: readonly (string | null)[];
-})[] = [
-  {
-    header: 'content-security-policy',
-    act: 'be framed by another',
-    looser: [null, "default-src 'none'", 'frame-ancestors *'],
-    tried: async (page) => {
-      const { href } = new URL(page.url());
-      await gotoElsewhere(page, `<iframe src="${href}"></iframe>`);
-      return page.frames().at(1)?.url() === href;
-    },
-  },
-  {
-    header: 'cross-origin-opener-policy',
-    act: 'share its process with who opened it',
-    looser: [null, 'unsafe-none', 'same-origin-allow-popups'],
-    tried: async (page) => !(await isIsolated(page)),
-  },
-  {
-    header: 'cross-origin-embedder-policy',
-    act: 'hold what others did not offer',
-    looser: [null, 'unsafe-none'],
-    tried: async (page) => !(await isIsolated(page)),
-  },
-  {
-    header: 'x-content-type-options',
-    act: 'take a text for a script',
-    given: EMPTY,
-    looser: [null],
-    tried: (page) => canLoad(page, 'script', '/robots.txt'),
-  },
-  {
-    header: 'referrer-policy',
-    act: 'tell where someone came from',
-    looser: [null, 'unsafe-url', 'same-origin'],
-    tried: async (page) => {
-      await page.evaluate(() => {
-        location.href = '/analytics';
-      });
-      await page.waitForURL('/analytics');
-      return page.evaluate(() => document.referrer !== '');
-    },
-  },
-  {
-    header: 'permissions-policy',
-    act: 'ask for a device or a payment',
-    looser: [null, UNUSED_FEATURES.map((feature) => `${feature}=(self)`).join(', ')],
-    tried: async (page) => {
-      const answers = await page.evaluate((features) => {
-        const { featurePolicy } = document as unknown as {
-          featurePolicy: { allowsFeature: (feature: string) => boolean };
-        };
-        return features.map((feature) => featurePolicy.allowsFeature(feature));
-      }, UNUSED_FEATURES);
-      expect(new Set(answers).size, 'all features have one answer').toBe(1);
-      return answers.includes(true);
-    },
-  },
-];
-
-for (const { header, act, looser, given = {}, tried } of HEADER_PROBES) {
-  test(`${header}: no page can ${act}`, async ({ browser, baseURL }) => {
-    const origin = baseURL ?? '';
-    expect(await withBroken(browser, origin, given, tried)).toBe(false);
-    for (const value of looser) {
-      const broken = { ...given, headers: withHeader(header, value) };
-      expect(await withBroken(browser, origin, broken, tried), `${value}`).toBe(true);
-    }
-  });
-}
-
-test('cross-origin-resource-policy: no other page can show its files', async ({
-  browser,
-  request,
-}) => {
-  const HEADER = 'cross-origin-resource-policy';
-  const icon = readBuilt('/favicon.svg');
-  const other = await serve({ 'content-type': 'text/html' }, '<!doctype html><body>');
-  const page = await browser.newPage();
-  // From a real server: what a test answers itself is not held to this header by the browser.
-  async function isShown(headers: Headers): Promise<boolean> {
-    const product = await serve({ 'content-type': 'image/svg+xml', ...headers }, icon);
-    await page.goto(other.address);
-    const shown = await canLoad(page, 'img', product.address);
-    product.close();
-    return shown;
-  }
-  const sent = (await request.get('/favicon.svg')).headers()[HEADER] ?? '';
-  expect(await isShown({ [HEADER]: sent })).toBe(false);
-  for (const looser of [{}, { [HEADER]: 'cross-origin' }]) {
-    expect(await isShown(looser)).toBe(true);
-  }
-  await page.close();
-  other.close();
 });
 
 test('"Walk every route, the dialog, the error screen and DevTools: no violation"', async ({

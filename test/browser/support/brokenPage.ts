@@ -71,3 +71,38 @@ export async function withBroken<Result>(
     await context.close();
   }
 }
+
+/** Something that the product keeps from happening. */
+export interface Probe {
+  /** What a page must not be able to do, as the end of a sentence. */
+  readonly act: string;
+  /** The change of the product that lets it happen. */
+  readonly loosened: Break;
+  /** What holds in the comparison as well: another layer that would stop the act just so. */
+  readonly given?: Break;
+  /** Tries the act, and tells whether it came about. */
+  readonly tried: (page: Page) => Promise<boolean>;
+}
+
+/** Whether an element of this kind, put into the page, gets what stands at the address. */
+export async function canLoad(
+  page: Page,
+  kind: 'img' | 'script',
+  address: string,
+): Promise<boolean> {
+  return page.evaluate(
+    ([tag, source]) =>
+      new Promise<boolean>((resolve) => {
+        const element = document.createElement(tag);
+        element.onload = () => {
+          resolve(true);
+        };
+        element.onerror = () => {
+          resolve(false);
+        };
+        element.src = source;
+        document.body.append(element);
+      }),
+    [kind, address] as const,
+  );
+}
