@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { openings, stories, undoAndRedoAll, type Opening } from './commands';
+import { undoAndRedoAll } from './commands/history';
 import type { Desk } from './desk';
 import { Model } from './model';
+import { openings, stories, type Opening } from './stories';
 import type { Zone } from './wall';
 
 interface ModelCheck {

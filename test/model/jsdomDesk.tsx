@@ -5,9 +5,9 @@ import { App } from '@/App';
 import { createSystemClock } from '@/clock/systemClock';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
-import type { Opening } from './commands';
 import { PAGES, type Desk, type Direction, type Fields, type PageName, type Shift } from './desk';
 import { readPage } from './readPage';
+import type { Opening } from './stories';
 
 const SPEECH = ['error', 'warn', 'info', 'log', 'debug'] as const;
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Opening } from '../../model/commands';
 import {
   PAGES,
   type Desk,
@@ -9,6 +8,7 @@ import {
   type StoredFacts,
 } from '../../model/desk';
 import { readPage } from '../../model/readPage';
+import type { Opening } from '../../model/stories';
 import { button, heading, navigation } from './desk';
 import { installStoreHandle } from './storeHandle';
 
