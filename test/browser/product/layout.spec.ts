@@ -108,6 +108,26 @@ for (const width of WIDTHS) {
   });
 }
 
+test('the header is one row on a tablet, and two where one has no room', async ({ page }) => {
+  await gotoReady(page, '/');
+  const linkOf = navigation(page).getByRole('link', { name: 'Dashboard' });
+  const tools = button(page, 'History');
+  for (const [width, isOneRow] of [
+    [1280, true],
+    [896, true],
+    [768, true],
+    [736, true],
+    [735, false],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    const [link, tool] = [await linkOf.boundingBox(), await tools.boundingBox()];
+    expect(link?.y === tool?.y, `one row at ${width} pixels`).toBe(isOneRow);
+    await expect(linkOf.locator('svg')).toBeVisible({ visible: !(width > 735 && width < 896) });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('a window of little height leaves its room to the page', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await gotoReady(page, '/scheduler');
