@@ -49,5 +49,5 @@ export const editsReducer = editsSlice.reducer;
 
 export const editsEvents: UndoableEvents<EditsState> = {
   [editCancelled.type]: (id: string, edits) =>
-    `cancel the edit of ${quotedTitle(edits[id] as PostDraft)}`,
+    `cancel the edit of ${quotedTitle({ content: '', ...edits[id] })}`,
 };

@@ -106,8 +106,7 @@ function stateAfter<State extends WithHistory>(state: State, count: number): Sta
   }
 
   function move(from: Step[], to: Step[]): void {
-    const step = from.pop() as Step;
-    to.push({ ...step, patch: exchange(step) });
+    for (const step of from.splice(-1)) to.push({ ...step, patch: exchange(step) });
   }
 
   const wanted = Math.min(Math.max(count, 0), past.length + future.length);
@@ -162,9 +161,10 @@ export function createHistory<State extends WithHistory>(events: {
       if (jumpedTo.match(action)) return stateAfter(next, action.payload);
 
       const reader = readers.get(action.type);
-      const before = (state as RecordOf<unknown> | undefined)?.[reader?.slice ?? ''];
-      const after = (next as unknown as RecordOf<unknown>)[reader?.slice ?? ''];
-      if (!reader || before === after) return next;
+      if (!reader) return next;
+      const before = (state as RecordOf<unknown> | undefined)?.[reader.slice];
+      const after = (next as unknown as RecordOf<unknown>)[reader.slice];
+      if (before === after) return next;
       const step: Step = {
         label: reader.read(action.payload, before),
         ...instantOf(action),

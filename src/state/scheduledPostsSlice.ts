@@ -55,7 +55,7 @@ function withReplaced(
 /** The posts with other fields for some of them, by id; the same list if none of them differs. */
 function withFields(
   posts: ScheduledPostsState,
-  fieldsById: ReadonlyMap<string, Partial<PostDraft>>,
+  fieldsById: ReadonlyMap<unknown, Partial<PostDraft>>,
 ): ScheduledPostsState {
   const before = [...posts];
   const after = before.map((post) => {
@@ -87,16 +87,14 @@ export interface PostsShift {
 }
 
 /** The new times of a shift by the id of their post; DevTools can dispatch anything. */
-function timesById(shift: unknown): Map<string, Pick<PostDraft, 'date' | 'time'>> {
+function timesById(shift: unknown): Map<unknown, Pick<PostDraft, 'date' | 'time'>> {
   const { posts } = (shift ?? {}) as Partial<Record<keyof PostsShift, unknown>>;
   const times = Array.isArray(posts) ? (posts as unknown[]) : [];
   return new Map(
     times
       .map((time) => (time ?? {}) as Partial<Record<keyof ScheduledPost, unknown>>)
       .flatMap(({ id, date, time }) =>
-        typeof id === 'string' && typeof date === 'string' && typeof time === 'string'
-          ? [[id, { date, time }]]
-          : [],
+        typeof date === 'string' && typeof time === 'string' ? [[id, { date, time }]] : [],
       ),
   );
 }
@@ -162,9 +160,9 @@ export const {
 export const { selectScheduledPosts } = scheduledPostsSlice.selectors;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
-/** How a sentence names the post with this id, which is in the plan. */
+/** How a sentence names the post with this id. */
 function titleIn(posts: ScheduledPostsState, id: string): string {
-  return quotedTitle(posts[indexOfPost(posts, id)] as ScheduledPost);
+  return quotedTitle({ content: '', ...posts[indexOfPost(posts, id)] });
 }
 
 /** How many of the posts have one of these ids. */

@@ -23,6 +23,13 @@ function found(posts: readonly ScheduledPost[], view: Partial<PlanView>, now = S
 }
 
 describe('recallFoundPosts', () => {
+  it('makes nothing ready for a search where nobody searches', () => {
+    const content = jest.fn(() => 'Not looked at');
+    const unread = Object.defineProperty(aPost(), 'content', { get: content });
+    expect(found([unread], { search: ' \u0301 ' }).counts.all).toBe(1);
+    expect(content).not.toHaveBeenCalled();
+  });
+
   it('finds the whole plan in its own order for who asks for nothing', () => {
     expect(found(plan, {})).toEqual({
       ids: plan.map(({ id }) => id),

@@ -4,7 +4,17 @@ import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/network';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
-import { createHistory, jumpedTo, MOST_STEPS, redone, undone } from '@/state/history';
+import {
+  createHistory,
+  jumpedTo,
+  MOST_STEPS,
+  redone,
+  selectHistory,
+  selectLastStep,
+  selectNextStep,
+  selectStepCount,
+  undone,
+} from '@/state/history';
 import { draftKept } from '@/state/newPostSlice';
 import {
   postDeleted,
@@ -151,6 +161,22 @@ describe('an event that can be undone', () => {
   });
 });
 
+describe('the steps', () => {
+  it('are told: all, how many are in force, the last of these and the next to be done again', () => {
+    const store = aStore();
+    for (const post of [one, two, three]) store.dispatch(postScheduled(post));
+    store.dispatch(undone());
+    const state = store.getState();
+    expect(selectStepCount(state)).toBe(2);
+    expect(selectLastStep(state)?.label).toBe('schedule “Two”');
+    expect(selectNextStep(state)?.label).toBe('schedule “Three”');
+    const { past, future } = selectHistory(state);
+    expect([past.length, future.length]).toEqual([2, 1]);
+    expect(selectLastStep(aStore().getState())).toBeUndefined();
+    expect(selectNextStep(aStore().getState())).toBeUndefined();
+  });
+});
+
 describe('undo and redo', () => {
   it('change nothing where there is nothing to undo or redo', () => {
     const store = aStore(filled);
@@ -276,6 +302,15 @@ describe('a cancelled edit', () => {
     store.dispatch(redone());
     store.dispatch(undone());
     expect(store.getState().edits).toEqual({ 2: more });
+  });
+
+  it('leaves alone what is typed since in an edit that was open beside it', () => {
+    const store = aStore({ ...filled, edits: { 2: typed, 3: aDraft({ content: 'Three' }) } });
+    store.dispatch(editCancelled('2'));
+    const more = aDraft({ content: 'Three, and a half' });
+    store.dispatch(editKept({ id: '3', draft: more }));
+    store.dispatch(undone());
+    expect(store.getState().edits).toEqual({ 2: typed, 3: more });
   });
 
   it('loses no word of another edit of the same post, nor of another post', () => {

@@ -208,7 +208,7 @@ describe('shiftPosts', () => {
   });
 
   it('leaves alone what has no place on the calendar, or would leave it', () => {
-    const { store } = aDesk({
+    const { store, dispatchedCount } = aDesk({
       scheduledPosts: [
         aPost({ id: '1', date: 'soon' }),
         aPost({ id: '2', date: '0001-01-01' }),
@@ -224,5 +224,6 @@ describe('shiftPosts', () => {
     const before = store.getState();
     expect(store.dispatch(shiftPosts(['1', '2'], { amount: -1, unit: 'weeks' }))).toBe(0);
     expect(store.getState()).toBe(before);
+    expect(dispatchedCount()).toBe(1);
   });
 });

@@ -45,6 +45,10 @@ describe('settings', () => {
       store.dispatch(singleKeysSwitched(isOn));
       expect(selectSingleKeys(store.getState())).toBe(isOn);
     }
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      'turn single-key shortcuts off',
+      'turn single-key shortcuts on',
+    ]);
   });
 
   it.each<unknown>(['', 'false', 0, null, undefined])(
