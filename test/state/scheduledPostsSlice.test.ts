@@ -42,6 +42,23 @@ describe('indexOfPost', () => {
     ]);
     expect(indexOfPost([], '1')).toBe(-1);
   });
+
+  it('is asked for by a whole deletion at the price of one look at each post', () => {
+    const id = jest.fn(() => 'another');
+    const others = Array.from({ length: 100 }, () =>
+      Object.defineProperty(aPost(), 'id', { get: id, enumerable: true }),
+    );
+    const store = aStore({ scheduledPosts: [one, ...others] });
+    const before = selectScheduledPosts(store.getState());
+    expect(indexOfPost(before, '1')).toBe(0);
+    store.dispatch(postDeleted('1'));
+    expect(store.getState().history.past[0]?.label).toBe('delete “One”');
+    expect(selectScheduledPosts(store.getState())).toHaveLength(100);
+    expect(id).toHaveBeenCalledTimes(100);
+    expect(indexOfPost(before, '1')).toBe(0);
+    expect(indexOfPost(selectScheduledPosts(store.getState()), '1')).toBe(-1);
+    expect(indexOfPost(before, '2')).toBe(-1);
+  });
 });
 
 describe('scheduled posts', () => {
