@@ -112,10 +112,10 @@ export function changesBetween<Entry>(
 }
 
 /** Up to so many places, each is mended where it stands; past that, the list is written anew. */
-const FEW = 8;
+export const FEW = 8;
 
 interface Changed<Entry> {
-  /** Not frozen; it may be the list that was given. */
+  /** Not frozen; the list that was given, where {@link FEW} places change. */
   readonly list: Entry[];
   /** The changes that lead back from it. */
   readonly back: readonly ListChange<Entry>[];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changeOwn, changesBetween } from '@/domain/listChange';
+import { changeOwn, changesBetween, FEW } from '@/domain/listChange';
 
 /** Entries are told apart by identity alone. */
 function named(name: string) {
@@ -114,5 +114,30 @@ describe('changeOwn', () => {
       { at: 1, removed: 2, added: [c] },
       { at: 4, removed: 1, added: [] },
     ]);
+  });
+
+  const HUNDRED = Array.from({ length: 100 }, (_, number) => ({ number }));
+
+  it.each([
+    ['few places', FEW, 1, true],
+    ['more', FEW + 1, 1, false],
+    ['a place where few come', 1, FEW, true],
+    ['one where more come', 1, FEW + 1, false],
+    ['places of which one gets more', 2, FEW + 1, false],
+  ])('mends %s where they stand, or writes the list anew', (_what, places, most, isMended) => {
+    const changes = Array.from({ length: places }, (_, place) => ({
+      at: 5 + place * 10,
+      removed: 2,
+      added: Array.from({ length: place === 0 ? most : 1 }, () => named(`new ${place}`)),
+    }));
+    const given = [...HUNDRED];
+    const { list, back } = changeOwn<object>(given, changes);
+    const expected = changes.reduceRight<readonly object[]>(
+      (before, { at, removed, added }) => before.toSpliced(at, removed, ...added),
+      HUNDRED,
+    );
+    expect(list).toEqual(expected);
+    expect(list === given).toBe(isMended);
+    expect(changeOwn([...list], back).list).toEqual(HUNDRED);
   });
 });

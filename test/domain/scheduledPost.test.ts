@@ -138,6 +138,13 @@ describe('isSameDraft', () => {
   });
 });
 
+describe('EMPTY_DRAFT', () => {
+  it('holds nothing in any field, and can be given none', () => {
+    expect(EMPTY_DRAFT).toEqual({ date: '', time: '', content: '' });
+    expect(Object.isFrozen(EMPTY_DRAFT)).toBe(true);
+  });
+});
+
 describe('isPostDraft', () => {
   it('knows a draft, empty or full, and a post for one', () => {
     for (const draft of [EMPTY_DRAFT, aDraft(), aPost()]) expect(isPostDraft(draft)).toBe(true);

@@ -63,5 +63,5 @@ export function folded(text: string): string {
  * but white space and marks asks for nothing.
  */
 export function searchWords(query: string): readonly string[] {
-  return [...new Set(folded(query).split(/\s+/u))].filter((word) => word !== '');
+  return [...new Set(folded(query).split(/\s/u))].filter((word) => word !== '');
 }

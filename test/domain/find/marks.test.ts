@@ -124,6 +124,23 @@ describe('markedParts', () => {
     }
   });
 
+  it.each([
+    ['all at once if it is short enough', `é${'x'.repeat(1998)}é`, [2000]],
+    ['between plain letters, from the middle of a piece on', `é${'x'.repeat(1999)}é`, [1001, 1000]],
+    ['where a piece is full if only then plain letters come', `${'é'.repeat(2000)}xyé`, [2000, 3]],
+    ['where it is full without any', 'é'.repeat(4001), [2000, 2000, 1]],
+    ['between two characters of two units', '😀'.repeat(1500), [2000, 1000]],
+    ['before a character of two units', `字${'😀'.repeat(1500)}`, [1999, 1002]],
+    ['not at all if it is plain', 'x'.repeat(5000), []],
+  ])('takes a text apart %s', (_what, text, lengths) => {
+    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    markedParts(text, ['none']);
+    expect(segment.mock.calls.map(([piece]) => piece.length)).toEqual(lengths);
+    expect(segment.mock.calls.map(([piece]) => piece).join('')).toBe(
+      lengths.length > 0 ? text : '',
+    );
+  });
+
   it('finds its way through strings that do harm', () => {
     for (const text of naughtyStrings) {
       expectGoodParts(text, text);

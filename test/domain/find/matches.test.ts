@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { folded, searchWords } from '@/domain/find/foldedText';
 import { matchesOf, type Matches } from '@/domain/find/matches';
-import { BLOCK_SIZE, searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
+import type * as SearchIndexModule from '@/domain/find/searchIndex';
+import { BLOCK_SIZE, searchIndexOf, textAt } from '@/domain/find/searchIndex';
 import { anySearch, anyText } from './anyText';
+
+jest.mock('@/domain/find/searchIndex', () => {
+  const actual = jest.requireActual<typeof SearchIndexModule>('@/domain/find/searchIndex');
+  return { ...actual, textAt: jest.fn(actual.textAt) };
+});
 
 function post(content: string) {
   return { content };
@@ -17,7 +23,7 @@ const POSTS = [
   'sum',
 ].map(post);
 
-let index: SearchIndex;
+let index: SearchIndexModule.SearchIndex;
 
 beforeEach(() => {
   index = searchIndexOf(POSTS);
@@ -124,6 +130,26 @@ describe('matchesOf', () => {
     it('looks at every post of another plan', () => {
       const other = searchIndexOf([...POSTS]);
       expect(Array.from(matchesOf(other, ['sum', 'i'], earlier()).indices)).toEqual([0, 3]);
+    });
+
+    it('reads what it found one by one if that is half of the plan, and the whole if it is more', () => {
+      for (const [indices, query, looks, places] of [
+        [[1, 3, 4], 'sum i', 3, [3]],
+        [[0, 1, 2, 3], 'sum i', 0, [0, 3]],
+      ] as const) {
+        jest.mocked(textAt).mockClear();
+        const known = { index, words: ['i'], indices: Uint32Array.from(indices) };
+        expect(found(query, known)).toEqual(places);
+        expect(textAt).toHaveBeenCalledTimes(looks);
+      }
+    });
+
+    it('reads for the longest word first, which leaves the least for the next', () => {
+      for (const query of ['s friday', 'friday s']) {
+        jest.mocked(textAt).mockClear();
+        expect(found(query)).toEqual([1]);
+        expect(textAt).toHaveBeenCalledTimes(1);
+      }
     });
 
     it('looks at no post for words that it had', () => {
