@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { comeToRest } from './views';
 
 interface SeenFocus {
   /** The focused element in words, for messages. */
@@ -45,6 +46,8 @@ async function lookAtFocus(page: Page): Promise<SeenFocus> {
 
 /** Focus is somewhere, in the window, uncovered, and drawn with a ring of at least 2 pixels. */
 export async function expectFocusToBeSeen(page: Page): Promise<void> {
+  // What is drawn into the window is on its way for a moment.
+  await comeToRest(page);
   const { element, isInViewport, isCovered, outlineWidth, isOnInnerPart } = await lookAtFocus(page);
   expect(isInViewport, `${element} is in the window`).toBe(true);
   expect(isCovered, `${element} is covered`).toBe(false);

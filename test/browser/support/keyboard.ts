@@ -13,6 +13,8 @@ interface FocusInSight {
   readonly grounds: readonly string[];
   /** Focus is on a button that the browser draws inside a field; its ring can't be asked for. */
   readonly isOnInnerPart: boolean;
+  /** Something of the page moves, so all this may be otherwise in a moment. */
+  readonly isMoving: boolean;
 }
 
 const NOWHERE: FocusInSight = {
@@ -22,6 +24,7 @@ const NOWHERE: FocusInSight = {
   ringColour: '',
   grounds: [],
   isOnInnerPart: false,
+  isMoving: false,
 };
 
 /** Stands alone: it is carried into the page as text. */
@@ -65,6 +68,7 @@ function lookAtFocus(nowhere: FocusInSight): FocusInSight {
     ringColour: outlineColor,
     grounds,
     isOnInnerPart: !focused.matches(':focus'),
+    isMoving: document.getAnimations().some(({ playState }) => playState === 'running'),
   };
 }
 
@@ -96,12 +100,12 @@ export function keyboardOf(page: Page): Keyboard {
   const faults = new Set<string>();
 
   async function look(): Promise<void> {
-    // What is drawn into the window is on its way for a moment.
-    await comeToRest(page);
-    // The code of a page that a key led to may still be on its way.
-    const FRAMES = 20;
+    // The code of what a key led to may still be on its way, and what is drawn into the window then
+    // is so for a moment more.
+    const LOOKS = 20;
     let seen = NOWHERE;
-    for (let frame = 0; frame < FRAMES && seen.element === null; frame += 1) {
+    for (let look = 0; look < LOOKS && (seen.element === null || seen.isMoving); look += 1) {
+      await comeToRest(page);
       seen = await page.evaluate(lookAtFocus, NOWHERE);
     }
     const { element, hiddenAt, ringWidth, ringColour, grounds, isOnInnerPart } = seen;
