@@ -49,7 +49,10 @@ function readJest({ numPassedTests, numTotalTests, testResults }, output) {
   return { passed: numPassedTests, total: numTotalTests, failures: [...failures, ...uncovered] };
 }
 
-/** In the first zone every unit test runs; in the others those of the layers that know of time. */
+/**
+ * In the first zone every unit test runs; in the others those of the layers that know of time, and
+ * of the page that shows it.
+ */
 const TESTS_OF_TIME = [
   'test/(clock|state)/',
   'test/domain/(?!find/(foldedText|marks|matches|searchIndex))',
@@ -168,8 +171,8 @@ const lighthouse = counted(
 );
 
 /**
- * Stage after stage; the parts of one stage don't disturb each other. What takes longest begins
- * first.
+ * Stage after stage; the parts of one stage don't disturb each other. Short ones end it, so that no
+ * lane waits long for the other.
  */
 const STAGES = [
   [

@@ -115,15 +115,15 @@ export function changesBetween<Entry>(
 export const FEW = 8;
 
 interface Changed<Entry> {
-  /** Not frozen; the list that was given, where {@link FEW} places change. */
+  /** Not frozen. The list that was given, unless more than {@link FEW} places change. */
   readonly list: Entry[];
   /** The changes that lead back from it. */
   readonly back: readonly ListChange<Entry>[];
 }
 
 /**
- * Carries changes out on a list that is the caller's own to change, and says how to take them back. A
- * frozen list is copied first: to read it as it is takes longer. A run of changes costs one copy.
+ * Carries changes out on a list that is the caller's own to change, and says how to take them back. So
+ * a run of changes costs the one copy that the caller makes of a frozen list.
  *
  * @param changes in ascending order, none within another
  */
