@@ -65,16 +65,21 @@ function nameOf(chunk: string): string {
   return chunk.replace(/\.\w+(?=\.\w+$)/, '');
 }
 
-/** Opens a page, and puts a post into the store before anything fails. */
-async function openWithPost(page: Page, path: PagePath): Promise<void> {
-  await page.addInitScript(installStoreHandle);
-  await gotoReady(page, path);
+/** Puts a post into the store of a page on which its handle was installed. */
+async function putPost(page: Page): Promise<void> {
   await page.evaluate(
     (payload) => {
       window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
     },
     { id: '1', ...aDraft({ content: 'Kept' }), status: 'pending' },
   );
+}
+
+/** Opens a page, and puts a post into the store before anything fails. */
+async function openWithPost(page: Page, path: PagePath): Promise<void> {
+  await page.addInitScript(installStoreHandle);
+  await gotoReady(page, path);
+  await putPost(page);
 }
 
 async function expectPostKept(page: Page): Promise<void> {
@@ -227,11 +232,12 @@ test.describe('a page that does not arrive', () => {
       }) => {
         const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
         if (finding !== null) expectFinding(finding);
+        await page.addInitScript(installStoreHandle);
         await page.route(`**${chunk}`, answer);
-        await openWithPost(page, '/');
-        await page.waitForLoadState('networkidle');
+        await page.goto('/', { waitUntil: 'networkidle' });
         await expect(button(page, 'History')).toHaveCount(0);
         await expect(heading(page, PAGES['/'])).toBeVisible();
+        await putPost(page);
         await page.unroute(`**${chunk}`);
 
         await follow(page, 'Scheduler', PAGES['/scheduler']);

@@ -185,7 +185,9 @@ test('print: the other pages without what can only be pressed', async ({ page })
   await expect(accounts(page)).toHaveText([/^Twitter/]);
   await expect(page.getByRole('button')).toHaveCount(0);
   for (const path of ['/', '/analytics'] as const) {
+    await page.emulateMedia({ media: 'screen' });
     await gotoReady(page, path);
+    await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

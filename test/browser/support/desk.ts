@@ -30,10 +30,14 @@ export function aDraft(fields: Partial<Draft> = {}): Draft {
   return { date: '2026-06-16', time: '14:30', content: 'Doors open on Friday.', ...fields };
 }
 
-/** Opens a page by its address and waits until its own code has drawn it. */
+/**
+ * Opens a page by its address and waits until all of it is there: what its own code draws, and the
+ * history's buttons in the header, which come after it.
+ */
 export async function gotoReady(page: Page, path: PagePath): Promise<void> {
   await page.goto(path);
   await expect(heading(page, PAGES[path])).toBeVisible();
+  await expect(button(page, 'History')).toBeVisible();
 }
 
 export function heading(page: Page, name: string): Locator {
