@@ -9,6 +9,8 @@ export const ACTS = [
   { name: 'deleting the first', limit: 4 },
   { name: 'deleting in the middle', limit: 4 },
   { name: 'deleting the last', limit: 4 },
+  { name: 'going to the search', limit: 4 },
+  { name: 'a first search, at once' },
   { name: 'a search keystroke', limit: 4 },
   { name: 'a search for another word' },
   { name: 'undoing a deletion', limit: 4 },

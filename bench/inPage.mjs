@@ -248,6 +248,39 @@ export function installBench(makePosts, plan) {
         setWatch(plan.start);
       },
     },
+    'going to the search': {
+      isPossible: () => field('search') !== null,
+      async prepare() {
+        await entryAt(0);
+        state = store.getState();
+        // The same plan in other objects: of none of them anything is remembered.
+        jump({ ...state, scheduledPosts: state.scheduledPosts.map((post) => ({ ...post })) });
+        target = field('search');
+      },
+      perform() {
+        target.focus();
+      },
+      isSeen: () => document.activeElement === target,
+      async undo() {
+        target.blur();
+        jump(state);
+      },
+    },
+    'a first search, at once': {
+      isPossible: () => field('search') !== null,
+      async prepare() {
+        await acts['going to the search'].prepare();
+      },
+      perform() {
+        target.focus();
+        type(target, 'summer');
+      },
+      isSeen: () => document.querySelector('main mark')?.textContent === 'summer',
+      async undo() {
+        await acts['a search keystroke'].undo();
+        await acts['going to the search'].undo();
+      },
+    },
     'a search keystroke': {
       isPossible: () => field('search') !== null,
       async prepare() {

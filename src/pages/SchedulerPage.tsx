@@ -14,7 +14,6 @@ import { WHOLE_PLAN } from '@/domain/find/planView';
 import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { selectEdits } from '@/state/editsSlice';
-import { recallSearchIndex } from '@/state/foundPosts';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks';
 import { beginEdit, duplicatePost } from '@/state/postCommands';
 import { indexOfPost, postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
@@ -27,6 +26,7 @@ import { SelectedPosts } from './scheduler/SelectedPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
 import { useListArrival, usePlanView } from './scheduler/usePlanView';
 import { SHORTCUTS, usePlanShortcuts } from './scheduler/usePlanShortcuts';
+import { usePreparedSearch } from './scheduler/usePreparedSearch';
 import { useReveal } from './scheduler/useReveal';
 import { useSelection } from './scheduler/useSelection';
 import { countsInWords } from './scheduler/words';
@@ -128,6 +128,7 @@ export function SchedulerPage() {
     );
   }
 
+  const prepareForSearch = usePreparedSearch();
   const help = useOpening();
   usePlanShortcuts({ newPostRef, searchRef, onUndo: undo, onHelp: help.open }, singleKeys);
 
@@ -167,7 +168,7 @@ export function SchedulerPage() {
             <FindBar
               search={view.search}
               searchRef={searchRef}
-              onSearchBegin={() => recallSearchIndex(posts)}
+              onSearchBegin={prepareForSearch}
               onSearch={setSearch}
               onSearchEnd={settleSearch}
               view={view}

@@ -20,11 +20,21 @@ export function recallDueOrder(posts: ScheduledPostsState, zone: string): DueOrd
   return lastDueOrder;
 }
 
+/** How many posts are made ready for a search at a time: some milliseconds' work. */
+export const PREPARED_AT_ONCE = 1000;
+
 /**
- * The posts made ready to be searched, from the last answer. Asked for when the search field takes
- * focus, it leaves the first keystroke as little to do as the next.
+ * Makes some more of the posts ready to be searched. Repeated while nothing else has to be done,
+ * it leaves the first keystroke of a search as little to do as the next.
+ *
+ * @returns whether all of them are ready
  */
-export function recallSearchIndex(posts: ScheduledPostsState): SearchIndex {
+export function prepareSearch(posts: ScheduledPostsState): boolean {
+  lastIndex = searchIndexOf(posts, lastIndex, PREPARED_AT_ONCE);
+  return lastIndex.posts === posts;
+}
+
+function recallSearchIndex(posts: ScheduledPostsState): SearchIndex {
   lastIndex = searchIndexOf(posts, lastIndex);
   return lastIndex;
 }

@@ -1,10 +1,14 @@
 import { dueOrderOf } from '@/domain/dueOrder';
 import { shownIndices } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
-import { searchIndexOf } from '@/domain/find/searchIndex';
 import { dueAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
-import { recallDueOrder, recallFoundPosts, recallSearchIndex } from '@/state/foundPosts';
+import {
+  PREPARED_AT_ONCE,
+  prepareSearch,
+  recallDueOrder,
+  recallFoundPosts,
+} from '@/state/foundPosts';
 import { aPost } from '../support/builders';
 import { ZONE } from '../support/localTime';
 import { START } from './aStore';
@@ -88,12 +92,46 @@ describe('what is recalled', () => {
       }
     }
   });
+});
 
-  it('is the index of the posts given, whatever was asked before', () => {
-    for (const posts of [[one, two], [one, two, three], [], [three]]) {
-      const index = recallSearchIndex(posts);
-      expect(index).toEqual(searchIndexOf(posts));
-      expect(recallSearchIndex(posts)).toBe(index);
+describe('prepareSearch', () => {
+  /** Posts that tell how often the content of any of them was read. */
+  function watchedPosts(count: number) {
+    const read = jest.fn(() => 'A word');
+    const posts = Array.from({ length: count }, () =>
+      Object.defineProperty(aPost(), 'content', { get: read }),
+    );
+    return { posts, read };
+  }
+
+  it('reads some posts at a time, each of them once, and says when all are ready', () => {
+    const { posts, read } = watchedPosts(2 * PREPARED_AT_ONCE + 1);
+    expect(prepareSearch(posts)).toBe(false);
+    expect(read).toHaveBeenCalledTimes(PREPARED_AT_ONCE);
+    expect(prepareSearch(posts)).toBe(false);
+    expect(prepareSearch(posts)).toBe(true);
+    expect(prepareSearch(posts)).toBe(true);
+    expect(read).toHaveBeenCalledTimes(posts.length);
+  });
+
+  it('leaves a search nothing to read, or what was not its turn yet', () => {
+    for (const parts of [1, 2]) {
+      const { posts, read } = watchedPosts(PREPARED_AT_ONCE + 1);
+      for (let part = 0; part < parts; part += 1) prepareSearch(posts);
+      expect(found(posts, { search: 'word' }).counts.all).toBe(posts.length);
+      expect(read).toHaveBeenCalledTimes(posts.length);
     }
+  });
+
+  it('follows the plan while it is at it', () => {
+    const posts = Array.from({ length: 3 * PREPARED_AT_ONCE }, () => aPost({ content: 'A word' }));
+    prepareSearch(posts);
+    const other = aPost({ content: 'Another word' });
+    const changed = [other, ...posts.slice(2)];
+    let turns = 1;
+    while (!prepareSearch(changed)) turns += 1;
+    expect(turns).toBeLessThanOrEqual(3);
+    expect(found(changed, { search: 'another' }).ids).toEqual([other.id]);
+    expect(found(changed, { search: 'a word' }).counts.all).toBe(changed.length);
   });
 });

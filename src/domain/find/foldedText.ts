@@ -41,12 +41,28 @@ export function isPlain(text: string): boolean {
   return text.search(BEYOND_ASCII) === -1;
 }
 
+/** The longest run that is remembered, in code units: an accented letter, a sign, a word. */
+const LONGEST_REMEMBERED = 12;
+
+/** How many runs are remembered at most. */
+const MOST_REMEMBERED = 4096;
+
+/** A language has few runs, each of them thousands of times, and taking one apart is what costs. */
+const foldedRuns = new Map<string, string>();
+
 function foldedRun(run: string): string {
-  return run
+  const known = foldedRuns.get(run);
+  if (known !== undefined) return known;
+  const result = run
     .normalize('NFKD')
     .toLowerCase()
     .replace(MARK, '')
     .replace(LOOKALIKE, (letter) => String(LOOKALIKES[letter]));
+  if (run.length <= LONGEST_REMEMBERED) {
+    if (foldedRuns.size === MOST_REMEMBERED) foldedRuns.clear();
+    foldedRuns.set(run, result);
+  }
+  return result;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface SearchIndex {
 }
 
 /** The most posts in a block: as many are bound anew when one of them changes. */
-export const BLOCK_SIZE = 1000;
+export const BLOCK_SIZE = 100;
 
 const NOTHING: SearchIndex = { posts: [], blocks: [] };
 
@@ -63,10 +63,14 @@ function bind(blocks: TextBlock[], texts: readonly string[]) {
  * The index of `posts`. From nothing it costs folding each content; from the index of an earlier plan
  * one comparison for each post, folding what the earlier plan lacked, and binding the blocks anew in
  * which something has changed.
+ *
+ * @param most how many contents may be folded; if that is too few, the index is one of the posts
+ * before the first that it lacks, and its `posts` are these
  */
 export function searchIndexOf(
   posts: readonly Written[],
   earlier: SearchIndex = NOTHING,
+  most = Infinity,
 ): SearchIndex {
   if (earlier.posts === posts) return earlier;
   const blocks: TextBlock[] = [];
@@ -98,10 +102,22 @@ export function searchIndexOf(
       }
     }
   }
+  let left = most;
+  let ahead = 0;
   for (const { at, removed, added } of changesBetween(earlier.posts, posts)) {
     passUntil(at, true);
     passUntil(at + removed, false);
-    for (const { content } of added) loose.push(folded(content));
+    for (const { content } of added.slice(0, left)) {
+      // Bound while they are new: thousands of loose texts are what takes longest to clear away.
+      if (loose.length >= BLOCK_SIZE) bindLoose();
+      loose.push(folded(content));
+    }
+    if (added.length > left) {
+      bindLoose();
+      return { posts: posts.slice(0, at + ahead + left), blocks };
+    }
+    left -= added.length;
+    ahead += added.length - removed;
   }
   passUntil(earlier.posts.length, true);
   bindLoose();

@@ -51,6 +51,31 @@ describe('folded', () => {
     expect(folded('a\ud83dÉ')).toBe('a\ud83de');
   });
 
+  it('takes apart once what a language has again and again', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    expect(folded('Gärten, spät, Bär')).toBe('garten, spat, bar');
+    expect(folded('Ära')).toBe('ara');
+    expect(normalize.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('remembers no long runs, and of short ones no more than some thousand', () => {
+    const [longest, longer] = [12, 13].map((length) => 'ж'.repeat(length));
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    function timesTakenApart(...texts: (string | undefined)[]) {
+      normalize.mockClear();
+      for (const text of texts) folded(text ?? '');
+      return normalize.mock.calls.length;
+    }
+    expect(timesTakenApart(longer, longer)).toBe(2);
+    expect(timesTakenApart(longest, longest)).toBe(1);
+    const others = Array.from({ length: 4096 }, (_text, index) =>
+      String.fromCharCode(0x4e00 + index, 0x4e00),
+    );
+    expect(timesTakenApart(...others)).toBe(4096);
+    expect(timesTakenApart(longest)).toBe(1);
+    expect(timesTakenApart(...others.slice(-20))).toBe(0);
+  });
+
   it('changes nothing that is folded', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -31,14 +31,14 @@ describe('searchIndexOf', () => {
     expect(searchIndexOf([]).blocks).toEqual([]);
   });
 
-  it('binds many posts in blocks of about one size', () => {
+  it('binds many posts in blocks, full ones as they come', () => {
     expect(sizesOf(searchIndexOf(numbered(BLOCK_SIZE)))).toEqual([BLOCK_SIZE]);
-    expect(sizesOf(searchIndexOf(numbered(BLOCK_SIZE + 1)))).toEqual([501, 500]);
-    expect(sizesOf(searchIndexOf(numbered(3 * BLOCK_SIZE)))).toEqual([1000, 1000, 1000]);
+    expect(sizesOf(searchIndexOf(numbered(BLOCK_SIZE + 1)))).toEqual([BLOCK_SIZE, 1]);
+    expect(sizesOf(searchIndexOf(numbered(3 * BLOCK_SIZE)))).toEqual([100, 100, 100]);
   });
 
   it('is the same whether it is made from nothing or from an earlier plan', () => {
-    const start = numbered(2 * BLOCK_SIZE + 500);
+    const start = numbered(2 * BLOCK_SIZE + 50);
     const anyChange = fc.record({
       from: fc.nat(start.length),
       leaving: fc.oneof(fc.nat(3), fc.nat(2 * BLOCK_SIZE)),
@@ -60,9 +60,9 @@ describe('searchIndexOf', () => {
   });
 
   it('is the same too after changes far apart', () => {
-    const posts = numbered(2 * BLOCK_SIZE + 500);
+    const posts = numbered(2 * BLOCK_SIZE + 50);
     const index = searchIndexOf(posts);
-    for (const step of [2, 3, 7, 400, 900]) {
+    for (const step of [2, 3, 7, 40, 90]) {
       const fewer = posts.filter((_post, place) => place % step !== 0);
       const others = posts.map((each, place) => (place % step === 0 ? post('Another') : each));
       expect(textsOf(searchIndexOf(fewer, index))).toEqual(foldedContents(fewer));
@@ -108,20 +108,53 @@ describe('searchIndexOf', () => {
     expect(looked).toHaveBeenCalledTimes(100);
   });
 
+  it('goes as far as it may, and is made from there on as if it had begun so', () => {
+    const posts = numbered(30);
+    const known = searchIndexOf(posts);
+    const others = posts
+      .toSpliced(25, 3)
+      .toSpliced(12, 0, post('Zwölf'), post('Dreizehn'), post('Vierzehn'))
+      .toSpliced(4, 2, post('Vier'), post('Fünf'));
+    fc.assert(
+      fc.property(fc.constantFrom([], posts), fc.nat(8), (earlier, most) => {
+        let index = searchIndexOf(others, earlier === posts ? known : undefined, most);
+        expect(index.posts).toEqual(others.slice(0, index.posts.length));
+        expect(textsOf(index)).toEqual(foldedContents(index.posts));
+        for (let turns = 0; index.posts !== others; turns += 1) {
+          expect(turns).toBeLessThan(others.length);
+          const { length } = index.posts;
+          index = searchIndexOf(others, index, most + 1);
+          expect(textsOf(index)).toEqual(foldedContents(index.posts));
+          if (index.posts !== others) expect(index.posts).toHaveLength(length + most + 1);
+        }
+      }),
+    );
+  });
+
+  it('takes in what is between two changes that it may still fold', () => {
+    const posts = numbered(10);
+    const others = posts.toSpliced(7, 0, post('Seven')).toSpliced(2, 0, post('Two'));
+    const lengths = [0, 1, 2].map(
+      (most) => searchIndexOf(others, searchIndexOf(posts), most).posts.length,
+    );
+    expect(lengths).toEqual([2, 8, 12]);
+    expect(searchIndexOf(posts.toSpliced(3, 4), searchIndexOf(posts), 0).posts).toHaveLength(6);
+  });
+
   it('gathers posts that come one by one', () => {
     let index = searchIndexOf([]);
-    const posts = numbered(BLOCK_SIZE + 200);
+    const posts = numbered(BLOCK_SIZE + 20);
     for (let length = 1; length <= posts.length; length += 1) {
       index = searchIndexOf(posts.slice(0, length), index);
     }
-    expect(sizesOf(index)).toEqual([BLOCK_SIZE, 200]);
+    expect(sizesOf(index)).toEqual([BLOCK_SIZE, 20]);
     expect(textsOf(index)).toEqual(foldedContents(posts));
   });
 
   it('parts a block that one more post is put into', () => {
     const posts = numbered(BLOCK_SIZE);
     const index = searchIndexOf(posts.toSpliced(3, 0, post('New')), searchIndexOf(posts));
-    expect(sizesOf(index)).toEqual([501, 500]);
+    expect(sizesOf(index)).toEqual([51, 50]);
   });
 });
 

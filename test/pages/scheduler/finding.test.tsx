@@ -66,16 +66,43 @@ describe('/scheduler, finding', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('is ready for the first keystroke once the field has focus', async () => {
-    await renderDesk();
-    const { mock } = jest.mocked(searchIndexOf);
-    const before = mock.calls.length;
-    search().focus();
-    expect(mock.calls).toHaveLength(before + 1);
-    const prepared: unknown = mock.results.at(-1)?.value;
-    type('cafe');
-    expect(mock.calls).toHaveLength(before + 2);
-    expect(mock.results.at(-1)?.value).toBe(prepared);
+  describe('before the first keystroke', () => {
+    /** The plan as far as the last index has it. */
+    function preparedPosts() {
+      const { results } = jest.mocked(searchIndexOf).mock;
+      const last = results.at(-1)?.value as SearchIndexModule.SearchIndex | undefined;
+      return last?.posts.length;
+    }
+
+    it('is made ready from when the field has focus, a part at a time', async () => {
+      const posts = Array.from({ length: 2500 }, (_post, index) =>
+        aPost({ content: `Post ${index}` }),
+      );
+      const { clock } = await renderDesk('', posts);
+      const before = jest.mocked(searchIndexOf).mock.calls.length;
+      search().focus();
+      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before);
+      clock.advanceTo(clock.now());
+      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before + 3);
+      expect(preparedPosts()).toBe(2500);
+      const prepared: unknown = jest.mocked(searchIndexOf).mock.results.at(-1)?.value;
+      type('post 12');
+      expect(jest.mocked(searchIndexOf).mock.results.at(-1)?.value).toBe(prepared);
+    });
+
+    it('stops when one leaves the page, and begins once however often one comes to it', async () => {
+      const { clock, unmount } = await renderDesk();
+      const waiting = clock.pending();
+      search().focus();
+      search().blur();
+      search().focus();
+      expect(clock.pending()).toBe(waiting + 1);
+      const before = jest.mocked(searchIndexOf).mock.calls.length;
+      unmount();
+      expect(clock.pending()).toBe(0);
+      clock.advanceTo(clock.now());
+      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before);
+    });
   });
 
   it('filters by status, by days, and counts what each status has', async () => {
