@@ -56,7 +56,7 @@ function readJest({ numPassedTests, numTotalTests, testResults }, output) {
 const TESTS_OF_TIME = [
   'test/(clock|state)/',
   'test/domain/(?!find/(foldedText|marks|matches|searchIndex))',
-  'test/pages/SchedulerPage\\.test',
+  'test/pages/scheduler/time\\.test',
 ].map((pattern) => `--testPathPatterns=${pattern}`);
 
 /** The unit tests in one zone; coverage is held in the first, and the others say only what failed. */

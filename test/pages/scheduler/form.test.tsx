@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { aDraft, aPost } from '@test/support/builders';
+import { field, submitPost } from '@test/support/renderApp';
+import type { PostDraft } from '@/domain/scheduledPost';
+import { contents, renderScheduler, typed } from './desk';
+
+describe('/scheduler, validation', () => {
+  const INCOMPLETE: [string, Partial<PostDraft>][] = [
+    ['date is empty', { date: '' }],
+    ['time is empty', { time: '' }],
+    ['content is empty', { content: '' }],
+    ['content is only whitespace: spaces', { content: '    ' }],
+    ['content is only whitespace: line breaks and tabs', { content: '\n\t\n' }],
+    ['content is only whitespace: no-break spaces', { content: '\u00a0\u202f' }],
+    ['content is only whitespace: wide spaces', { content: '\u2003\u3000' }],
+    ['content is only whitespace: line and paragraph separators', { content: '\u2028\u2029' }],
+    ['content is only whitespace: a byte order mark', { content: '\ufeff' }],
+    ['all three are empty', { date: '', time: '', content: '' }],
+  ];
+
+  it.each(INCOMPLETE)('"Scheduling does nothing, with no message, if" %s', async (_what, empty) => {
+    const { alerts, container, store, user } = await renderScheduler([aPost()]);
+    const before = store.getState();
+    submitPost(aDraft(empty));
+    const page = container.innerHTML;
+    await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
+    // But what is typed is kept, or a walk to another page would lose it.
+    expect({ ...store.getState(), newPost: null }).toEqual({ ...before, newPost: null });
+    expect(container.innerHTML).toBe(page);
+    expect(typed()).toEqual(aDraft(empty));
+    expect(alerts).toEqual([]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Schedule Post' })).toHaveFocus();
+    for (const name of ['date', 'time', 'content'] as const) expect(field(name)).toBeValid();
+  });
+
+  it('schedules a content with white space around it as it is', async () => {
+    await renderScheduler();
+    submitPost(aDraft({ content: '\n  word \u00a0' }));
+    expect(contents()).toEqual(['\n  word \u00a0']);
+  });
+
+  it('"After a successful add, the three fields are cleared."', async () => {
+    await renderScheduler();
+    submitPost(aDraft());
+    expect(contents()).toHaveLength(1);
+    expect(typed()).toEqual({ date: '', time: '', content: '' });
+  });
+});
