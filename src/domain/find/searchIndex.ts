@@ -59,31 +59,22 @@ function bind(blocks: TextBlock[], texts: readonly string[]) {
   }
 }
 
-/**
- * The index of `posts`. From nothing it costs folding each content; from the index of an earlier plan
- * one comparison for each post, folding what the earlier plan lacked, and binding the blocks anew in
- * which something has changed.
- *
- * @param most how many contents may be folded; if that is too few, the index is one of the posts
- * before the first that it lacks, and its `posts` are these
- */
-export function searchIndexOf(
-  posts: readonly Written[],
-  earlier: SearchIndex = NOTHING,
-  most = Infinity,
-): SearchIndex {
-  if (earlier.posts === posts) return earlier;
+/** Binds blocks out of those of an earlier plan and of texts that are new, in the order given. */
+function createBinder(earlier: readonly TextBlock[]) {
   const blocks: TextBlock[] = [];
   let loose: string[] = [];
+  /** The earlier block that is read, and how many posts are before it and have been read at all. */
   let which = 0;
   let start = 0;
   let read = 0;
+
   function bindLoose() {
     if (loose.length > 0) bind(blocks, loose);
     loose = [];
   }
-  function passUntil(end: number, isKept: boolean) {
-    let block = earlier.blocks[which];
+
+  function pass(end: number, isKept: boolean) {
+    let block = earlier[which];
     while (block && read < end) {
       const { length } = block.ends;
       const from = read - start;
@@ -98,28 +89,59 @@ export function searchIndexOf(
       if (to === length) {
         which += 1;
         start = read;
-        block = earlier.blocks[which];
+        block = earlier[which];
       }
     }
   }
+
+  return {
+    /** Takes over the earlier posts as far as the one at `end`. */
+    keep(end: number) {
+      pass(end, true);
+    },
+    /** Leaves out the earlier posts as far as the one at `end`. */
+    drop(end: number) {
+      pass(end, false);
+    },
+    add(text: string) {
+      // Bound as they come: no more than a block of them is in memory twice.
+      if (loose.length >= BLOCK_SIZE) bindLoose();
+      loose.push(text);
+    },
+    finish(): readonly TextBlock[] {
+      bindLoose();
+      return blocks;
+    },
+  };
+}
+
+/**
+ * The index of `posts`. From nothing it costs folding each content; from the index of an earlier plan
+ * one comparison for each post, folding what the earlier plan lacked, and binding the blocks anew in
+ * which something has changed.
+ *
+ * @param most how many contents may be folded; if that is too few, the index is one of the posts
+ * before the first that it lacks, and its `posts` are these
+ */
+export function searchIndexOf(
+  posts: readonly Written[],
+  earlier: SearchIndex = NOTHING,
+  most = Infinity,
+): SearchIndex {
+  if (earlier.posts === posts) return earlier;
+  const binder = createBinder(earlier.blocks);
   let left = most;
   let ahead = 0;
   for (const { at, removed, added } of changesBetween(earlier.posts, posts)) {
-    passUntil(at, true);
-    passUntil(at + removed, false);
-    for (const { content } of added.slice(0, left)) {
-      // Bound while they are new: thousands of loose texts are what takes longest to clear away.
-      if (loose.length >= BLOCK_SIZE) bindLoose();
-      loose.push(folded(content));
-    }
+    binder.keep(at);
+    binder.drop(at + removed);
+    for (const { content } of added.slice(0, left)) binder.add(folded(content));
     if (added.length > left) {
-      bindLoose();
-      return { posts: posts.slice(0, at + ahead + left), blocks };
+      return { posts: posts.slice(0, at + ahead + left), blocks: binder.finish() };
     }
     left -= added.length;
     ahead += added.length - removed;
   }
-  passUntil(earlier.posts.length, true);
-  bindLoose();
-  return { posts, blocks };
+  binder.keep(earlier.posts.length);
+  return { posts, blocks: binder.finish() };
 }
