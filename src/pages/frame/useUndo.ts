@@ -21,6 +21,14 @@ interface Undo {
 }
 
 /**
+ * Has the field in focus hand on what is typed, as it does when it is left: a screen reader can press
+ * a button without leaving the field, and a step must meet no words that are not kept.
+ */
+function pauseTyping(): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/**
  * Takes steps back and does them again, and says so. If what has focus goes away with that, focus
  * goes to the page's heading.
  */
@@ -31,6 +39,7 @@ export function useUndo(announce: Announce): Undo {
       event: ReturnType<typeof undone | typeof redone | typeof jumpedTo>,
       message: string,
     ) {
+      pauseTyping();
       const hadFocus = document.activeElement !== document.body;
       // What has focus afterwards is known once all is drawn.
       flushSync(() => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aPost } from '@test/support/builders';
-import { field, renderApp } from '@test/support/renderApp';
+import { aDraft, aPost } from '@test/support/builders';
+import { field, renderApp, submitPost } from '@test/support/renderApp';
 
 const NAMES = ['one', 'two', 'three'];
 
@@ -34,6 +34,34 @@ describe('the buttons of the history', () => {
     expect(contents()).toEqual(['one', 'three']);
     expect(said()).toBe('Redone: delete “two”');
     expect(button('Nothing to redo')).toHaveFocus();
+  });
+
+  // As a screen reader may press them.
+  it('lose no word of a field that is not left when they are pressed', async () => {
+    await renderDesk();
+    submitPost(aDraft({ content: 'four' }));
+    field('content').focus();
+    fireEvent.change(field('content'), { target: { value: 'Not left' } });
+    fireEvent.click(button('Undo: schedule “four”'));
+    expect(field('content')).toHaveValue('Not left');
+    expect(field('content')).toHaveFocus();
+    fireEvent.click(button('Redo: schedule “four”'));
+    expect(field('content')).toHaveValue('Not left');
+  });
+
+  it('lose no word of an edit that is not left either', async () => {
+    const { user } = await renderDesk();
+    const edited = () =>
+      within(screen.getByRole('form', { name: /^Edit/ })).getByLabelText('Content');
+    await user.click(button('Edit post: two'));
+    await user.type(edited(), ' and a half');
+    await user.click(button('Cancel'));
+    await user.click(button('Edit post: two'));
+    await user.type(edited(), ' not left');
+    fireEvent.click(button('Undo: cancel the edit of “two and a half”'));
+    expect(edited()).toHaveValue('two and a half');
+    fireEvent.click(button('Redo: cancel the edit of “two and a half”'));
+    expect(edited()).toHaveValue('two not left');
   });
 
   it('are there on every page', async () => {
