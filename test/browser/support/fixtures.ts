@@ -14,6 +14,9 @@ interface Fixtures {
 
 const BUILT_FILES = new Set(builtFiles());
 
+/** How long a declared finding is waited for at the end of a test, in milliseconds. */
+const LATEST = 3_000;
+
 /** What is wrong with a request, if anything is: all that the page may ask for is its own files. */
 function findInRequest(request: Request, origin: string): string | null {
   const { pathname, search, origin: requested } = new URL(request.url());
@@ -62,15 +65,22 @@ export const test = base.extend<Fixtures>({
       // A round trip: whatever the page has reported by now has arrived after it.
       for (const page of context.pages()) await page.evaluate(() => document.readyState);
 
-      const unexpected = new Set(findings);
+      const declared = new Set<string>();
       for (const { finding, times } of expected) {
-        const matching = findings.filter((found) =>
-          typeof finding === 'string' ? found === finding : finding.test(found),
-        );
-        for (const found of matching) unexpected.delete(found);
-        expect(matching, `findings that match ${finding}`).toHaveLength(times);
+        const matching = () =>
+          findings.filter((found) =>
+            typeof finding === 'string' ? found === finding : finding.test(found),
+          );
+        const what = `findings that match ${finding}`;
+        // An event may come later than what the browser said of it in the console.
+        await expect
+          .poll(() => matching().length, { message: what, timeout: LATEST })
+          .toBeGreaterThanOrEqual(times);
+        expect(matching(), what).toHaveLength(times);
+        for (const found of matching()) declared.add(found);
       }
-      expect([...unexpected], 'what the page should not have done').toEqual([]);
+      const unexpected = findings.filter((found) => !declared.has(found));
+      expect(unexpected, 'what the page should not have done').toEqual([]);
     },
     { auto: true },
   ],
