@@ -115,7 +115,7 @@ export function changesBetween<Entry>(
 export const FEW = 8;
 
 interface Changed<Entry> {
-  /** Not frozen. The list that was given, unless more than {@link FEW} places change. */
+  /** Not frozen. The list that was given, unless more than {@link FEW} places change or one gains more. */
   readonly list: Entry[];
   /** The changes that lead back from it. */
   readonly back: readonly ListChange<Entry>[];
