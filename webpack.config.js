@@ -6,6 +6,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { ADDRESSES } = require('./scripts/addresses.js');
+const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { PreloadPlugin } = require('./scripts/preloadPlugin.js');
 const { WeightBudget } = require('./scripts/weightBudget.js');
@@ -147,6 +148,7 @@ module.exports = (env, { mode }) => {
               filename: 'assets/[name].[contenthash:10].css',
               insert: insertStylesheet,
             }),
+            new CacheRulesPlugin(),
             new WeightBudget({ isRecording: env.record, isQuiet: env.quiet }),
           ]
         : []),

@@ -1,14 +1,33 @@
 /**
- * Serves dist/ as a static host would: compressed, with the headers of dist/_headers, each address
- * by the page of its name, and with index.html in the place of every address that has none.
+ * Serves dist/ as a static host would, compressed.
  *
  *     npm run preview [port]
+ *
+ * Where Cloudflare Pages and Netlify differ, it does what is harder on the product:
+ * - `/analytics` and `/analytics/` get analytics.html. Both hosts (Cloudflare Pages redirects the
+ *   second to the first).
+ * - `/analytics.html` and `/index.html` get the file at that address. Netlify; Cloudflare Pages
+ *   redirects to `/analytics` and `/`.
+ * - An address without a file gets the answer of the first rule in _redirects that matches, with the
+ *   rule's status. Netlify. Cloudflare Pages ignores both of our rules and sends index.html with
+ *   status 200, for a missing asset too.
+ * - The rules in _headers apply to the address that was asked for. Both hosts. If several set one
+ *   header, the values are joined with a comma. Cloudflare Pages.
+ * - `Cache-Control: public, max-age=0, must-revalidate` where no rule says otherwise. Both hosts.
+ * - _headers and _redirects themselves are not served. Both hosts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import sirv from 'sirv';
+import {
+  DEFAULT_CACHE_CONTROL,
+  headersFor,
+  parseHeaders,
+  parseRewrites,
+  rewriteFor,
+} from './hostRules.js';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const port = Number(process.argv[2] ?? 4173);
@@ -18,35 +37,39 @@ if (!existsSync(`${DIST}/index.html`)) {
   process.exit(1);
 }
 
-/**
- * Reads the format that Netlify and Cloudflare Pages share: a path, `*` at its end for all below
- * it, and under it, indented, the headers. Later blocks win over earlier ones.
- */
-function readHeaderRules(text) {
-  const rules = [];
-  for (const line of text.split('\n')) {
-    if (/^\S/.test(line)) rules.push({ path: line.trim(), headers: [] });
-    const header = /^\s+([\w-]+):\s*(.+)$/.exec(line);
-    if (header) rules.at(-1).headers.push(header.slice(1));
-  }
-  return rules;
-}
-
-const rules = readHeaderRules(readFileSync(`${DIST}/_headers`, 'utf8'));
-
-function setHeaders(response, pathname) {
-  for (const { path, headers } of rules) {
-    const matches = path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
-    if (matches) for (const [name, value] of headers) response.setHeader(name, value);
-  }
-}
+const HEADERS = '/_headers';
+const REDIRECTS = '/_redirects';
+const headerRules = parseHeaders(readFileSync(DIST + HEADERS, 'utf8'));
+const rewrites = parseRewrites(readFileSync(DIST + REDIRECTS, 'utf8'));
 
 const compress = compression({ threshold: 0 });
-const serve = sirv(DIST, { etag: true, single: true, setHeaders });
+const serveFile = sirv(DIST, { etag: true });
+
+/** Answers for an address that is no file. */
+function rewrite(request, response, pathname) {
+  const rule = rewriteFor(rewrites, pathname);
+  if (rule?.status === 200) {
+    request.url = rule.to;
+    serveFile(request, response);
+    return;
+  }
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
+  response.end(rule && readFileSync(DIST + rule.to));
+}
+
+function answer(request, response) {
+  const [pathname] = request.url.split('?');
+  response.setHeader('Cache-Control', DEFAULT_CACHE_CONTROL);
+  for (const [name, values] of headersFor(headerRules, pathname)) {
+    response.setHeader(name, values.join(', '));
+  }
+  if (pathname === HEADERS || pathname === REDIRECTS) rewrite(request, response, pathname);
+  else serveFile(request, response, () => rewrite(request, response, pathname));
+}
 
 const server = createServer((request, response) => {
   compress(request, response, () => {
-    serve(request, response);
+    answer(request, response);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_CACHE_CONTROL, headersFor, parseHeaders } from '../../../scripts/hostRules';
 import { canLoad, withBroken, withoutHeaders, type Break, type Probe } from '../support/brokenPage';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import { gotoReady, heading, PAGES, PATHS } from '../support/desk';
@@ -17,6 +18,9 @@ function withHeader(name: string, value: string | null) {
 /** A page, a file that keeps its name when it changes, and one that does not. */
 const ADDRESSES = [...PATHS, '/nowhere', ...builtFiles()];
 
+/** A file of an earlier build, which a page that is still open may ask for. */
+const MISSING_ASSET = '/assets/scheduler.0000000000.js';
+
 const LOOSER_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'content-security-policy': ["frame-ancestors 'self'", 'frame-ancestors *', "default-src 'none'"],
   'cross-origin-opener-policy': ['unsafe-none', 'same-origin-allow-popups'],
@@ -34,10 +38,41 @@ test.describe('the headers', () => {
     }
   });
 
-  test('a file that is not there is never kept in its place', async ({ request }) => {
-    const answer = await request.get('/assets/scheduler.0000000000.js');
+  test('a missing asset is answered with 404 and is not kept', async ({ request }) => {
+    const answer = await request.get(MISSING_ASSET);
     expect(answer.status()).toBe(404);
-    expect(answer.headers()['cache-control'] ?? '').not.toContain('immutable');
+    expect(answer.headers()).toMatchObject({
+      'cache-control': DEFAULT_CACHE_CONTROL,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('no two rules of _headers set one header, for any file or for a missing one', () => {
+    const rules = parseHeaders(readBuilt('/_headers'));
+    for (const address of [...ADDRESSES, MISSING_ASSET]) {
+      const headers = headersFor(rules, address);
+      expect(headers.size, address).toBeGreaterThan(0);
+      for (const [name, values] of headers) {
+        expect(values, `${address}: ${name}`).toHaveLength(1);
+      }
+    }
+  });
+
+  test('_headers keeps each asset for a year, and nothing else', () => {
+    const rules = parseHeaders(readBuilt('/_headers'));
+    for (const address of [...ADDRESSES, MISSING_ASSET]) {
+      const isBuiltAsset = address.startsWith('/assets/') && address !== MISSING_ASSET;
+      expect(headersFor(rules, address).get('cache-control'), address).toEqual(
+        isBuiltAsset ? ['public, max-age=31536000, immutable'] : undefined,
+      );
+    }
+  });
+
+  test('the files that tell a host its rules are not served', async ({ request }) => {
+    for (const address of ['/_headers', '/_redirects']) {
+      const answer = await request.get(address);
+      expect(await answer.text(), address).toBe(readBuilt('/index.html'));
+    }
   });
 
   for (const [name, looser] of Object.entries(LOOSER_HEADERS)) {

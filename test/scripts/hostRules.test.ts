@@ -1,0 +1,92 @@
+import {
+  headersFor,
+  parseHeaders,
+  parseRewrites,
+  rewriteFor,
+  withCacheRules,
+} from '../../scripts/hostRules';
+
+const HEADERS = `# Comment
+/*
+  Referrer-Policy: no-referrer
+  X-Test: a:b, c
+
+/assets/main.js
+  Cache-Control: public, max-age=31536000, immutable
+`;
+
+function headersOf(text: string, pathname: string) {
+  return Object.fromEntries(headersFor(parseHeaders(text), pathname));
+}
+
+describe('_headers', () => {
+  it('applies a rule that ends with * to every path below, and an exact one to its path', () => {
+    const everywhere = { 'referrer-policy': ['no-referrer'], 'x-test': ['a:b, c'] };
+    expect(headersOf(HEADERS, '/')).toEqual(everywhere);
+    expect(headersOf(HEADERS, '/assets/main.js2')).toEqual(everywhere);
+    expect(headersOf(HEADERS, '/assets/main.js')).toEqual({
+      ...everywhere,
+      'cache-control': ['public, max-age=31536000, immutable'],
+    });
+  });
+
+  it('gives every value of a header that several rules set, whatever its case', () => {
+    const text = '/*\n  Cache-Control: no-cache\n/assets/*\n  cache-control: immutable\n';
+    expect(headersOf(text, '/')).toEqual({ 'cache-control': ['no-cache'] });
+    expect(headersOf(text, '/assets/x')).toEqual({ 'cache-control': ['no-cache', 'immutable'] });
+  });
+
+  it.each(['  X-Test: before any path', '/a b', '/*/b', 'a', '/a\n  no header', '/a\n  Name:'])(
+    'refuses a line that it cannot read: %j',
+    (text) => {
+      expect(() => parseHeaders(text)).toThrow('_headers: cannot read the line');
+    },
+  );
+});
+
+describe('the rules for caching', () => {
+  const FILES = ['/assets/a.0123456789.js', '/assets/b.0123456789.css'];
+  const SECURITY = '/*\n  Referrer-Policy: no-referrer\n';
+
+  it('keep each file for a year, and no other address', () => {
+    const text = withCacheRules(SECURITY, FILES);
+    expect(text.startsWith(SECURITY)).toBe(true);
+    for (const file of FILES) {
+      expect(headersOf(text, file)['cache-control']).toEqual([
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    for (const path of ['/', '/assets/', '/assets/a.9999999999.js', `${FILES[0]}.map`]) {
+      expect(headersOf(text, path)).toEqual({ 'referrer-policy': ['no-referrer'] });
+    }
+  });
+
+  it('are an error above the 100 rules that Cloudflare Pages reads', () => {
+    const files = Array.from({ length: 99 }, (_, index) => `/assets/${index}.js`);
+    expect(parseHeaders(withCacheRules(SECURITY, files))).toHaveLength(100);
+    expect(() => withCacheRules(SECURITY, [...files, '/assets/99.js'])).toThrow('101 rules');
+  });
+
+  it('are an error if a line has more than the 2,000 characters that Cloudflare Pages reads', () => {
+    const name = `/${'a'.repeat(1999)}`;
+    expect(() => withCacheRules(SECURITY, [name])).not.toThrow();
+    expect(() => withCacheRules(SECURITY, [`${name}a`])).toThrow('2001 characters');
+  });
+});
+
+describe('_redirects', () => {
+  const rules = parseRewrites('# Comment\n/assets/* /index.html 404\n/* /index.html 200\n');
+
+  it('applies the first rule that matches', () => {
+    expect(rewriteFor(rules, '/assets/gone.js')).toMatchObject({ to: '/index.html', status: 404 });
+    expect(rewriteFor(rules, '/analytics/x')).toMatchObject({ to: '/index.html', status: 200 });
+    expect(rewriteFor(rules.slice(0, 1), '/')).toBeUndefined();
+  });
+
+  it.each(['/a', '/a /b', '/a /b 301', '/a https://example.com 200', '/a/*/b /c 200'])(
+    'refuses a line that is no rewrite: %j',
+    (text) => {
+      expect(() => parseRewrites(text)).toThrow('_redirects: cannot read the line');
+    },
+  );
+});
