@@ -7,8 +7,9 @@ import { isPostEdit, postEdited, type PostEdit } from './scheduledPostsSlice';
 /** What is typed in the forms that stand open in the list, by the id of the post that is edited. */
 export type EditsState = Readonly<Record<string, PostDraft>>;
 
-function without(edits: EditsState, id: string): EditsState {
-  if (!Object.hasOwn(edits, id)) return edits;
+/** @param id what DevTools can dispatch: anything */
+function without(edits: EditsState, id: unknown): EditsState {
+  if (typeof id !== 'string' || !Object.hasOwn(edits, id)) return edits;
   return Object.fromEntries(Object.entries(edits).filter(([open]) => open !== id));
 }
 
@@ -47,7 +48,11 @@ export const { editBegun, editKept, editCancelled, editClosed } = editsSlice.act
 export const { selectEdits } = editsSlice.selectors;
 export const editsReducer = editsSlice.reducer;
 
+/** How a cancelled edit reads, with the words that were typed. */
+export function cancelledLabel(draft: Pick<PostDraft, 'content'>): string {
+  return `cancel the edit of ${quotedTitle(draft)}`;
+}
+
 export const editsEvents: UndoableEvents<EditsState> = {
-  [editCancelled.type]: (id: string, edits) =>
-    `cancel the edit of ${quotedTitle({ content: '', ...edits[id] })}`,
+  [editCancelled.type]: (id: string, edits) => cancelledLabel({ content: '', ...edits[id] }),
 };

@@ -8,9 +8,16 @@ import {
 import type { Clock } from '@/clock/Clock';
 import type { Instant } from '@/domain/instant';
 import { changeOwn, changesBetween, type ListChange } from '@/domain/listChange';
+import { listPatchBytes, recordPatchBytes } from '@/domain/patchBytes';
 
-/** How many steps can be taken back. An older one is forgotten, as is what only it still held. */
+/** The most steps that `past` holds. A new step beyond it drops the oldest. */
 export const MOST_STEPS = 500;
+
+/**
+ * The most memory that the steps in `past` may hold together, in bytes as `patchBytes` estimates them:
+ * 64 MiB. A new step beyond it drops the oldest; the latest step is always kept.
+ */
+export const MOST_BYTES = 64 * 2 ** 20;
 
 type RecordOf<Value> = Readonly<Record<string, Value>>;
 
@@ -25,8 +32,10 @@ export interface Step {
   readonly at?: Instant;
   /** The slice that it changed: a list, or a record that holds no null. */
   readonly slice: string;
-  /** What leads to before it, or, once it is taken back, to after it. */
+  /** The inverse patch while the step is in `past`, the forward patch while it is in `future`. */
   readonly patch: Patch;
+  /** How much memory the patch holds beyond the plan while the step is in `past`, estimated. */
+  readonly bytes: number;
 }
 
 export interface HistoryState {
@@ -34,6 +43,8 @@ export interface HistoryState {
   readonly past: readonly Step[];
   /** What was taken back, the next to be done again first. */
   readonly future: readonly Step[];
+  /** True once a limit has dropped a step: the state before the oldest step is not the first one. */
+  readonly isTruncated: boolean;
 }
 
 /** The last step is taken back. Where there is none, nothing changes. */
@@ -48,13 +59,29 @@ export const jumpedTo = createAction<number>('history/jumpedTo');
 /**
  * How the events of one slice read that can be taken back, by the type of their action: a function of
  * the payload and of the slice as it was before. It is asked only if the event changed the slice, so
- * the payload is of the kind that it should be. A list must change by such events alone; a record may
- * change otherwise too.
+ * the reducer has found the payload to be valid, or a part of it. A list must change by such events
+ * alone; a record may change otherwise too.
  */
 export type UndoableEvents<Slice> = Readonly<
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each type of action has a payload of its own.
   Record<string, (payload: any, before: Slice) => string>
 >;
+
+/** A step before its memory is estimated. */
+export type UnmeasuredStep = Omit<Step, 'bytes'>;
+
+/**
+ * Says what must not be lost when an event drops `future`.
+ *
+ * @param dropped the steps of `future`, the next to be redone first
+ * @param before the state before the event
+ * @returns steps to put into `past` just before the event's own, the oldest first; each `patch` is an
+ * inverse patch, and undoing all of them from `before` must lead back to a valid state
+ */
+export type KeepDropped<State> = (
+  dropped: readonly Step[],
+  before: State,
+) => readonly UnmeasuredStep[];
 
 /** The properties of a record that are named, with null for those that it lacks. */
 function propertiesOf(record: RecordOf<unknown>, keys: readonly string[]): RecordOf<unknown> {
@@ -106,18 +133,49 @@ function stateAfter<State extends WithHistory>(state: State, count: number): Sta
   }
 
   function move(from: Step[], to: Step[]): void {
-    for (const step of from.splice(-1)) to.push({ ...step, patch: exchange(step) });
+    for (const step of from.splice(-1)) {
+      const patch = exchange(step);
+      // A list's patch holds the same again when it is back in `past`; a record's may hold more.
+      const bytes = Array.isArray(patch)
+        ? step.bytes
+        : recordPatchBytes(patch as RecordOf<unknown>);
+      to.push({ ...step, patch, bytes });
+    }
   }
 
+  // DevTools can dispatch anything, and a BigInt or an object without a prototype is no operand.
+  if (!Number.isInteger(count)) return state;
   const wanted = Math.min(Math.max(count, 0), past.length + future.length);
-  if (!Number.isInteger(count) || wanted === past.length) return state;
+  if (wanted === past.length) return state;
   while (past.length > wanted) move(past, future);
   while (past.length < wanted) move(future, past);
   for (const [slice, list] of lists) slices[slice] = Object.freeze(list);
-  return { ...(slices as unknown as State), history: { past, future: future.reverse() } };
+  const history = { ...state.history, past, future: future.reverse() };
+  return { ...(slices as unknown as State), history };
 }
 
-const NO_HISTORY: HistoryState = { past: [], future: [] };
+const NO_HISTORY: HistoryState = { past: [], future: [], isTruncated: false };
+
+/** The step with its memory; `slice` is what its patch applies to. */
+function measured(step: UnmeasuredStep, slice: unknown): Step {
+  const { patch } = step;
+  const bytes = Array.isArray(patch)
+    ? listPatchBytes(patch as readonly ListChange<unknown>[], slice as readonly unknown[])
+    : recordPatchBytes(patch as RecordOf<unknown>);
+  return { ...step, bytes };
+}
+
+/** The latest steps that {@link MOST_STEPS} and {@link MOST_BYTES} allow; one at least. */
+function withinLimits(steps: readonly Step[]): readonly Step[] {
+  let count = 0;
+  let bytes = 0;
+  for (const step of steps.slice(-MOST_STEPS).reverse()) {
+    bytes += step.bytes;
+    if (count > 0 && bytes > MOST_BYTES) break;
+    count += 1;
+  }
+  return steps.slice(-count);
+}
 
 /** Leaves the history to {@link createHistory}, which alone sees what every slice held before. */
 export function historyReducer(history: HistoryState = NO_HISTORY): HistoryState {
@@ -130,7 +188,7 @@ interface Stamped extends UnknownAction {
 
 /** When an action was dispatched, if the store's own dispatch has noted that. */
 function instantOf({ meta }: Stamped): { at?: Instant } {
-  return typeof meta?.at === 'number' ? { at: meta.at } : {};
+  return Number.isFinite(meta?.at) ? { at: meta?.at as Instant } : {};
 }
 
 /**
@@ -140,10 +198,12 @@ function instantOf({ meta }: Stamped): { at?: Instant } {
  * what was exchanged for it, so that doing it again is exact.
  *
  * @param events of each slice that joins, by the slice's name
+ * @param keepDropped what to keep when an event drops `future`
  */
-export function createHistory<State extends WithHistory>(events: {
-  readonly [Name in Exclude<keyof State, 'history'>]?: UndoableEvents<State[Name]>;
-}) {
+export function createHistory<State extends WithHistory>(
+  events: { readonly [Name in Exclude<keyof State, 'history'>]?: UndoableEvents<State[Name]> },
+  keepDropped: KeepDropped<State>,
+) {
   const readers = new Map(
     Object.entries(events as Record<string, UndoableEvents<unknown>>).flatMap(([slice, reads]) =>
       Object.entries(reads).map(([type, read]) => [type, { slice, read }] as const),
@@ -165,14 +225,26 @@ export function createHistory<State extends WithHistory>(events: {
       const before = (state as RecordOf<unknown> | undefined)?.[reader.slice];
       const after = (next as unknown as RecordOf<unknown>)[reader.slice];
       if (before === after) return next;
-      const step: Step = {
+      const step: UnmeasuredStep = {
         label: reader.read(action.payload, before),
         ...instantOf(action),
         slice: reader.slice,
         patch: patchBetween(after, before),
       };
-      const past = [...next.history.past.slice(1 - MOST_STEPS), step];
-      return { ...next, history: { past, future: [] } };
+      const { past, future, isTruncated } = next.history;
+      const kept = state && future.length > 0 ? keepDropped(future, state as State) : [];
+      const steps = [
+        ...past,
+        ...kept.map((each) => measured(each, (state as RecordOf<unknown>)[each.slice])),
+        measured(step, after),
+      ];
+      const latest = withinLimits(steps);
+      const history = {
+        past: latest,
+        future: [],
+        isTruncated: isTruncated || latest.length < steps.length,
+      };
+      return { ...next, history };
     };
   }
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, isPostDraft, isScheduledPost, type PostDraft } from '@/domain/scheduledPost';
 import { postScheduled } from './scheduledPostsSlice';
 
 /** What is typed in the form for a new post, as of the last pause. */
@@ -15,7 +15,9 @@ const newPostSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(postScheduled, () => EMPTY_DRAFT);
+    builder.addCase(postScheduled, (draft, { payload }) =>
+      isScheduledPost(payload) ? EMPTY_DRAFT : draft,
+    );
   },
   selectors: {
     selectNewPost: (draft) => draft,

@@ -181,7 +181,7 @@ function titleIn(posts: ScheduledPostsState, id: string): string {
 }
 
 /** How many of the posts have one of these ids. */
-function countIn(posts: ScheduledPostsState, ids: readonly string[]): string {
+function countIn(posts: ScheduledPostsState, ids: Iterable<unknown>): string {
   const wanted = new Set(ids);
   return countedPosts(posts.filter(({ id }) => wanted.has(id)).length);
 }
@@ -192,9 +192,9 @@ export const scheduledPostsEvents: UndoableEvents<ScheduledPostsState> = {
   [postEdited.type]: ({ id }: PostEdit, posts) => `edit ${titleIn(posts, id)}`,
   [postDeleted.type]: (id: string, posts) => `delete ${titleIn(posts, id)}`,
   [postsDeleted.type]: (ids: readonly string[], posts) => `delete ${countIn(posts, ids)}`,
-  [postsShifted.type]: ({ by, posts: moved }: PostsShift, posts) =>
-    `move ${countIn(
-      posts,
-      moved.map(({ id }) => id),
-    )} ${by}`,
+  [postsShifted.type]: (shift: PostsShift, posts) => {
+    const by: unknown = shift.by;
+    const moved = `move ${countIn(posts, timesById(shift).keys())}`;
+    return typeof by === 'string' && by !== '' ? `${moved} ${by}` : moved;
+  },
 };

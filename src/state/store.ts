@@ -7,6 +7,7 @@ import {
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { editsEvents, editsReducer } from './editsSlice';
 import { createHistory, historyReducer } from './history';
+import { keptDrafts } from './keptDrafts';
 import { newPostReducer } from './newPostSlice';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
@@ -25,12 +26,15 @@ const slicesReducer = combineReducers({
 export type RootState = ReturnType<typeof slicesReducer>;
 
 /** The slices whose changes can be undone. */
-const { withHistory, stampWith } = createHistory<RootState>({
-  scheduledPosts: scheduledPostsEvents,
-  connections: connectionsEvents,
-  settings: settingsEvents,
-  edits: editsEvents,
-});
+const { withHistory, stampWith } = createHistory<RootState>(
+  {
+    scheduledPosts: scheduledPostsEvents,
+    connections: connectionsEvents,
+    settings: settingsEvents,
+    edits: editsEvents,
+  },
+  keptDrafts,
+);
 
 const rootReducer = withHistory(slicesReducer);
 

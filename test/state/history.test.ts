@@ -7,6 +7,7 @@ import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
 import {
   createHistory,
   jumpedTo,
+  MOST_BYTES,
   MOST_STEPS,
   redone,
   selectHistory,
@@ -91,9 +92,10 @@ describe('an event that can be undone', () => {
   });
 
   it('says no time if it comes with none, and the time that it comes with', () => {
-    const { withHistory } = createHistory<RootState>({
-      connections: { [networkConnected.type]: () => 'connect' },
-    });
+    const { withHistory } = createHistory<RootState>(
+      { connections: { [networkConnected.type]: () => 'connect' } },
+      () => [],
+    );
     const state = aStore().getState();
     const reducer = withHistory((before: RootState = state, { payload }) => ({
       ...before,
@@ -101,7 +103,12 @@ describe('an event that can be undone', () => {
     }));
     const untimed = reducer(state, networkConnected('Twitter'));
     expect(untimed.history.past).toEqual([
-      { label: 'connect', slice: 'connections', patch: [{ at: 0, removed: 1, added: [] }] },
+      {
+        label: 'connect',
+        slice: 'connections',
+        patch: [{ at: 0, removed: 1, added: [] }],
+        bytes: 64,
+      },
     ]);
     const timed = reducer(state, { ...networkConnected('Twitter'), meta: { at: 7 } });
     expect(timed.history.past[0]?.at).toBe(7);
@@ -139,10 +146,12 @@ describe('an event that can be undone', () => {
     expect(MOST_STEPS).toBeGreaterThanOrEqual(200);
     const store = aStore();
     for (let count = 0; count <= MOST_STEPS; count += 1) {
+      expect(store.getState().history.isTruncated).toBe(false);
       store.dispatch(postScheduled(aPost({ content: String(count) })));
     }
     expect(labels(store.getState())).toHaveLength(MOST_STEPS);
     expect(labels(store.getState())[0]).toBe('schedule “1”');
+    expect(store.getState().history.isTruncated).toBe(true);
     store.dispatch(jumpedTo(0));
     expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual(['0']);
   });
@@ -158,6 +167,81 @@ describe('an event that can be undone', () => {
     expect(store.getState().history.future.map(({ patch }) => patch)).toEqual([
       [{ at: 3, removed: 1, added: [] }],
     ]);
+  });
+});
+
+describe('the memory of the steps', () => {
+  /** A store from which posts with times of these lengths are deleted, one by one. */
+  function aStoreAfterDeletions(...lengths: readonly number[]) {
+    const posts = lengths.map((length, index) =>
+      aPost({ id: String(index), time: 'x'.repeat(length) }),
+    );
+    const store = aStore({ scheduledPosts: posts });
+    for (const { id } of posts) store.dispatch(postDeleted(id));
+    return store;
+  }
+
+  function bytesOf(store: ReturnType<typeof aStore>) {
+    return store.getState().history.past.map(({ bytes }) => bytes);
+  }
+
+  const [besideTime = 0] = bytesOf(aStoreAfterDeletions(0));
+  /** How long the times of two posts are together whose deletions take all the memory there is. */
+  const longest = MOST_BYTES / 2 - besideTime;
+
+  it('may together be all that is allowed', () => {
+    const store = aStoreAfterDeletions(longest - 10, 10);
+    expect(bytesOf(store)).toHaveLength(2);
+    expect(store.getState().history.isTruncated).toBe(false);
+  });
+
+  it('drops the oldest when it is more, and the history says so from then on', () => {
+    const store = aStoreAfterDeletions(longest - 10, 11);
+    expect(bytesOf(store)).toEqual([besideTime + 22]);
+    expect(store.getState().history.isTruncated).toBe(true);
+    store.dispatch(undone());
+    store.dispatch(postScheduled(one));
+    expect(store.getState().history.isTruncated).toBe(true);
+  });
+
+  it('drops as many as it takes', () => {
+    const store = aStoreAfterDeletions(10, 10, longest - 20, 21);
+    expect(bytesOf(store)).toHaveLength(1);
+  });
+
+  it('may be more in the latest step, which can always be undone', () => {
+    const store = aStoreAfterDeletions(10, MOST_BYTES);
+    expect(bytesOf(store)).toEqual([besideTime + 2 * MOST_BYTES]);
+    store.dispatch(undone());
+    expect(store.getState().scheduledPosts).toHaveLength(1);
+  });
+
+  it('is the same after undo and redo', () => {
+    const store = aStore(filled);
+    for (const [event] of EVENTS) store.dispatch(event);
+    const before = bytesOf(store);
+    store.dispatch(jumpedTo(0));
+    store.dispatch(jumpedTo(before.length));
+    expect(bytesOf(store)).toEqual(before);
+  });
+
+  it('counts what was typed since in an edit that was cancelled', () => {
+    const store = aStore(filled);
+    store.dispatch(editBegun({ id: '2', draft: aDraft({ content: '' }) }));
+    store.dispatch(editCancelled('2'));
+    const [before = 0] = bytesOf(store);
+    store.dispatch(undone());
+    store.dispatch(editKept({ id: '2', draft: aDraft({ content: 'x'.repeat(100) }) }));
+    store.dispatch(redone());
+    expect(bytesOf(store)).toEqual([before + 200]);
+  });
+
+  it('is for a move what differs, however long the posts are', () => {
+    const posts = [aPost({ content: 'x'.repeat(1000) }), aPost({ content: 'y'.repeat(1000) })];
+    const store = aStore({ scheduledPosts: posts });
+    const moved = posts.map(({ id }) => ({ id, date: '2026-06-17', time: '09:30' }));
+    store.dispatch(postsShifted({ by: '1 day later', posts: moved }));
+    expect(bytesOf(store)).toEqual([64 + 2 * (64 + 16 + 2 * '2026-06-16'.length)]);
   });
 });
 

@@ -35,6 +35,15 @@ describe('the draft of a new post', () => {
     expect(selectNewPost(store.getState())).toEqual(EMPTY_DRAFT);
   });
 
+  it.each([undefined, null, 'post', {}, aDraft()])(
+    'is not cleared by what is no post: %j',
+    (payload) => {
+      const store = aStore({ newPost: aDraft() });
+      store.dispatch({ type: postScheduled.type, payload });
+      expect(selectNewPost(store.getState())).toEqual(aDraft());
+    },
+  );
+
   it('is no step of the history: writing is undone in the field', () => {
     const store = aStore();
     store.dispatch(draftKept(aDraft()));

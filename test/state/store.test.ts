@@ -13,7 +13,7 @@ const NOTHING: RootState = {
   settings: { appearance: 'system', singleKeys: true },
   newPost: { date: '', time: '', content: '' },
   edits: {},
-  history: { past: [], future: [] },
+  history: { past: [], future: [], isTruncated: false },
 };
 
 describe('createAppStore', () => {

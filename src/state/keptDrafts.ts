@@ -1,0 +1,99 @@
+import type { ListChange } from '@/domain/listChange';
+import {
+  isPostDraft,
+  isSameDraft,
+  isScheduledPost,
+  type PostDraft,
+  type ScheduledPost,
+} from '@/domain/scheduledPost';
+import { cancelledLabel, type EditsState } from './editsSlice';
+import type { KeepDropped, UnmeasuredStep, Step } from './history';
+import { indexOfPost, type ScheduledPostsState } from './scheduledPostsSlice';
+
+/** A draft that a dropped step holds. */
+interface DroppedDraft {
+  readonly id: string;
+  readonly draft: PostDraft;
+  readonly step: Step;
+}
+
+function droppedDrafts(dropped: readonly Step[]): DroppedDraft[] {
+  return dropped
+    .filter(({ slice }) => slice === 'edits')
+    .flatMap((step) =>
+      Object.entries(step.patch).flatMap(([id, draft]: [string, unknown]) =>
+        isPostDraft(draft) ? [{ id, draft, step }] : [],
+      ),
+    );
+}
+
+/** The drafts that say something else than all of `others` and than each other. */
+function distinctDrafts(drafts: readonly DroppedDraft[], others: readonly PostDraft[]) {
+  return drafts.filter(
+    ({ draft }, index) =>
+      ![...others, ...drafts.slice(0, index).map((each) => each.draft)].some((other) =>
+        isSameDraft(other, draft),
+      ),
+  );
+}
+
+/** Each version of the post that the dropped steps bring into the plan, the oldest first. */
+function droppedVersions(dropped: readonly Step[], id: string) {
+  return dropped
+    .filter(({ slice }) => slice === 'scheduledPosts')
+    .flatMap((step) =>
+      (step.patch as readonly ListChange<unknown>[])
+        .flatMap(({ added }) => added)
+        .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id)
+        .map((post) => ({ post, step })),
+    );
+}
+
+/** The draft of a step is kept as an edit that was cancelled: undo exchanges it for the open one. */
+function asCancelled({ id, draft, step }: DroppedDraft): UnmeasuredStep {
+  return { ...step, label: cancelledLabel(draft), patch: { [id]: draft } };
+}
+
+interface DraftsState {
+  readonly edits: EditsState;
+  readonly scheduledPosts: ScheduledPostsState;
+}
+
+/**
+ * Keeps unsaved words when an event drops the steps that were undone. Such a step may hold a draft;
+ * and an open edit may belong to a post that only such a step brings into the plan, for example to a
+ * duplicate that was undone while it was edited.
+ *
+ * Kept is each draft that differs from its post, from the open edit and from the other drafts. If the
+ * post is not in the plan, two more steps are kept, one that schedules it and one that takes it away:
+ * undoing the second brings back the post with its open edit.
+ */
+export const keptDrafts: KeepDropped<DraftsState> = (dropped, { edits, scheduledPosts }) => {
+  const allDrafts = droppedDrafts(dropped);
+  const ids = new Set([...allDrafts.map(({ id }) => id), ...Object.keys(edits)]);
+  const at = scheduledPosts.length;
+
+  return [...ids].flatMap((id): UnmeasuredStep[] => {
+    const open = Object.hasOwn(edits, id) ? edits[id] : undefined;
+    const present = scheduledPosts[indexOfPost(scheduledPosts, id)];
+    const versions = present ? [] : droppedVersions(dropped, id);
+    const [first] = versions;
+    const post = present ?? versions.at(-1)?.post;
+    const drafts = distinctDrafts(
+      allDrafts.filter((each) => each.id === id),
+      [post, open].filter((each) => each !== undefined),
+    ).map(asCancelled);
+
+    const isOpenUnsaved = open !== undefined && post !== undefined && !isSameDraft(open, post);
+    if (!first || !post || (drafts.length === 0 && !isOpenUnsaved)) return drafts;
+    return [
+      { ...first.step, patch: [{ at, removed: 1, added: [] }] },
+      ...drafts,
+      {
+        ...first.step,
+        label: cancelledLabel(open ?? post),
+        patch: [{ at, removed: 0, added: [post] }],
+      },
+    ];
+  });
+};
