@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+const CONTROLS = 'a, button, input, select, textarea, summary, [contenteditable]';
+
+/** The control that an event is for, or null. */
+function controlOf({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest(CONTROLS) : null;
+}
+
+/** True for a key that types, deletes or activates; false for one that moves. */
+function isActing(key: string): boolean {
+  return key.length === 1 || ['Enter', 'Backspace', 'Delete'].includes(key);
+}
+
+/**
+ * Makes one press one action.
+ *
+ * - A held key goes only to the control in which it was pressed: if the press moved focus to a field,
+ *   the repeated key types nothing there. A held Enter activates a control once.
+ * - The second click of a double click acts only on the control of the first: if the first click
+ *   removed it, the control that took its place is not activated.
+ */
+export function useOnePress(): void {
+  useEffect(() => {
+    /** Where each key was pressed, by its `code`. */
+    const pressedIn = new Map<string, EventTarget | null>();
+    let clicked: Element | null = null;
+
+    function handleKeyDown(event: KeyboardEvent) {
+      const { target, key, code, repeat } = event;
+      if (!repeat) {
+        pressedIn.set(code, target);
+        return;
+      }
+      if (!isActing(key) || !controlOf(event)) return;
+      const isElsewhere = pressedIn.get(code) !== target;
+      const isActivation = key === 'Enter' && !(target instanceof HTMLTextAreaElement);
+      if (isElsewhere || isActivation) event.preventDefault();
+    }
+
+    function handleClick(event: MouseEvent) {
+      const control = controlOf(event);
+      // A keyboard's click has the detail 0.
+      if (event.detail <= 1) {
+        clicked = control;
+      } else if (control !== clicked) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    }
+
+    document.addEventListener('keydown', handleKeyDown, { capture: true });
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown, { capture: true });
+      document.removeEventListener('click', handleClick, { capture: true });
+    };
+  }, []);
+}
