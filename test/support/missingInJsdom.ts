@@ -21,3 +21,15 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// No test scrolls. What is near the viewport is measured once more, without this.
+window.IntersectionObserver = class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+};

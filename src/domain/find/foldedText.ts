@@ -34,12 +34,8 @@ const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
  */
 const MARK = /\p{Script=Inherited}|(?=\p{Mn})\p{Script=Hebrew}|\p{Default_Ignorable_Code_Point}/gu;
 
-const BEYOND_ASCII = /[\u0080-\uffff]+/g;
-
-/** True for a text that only has to be put into lower case to be folded. */
-export function isPlain(text: string): boolean {
-  return text.search(BEYOND_ASCII) === -1;
-}
+/** Runs of characters that are not folded one to one. */
+export const BEYOND_ASCII = /[\u0080-\uffff]+/g;
 
 /** The longest run that is remembered, in code units: an accented letter, a sign, a word. */
 const LONGEST_REMEMBERED = 12;

@@ -1,4 +1,4 @@
-import { folded, isPlain } from './foldedText';
+import { alignedText, type AlignedText, type Span } from './alignedText';
 
 /** A part of a text; the parts of one text, one after the other, are the text. */
 export interface TextPart {
@@ -7,112 +7,104 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A folded text, and where in the text as written the grapheme of each of its units is. */
-interface Aligned {
-  readonly text: string;
-  readonly startOf: (index: number) => number;
-  readonly endOf: (index: number) => number;
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /**
- * The longest piece of a text that is taken apart at once, in UTF-16 units: engines take a time for
- * each grapheme that grows with the text, seconds for a text of 100,000 characters.
- */
-const LONGEST_PIECE = 2000;
-
-/** Between two printable characters of ASCII, graphemes always part. */
-const PLAIN_PAIR = /[\x20-\x7e](?=[\x20-\x7e])/g;
-
-/**
- * Where a piece ends that begins here: between two plain characters if there are any in time, or else
- * where it has its full length, though not within a character.
- */
-function pieceEnd(text: string, start: number): number {
-  const latest = start + LONGEST_PIECE;
-  if (latest >= text.length) return text.length;
-  PLAIN_PAIR.lastIndex = start + LONGEST_PIECE / 2;
-  const pair = PLAIN_PAIR.exec(text);
-  if (pair && pair.index < latest) return pair.index + 1;
-  const isWithinCharacter = Number(text.codePointAt(latest - 1)) > 0xffff;
-  return isWithinCharacter ? latest - 1 : latest;
-}
-
-/** The graphemes of a text, each with the index where it begins. */
-function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
-  for (let start = 0; start < text.length;) {
-    const end = pieceEnd(text, start);
-    for (const { segment, index } of GRAPHEMES.segment(text.slice(start, end))) {
-      yield { segment, index: start + index };
-    }
-    start = end;
-  }
-}
-
-function aligned(text: string): Aligned {
-  if (isPlain(text)) {
-    return { text: folded(text), startOf: (index) => index, endOf: (index) => index + 1 };
-  }
-  const parts: string[] = [];
-  const origins: Span[] = [];
-  for (const { segment, index } of graphemesOf(text)) {
-    const part = folded(segment);
-    const origin = { start: index, end: index + segment.length };
-    parts.push(part);
-    origins.push(...Array.from({ length: part.length }, () => origin));
-  }
-  return {
-    text: parts.join(''),
-    startOf: (index) => Number(origins[index]?.start),
-    endOf: (index) => Number(origins[index]?.end),
-  };
-}
-
-/**
- * How often a word is marked in one text. A letter alone may stand in a long one a hundred thousand
- * times, and each mark is an element of the page.
+ * The most highlights in one block of text. Each is an element of the page, and a single letter may
+ * stand in a text thousands of times.
  */
 export const MOST_MARKS = 20;
 
-/** Where the words stand in the text as written, the first times, also within one another. */
-function occurrences(text: string, words: readonly string[]): Span[] {
-  const { text: foldedText, startOf, endOf } = aligned(text);
+/**
+ * The length of a block of text, in UTF-16 code units. Most networks take shorter posts. Chromium's
+ * time for a change in a paragraph of Devanagari grows with the square of its length: 40 ms for this,
+ * two seconds for the 63,206 characters that Facebook takes.
+ */
+export const BLOCK_LENGTH = 8192;
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What never begins a grapheme, and regional indicators, whose boundaries depend on their count. */
+const CONTINUES = /[\p{M}\p{Grapheme_Extend}\p{Emoji_Modifier}\p{RI}\u200d\p{Surrogate}]/u;
+
+/** Graphemes are looked for in so many code units around a match, and in more if they are longer. */
+const MARGIN = 32;
+
+/** An index, at most the given one, from which a segmenter sees every boundary after its first. */
+function windowStart(text: string, index: number): number {
+  let start = Math.max(index, 0);
+  while (start > 0 && CONTINUES.test(String.fromCodePoint(Number(text.codePointAt(start))))) {
+    start -= 1;
+  }
+  return start;
+}
+
+/** True between two printable ASCII characters, where graphemes always part. */
+function isPlainBoundary(text: string, index: number): boolean {
+  return /^[\x20-\x7e]{2}$/.test(text.slice(index - 1, index + 1));
+}
+
+/** The span with the whole of the graphemes that it begins and ends in. */
+function wholeGraphemes(text: string, { start, end }: Span): Span {
+  if (isPlainBoundary(text, start) && isPlainBoundary(text, end)) return { start, end };
+  for (let margin = MARGIN; ; margin *= 2) {
+    const from = windowStart(text, start - margin);
+    const to = Math.min(end + margin, text.length);
+    const isCut = Number(text.codePointAt(to - 1)) > 0xffff;
+    const window = text.slice(from, isCut ? to + 1 : to);
+    const segments = GRAPHEMES.segment(window);
+    const first = Number(segments.containing(start - from)?.index);
+    const last = segments.containing(end - from - 1);
+    const length = Number(last?.index) + Number(last?.segment.length);
+    // A grapheme at the edge of the window may go on outside.
+    const isWhole = (from === 0 || first > 0) && (to === text.length || length < window.length);
+    if (isWhole) return { start: from + first, end: from + length };
+  }
+}
+
+/**
+ * Where the words stand in a folded text, ascending: the first times, and of each word about as often
+ * as of the others.
+ */
+function firstMatches(text: string, words: readonly string[]): readonly Span[] {
+  const found: Span[] = [];
+  let rest = words.map((word) => ({ word, from: 0 }));
+  while (rest.length > 0 && found.length < MOST_MARKS) {
+    const next: typeof rest = [];
+    for (const { word, from } of rest) {
+      const start = found.length < MOST_MARKS ? text.indexOf(word, from) : -1;
+      if (start !== -1) {
+        found.push({ start, end: start + word.length });
+        next.push({ word, from: start + 1 });
+      }
+    }
+    rest = next;
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+/** The parts of the text as written that are to be highlighted, ascending; those that touch are one. */
+function markedSpans(text: string, aligned: AlignedText, words: readonly string[]): Span[] {
   const spans: Span[] = [];
-  for (const word of words) {
-    let at = foldedText.indexOf(word);
-    for (let times = 0; times < MOST_MARKS && at !== -1; times += 1) {
-      spans.push({ start: startOf(at), end: endOf(at + word.length - 1) });
-      at = foldedText.indexOf(word, at + 1);
+  for (const match of firstMatches(aligned.text, words)) {
+    const { start } = aligned.originOf(match.start);
+    const { end } = aligned.originOf(match.end - 1);
+    const last = spans.at(-1);
+    if (!last || end > last.end) {
+      const whole = wholeGraphemes(text, { start, end });
+      if (last && whole.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: whole.end };
+      } else {
+        spans.push(whole);
+      }
     }
   }
   return spans;
 }
 
-/** The spans in ascending order, those that touch as one. */
-function united(spans: readonly Span[]): readonly Span[] {
-  const result: Span[] = [];
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-    const last = result.at(-1);
-    if (last && span.start <= last.end) {
-      result[result.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    } else {
-      result.push(span);
-    }
-  }
-  return result;
-}
-
 /**
- * A text in parts, those that were searched for marked, each word {@link MOST_MARKS} times at most. No
- * grapheme is parted: of one that a word is only in (a family that someone sought a girl of), all is
- * marked. Meant for the texts that are shown: it looks at each grapheme.
+ * Splits a text where its highlights are: {@link MOST_MARKS} at most, shared among the words. No
+ * grapheme is split: one in which a match lies only partly (👧 in 👨‍👩‍👧) is highlighted whole.
  *
+ * @param text one of {@link textBlocks}: the cost follows its length
  * @param words as `searchWords` gives them; without any, the text is one part
  */
 export function markedParts(text: string, words: readonly string[]): readonly TextPart[] {
@@ -123,10 +115,35 @@ export function markedParts(text: string, words: readonly string[]): readonly Te
     if (end > read) parts.push({ text: text.slice(read, end), isMatch });
     read = end;
   }
-  for (const { start, end } of united(occurrences(text, words))) {
+  for (const { start, end } of markedSpans(text, alignedText(text), words)) {
     takeUntil(start, false);
     takeUntil(end, true);
   }
   takeUntil(text.length, false);
   return parts;
+}
+
+/** The index after the block that begins at `from`, in a text that goes on for more than a block. */
+function blockEnd(text: string, from: number): number {
+  const limit = from + BLOCK_LENGTH;
+  const secondHalf = text.slice(limit - BLOCK_LENGTH / 2, limit);
+  const space = ['\n', ' '].map((char) => secondHalf.lastIndexOf(char)).find((at) => at !== -1);
+  if (space !== undefined) return limit - BLOCK_LENGTH / 2 + space + 1;
+  return wholeGraphemes(text, { start: limit - 1, end: limit }).end;
+}
+
+/**
+ * Splits the text of a post into blocks of about {@link BLOCK_LENGTH} at most, so that a very long
+ * one is laid out and searched only as far as it is visible. A block ends after a line break, or else
+ * after a space, in its second half, or else between two graphemes. Almost every text is one block.
+ */
+export function textBlocks(text: string): readonly string[] {
+  const blocks: string[] = [];
+  let from = 0;
+  do {
+    const end = text.length - from > BLOCK_LENGTH ? blockEnd(text, from) : text.length;
+    blocks.push(text.slice(from, end));
+    from = end;
+  } while (from < text.length);
+  return blocks;
 }

@@ -10,7 +10,9 @@ export interface Matches {
 
 /** True if whatever has all the words has the earlier ones too. */
 function isNarrower(words: readonly string[], earlier: readonly string[]): boolean {
-  return earlier.every((known) => words.some((word) => word.includes(known)));
+  // No word has a line break in it, so none is found in two at once.
+  const joined = words.join('\n');
+  return earlier.every((known) => joined.includes(known));
 }
 
 /** Those of the candidates that have the word, by reading every block through. */
@@ -70,8 +72,9 @@ export function matchesOf(
 ): Matches {
   const known = earlier?.index === index && isNarrower(words, earlier.words) ? earlier : undefined;
   const { length } = index.posts;
+  const knownWords = new Set(known?.words);
   const unknown = words
-    .filter((word) => !known?.words.includes(word))
+    .filter((word) => !knownWords.has(word))
     // The longest is the rarest, most often.
     .sort((one, other) => other.length - one.length);
   if (known && unknown.length === 0 && words.length === known.words.length) return known;

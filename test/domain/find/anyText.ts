@@ -18,14 +18,28 @@ export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
+/** Texts of hundreds of such parts, some of which repeat until their graphemes are long. */
+export const anyLongText = fc
+  .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(1, 1, 1, 2, 40)), {
+    minLength: 50,
+    maxLength: 200,
+  })
+  .map((parts) => parts.map(([part, times]) => part.repeat(times)).join(''));
+
 /** A text, and a query of which parts are likely to be in it: cut out of it, in another case. */
-export const anySearch = fc
-  .tuple(anyText, anyText, fc.array(fc.tuple(fc.nat(40), fc.nat(6)), { maxLength: 3 }))
-  .map(([text, other, cuts]) => {
-    const letters = Array.from(text);
-    const parts = cuts.map(([start, length]) => {
-      const from = letters.length === 0 ? 0 : start % letters.length;
-      return letters.slice(from, from + length).join('');
+function searchIn(anyOf: fc.Arbitrary<string>) {
+  return fc
+    .tuple(anyOf, anyText, fc.array(fc.tuple(fc.nat(5000), fc.nat(6)), { maxLength: 3 }))
+    .map(([text, other, cuts]) => {
+      const letters = Array.from(text);
+      const parts = cuts.map(([start, length]) => {
+        const from = letters.length === 0 ? 0 : start % letters.length;
+        return letters.slice(from, from + length).join('');
+      });
+      return { text, query: parts.length > 0 ? parts.join(' ').toUpperCase() : other };
     });
-    return { text, query: parts.length > 0 ? parts.join(' ').toUpperCase() : other };
-  });
+}
+
+export const anySearch = searchIn(anyText);
+
+export const anyLongSearch = searchIn(anyLongText);

@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { folded, isPlain, searchWords } from '@/domain/find/foldedText';
+import { folded, searchWords } from '@/domain/find/foldedText';
 import { anyText } from './anyText';
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -100,16 +100,6 @@ describe('folded', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('isPlain', () => {
-  it('ends at the last letter of ASCII', () => {
-    expect(isPlain('')).toBe(true);
-    expect(isPlain('\0 Az~\u007f')).toBe(true);
-    expect(isPlain('a\u0080')).toBe(false);
-    expect(isPlain('\uffff')).toBe(false);
-    expect(isPlain('👍')).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { folded, searchWords } from '@/domain/find/foldedText';
-import { markedParts, MOST_MARKS } from '@/domain/find/marks';
-import { anySearch } from './anyText';
+import { BLOCK_LENGTH, markedParts, MOST_MARKS, textBlocks } from '@/domain/find/marks';
+import { anyLongSearch, anySearch } from './anyText';
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -39,10 +39,17 @@ function expectGoodParts(text: string, query: string) {
 
   const marked = parts.filter(({ isMatch }) => isMatch).map((part) => folded(part.text));
   const unmarked = parts.filter(({ isMatch }) => !isMatch).map((part) => folded(part.text));
-  for (const word of words) {
-    const isFound = folded(text).includes(word);
-    expect(marked.some((part) => part.includes(word))).toBe(isFound);
-    if (timesIn(folded(text), word) <= MOST_MARKS) {
+  expect(marked.length).toBeLessThanOrEqual(MOST_MARKS);
+  const foldedText = folded(text);
+  const foundWords = words.filter((word) => foldedText.includes(word));
+  if (foundWords.length <= MOST_MARKS) {
+    for (const word of foundWords) {
+      expect(marked.filter((part) => part.includes(word))).not.toEqual([]);
+    }
+  }
+  const times = foundWords.map((word) => timesIn(foldedText, word));
+  if (times.reduce((sum, count) => sum + count, 0) <= MOST_MARKS) {
+    for (const word of foundWords) {
       expect(unmarked.filter((part) => part.includes(word))).toEqual([]);
     }
   }
@@ -97,18 +104,27 @@ describe('markedParts', () => {
     );
   });
 
-  it('marks each word the first times only: a text can have it as often as it has letters', () => {
+  it('highlights no more than MOST_MARKS parts of a text, however many words there are', () => {
+    const letters = 'abcdefghijklmnopqrs';
     const marked = (text: string, query: string) =>
-      markedParts(text, searchWords(query)).filter(({ isMatch }) => isMatch);
-    const text = 'ab é '.repeat(5000);
-    expect(marked(text, 'a')).toHaveLength(MOST_MARKS);
-    expect(marked(text, 'b e')).toHaveLength(2 * MOST_MARKS);
-    expect(
-      markedParts(text, ['a'])
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text);
+      markedParts(text, searchWords(query))
+        .filter(({ isMatch }) => isMatch)
+        .map((part) => part.text);
     expect(marked('a b '.repeat(MOST_MARKS), 'a')).toHaveLength(MOST_MARKS);
+    expect(marked('ab é '.repeat(5000), 'a')).toHaveLength(MOST_MARKS);
+    expect(marked('ab é '.repeat(5000), 'b e')).toHaveLength(MOST_MARKS);
+    expect(
+      marked(`${Array.from(letters).join('-')}-`.repeat(100), Array.from(letters).join(' ')),
+    ).toHaveLength(MOST_MARKS);
+  });
+
+  it('shares the highlights among the words', () => {
+    const text = `${'a '.repeat(100)}${'b '.repeat(100)}c`;
+    const marked = markedParts(text, ['a', 'b', 'c']).filter(({ isMatch }) => isMatch);
+    const counts = ['a', 'b', 'c'].map(
+      (word) => marked.filter((part) => part.text === word).length,
+    );
+    expect(counts).toEqual([10, 9, 1]);
   });
 
   it.each([
@@ -124,21 +140,43 @@ describe('markedParts', () => {
     }
   });
 
-  it.each([
-    ['all at once if it is short enough', `é${'x'.repeat(1998)}é`, [2000]],
-    ['between plain letters, from the middle of a piece on', `é${'x'.repeat(1999)}é`, [1001, 1000]],
-    ['where a piece is full if only then plain letters come', `${'é'.repeat(2000)}xyé`, [2000, 3]],
-    ['where it is full without any', 'é'.repeat(4001), [2000, 2000, 1]],
-    ['between two characters of two units', '😀'.repeat(1500), [2000, 1000]],
-    ['before a character of two units', `字${'😀'.repeat(1500)}`, [1999, 1002]],
-    ['not at all if it is plain', 'x'.repeat(5000), []],
-  ])('takes a text apart %s', (_what, text, lengths) => {
-    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
-    markedParts(text, ['none']);
-    expect(segment.mock.calls.map(([piece]) => piece.length)).toEqual(lengths);
-    expect(segment.mock.calls.map(([piece]) => piece).join('')).toBe(
-      lengths.length > 0 ? text : '',
+  it('marks whole graphemes in long texts, also if these are long', () => {
+    fc.assert(
+      fc.property(anyLongSearch, ({ text, query }) => {
+        expectGoodParts(text, query);
+      }),
+      { numRuns: 300 },
     );
+  });
+
+  it.each([
+    ['an accent, many times', `x${'e\u0301'.padEnd(500, '\u0301')}x`, 'e'],
+    ['a long family', `x${'👧\u200d'.repeat(100)}👦x`, '👧'],
+    ['the end of a long family', `x${'👧\u200d'.repeat(100)}👦x`, '👦'],
+    ['a long conjunct', `x${'क\u094d'.repeat(200)}षx`, 'ष'],
+    ['flags', `x${'🇩🇪'.repeat(100)}x`, '🇪🇩'],
+    ['flags after one half of a flag', `x🇫${'🇩🇪'.repeat(100)}x`, '🇩🇪'],
+    ['old Hangul', `x${'\u1112'.repeat(100)}\u1161x`, '\u1161'],
+  ])('marks the whole grapheme in %s', (_what, text, query) => {
+    expectGoodParts(text, query);
+    expectGoodParts(`${'汉'.repeat(300)}${text}${'汉'.repeat(300)}`, query);
+  });
+
+  it('asks for graphemes only around what it highlights, and not in ASCII', () => {
+    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    function segmented(text: string, query: string) {
+      segment.mockClear();
+      markedParts(text, searchWords(query));
+      return segment.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
+    }
+    expect(segmented('Doors open on Friday. '.repeat(1000), 'open a friday')).toBe(0);
+    expect(segmented(`é${'x'.repeat(60_000)}é`, 'x')).toBeLessThan(100);
+    expect(segmented('नमस्ते दुनिया '.repeat(4000), 'none')).toBe(0);
+    for (const text of ['नमस्ते दुनिया ', 'สวัสดีชาวโลก', '汉字カナ', '👍🏽🎉']) {
+      const [character = ''] = Array.from(text);
+      const most = MOST_MARKS * 100;
+      expect(segmented(text.repeat(4000), character)).toBeLessThan(most);
+    }
   });
 
   it('finds its way through strings that do harm', () => {
@@ -146,5 +184,38 @@ describe('markedParts', () => {
       expectGoodParts(text, text);
       expectGoodParts(text, `${text.slice(1, 4)} e a 1`);
     }
+  });
+});
+
+describe('textBlocks', () => {
+  const LENGTH = BLOCK_LENGTH;
+
+  it.each([
+    ['keeps an empty text', '', [0]],
+    ['keeps a text that is short enough', 'x'.repeat(LENGTH), [LENGTH]],
+    ['splits a longer text', 'x'.repeat(LENGTH + 1), [LENGTH, 1]],
+    ['splits a text in many', 'x'.repeat(3 * LENGTH), [LENGTH, LENGTH, LENGTH]],
+    [
+      'splits after the last line break',
+      `${'x '.repeat(2500)}\n\n${'x '.repeat(2500)}`,
+      [5002, 5000],
+    ],
+    [
+      'splits after a space if the line break comes early',
+      `x\n${'x '.repeat(6000)}`,
+      [LENGTH, 12_002 - LENGTH],
+    ],
+    ['splits within a word if the space comes early', `x ${'x'.repeat(LENGTH)}`, [LENGTH, 2]],
+    ['splits after a whole character', `x${'😀'.repeat(LENGTH / 2)}`, [LENGTH + 1]],
+    [
+      'splits after a whole grapheme',
+      `${'x'.repeat(LENGTH - 6)}👩‍👩‍👧${'x'.repeat(9)}`,
+      [LENGTH + 2, 9],
+    ],
+    ['keeps a grapheme whole that is too long', `e${'\u0301'.repeat(70_000)}x`, [70_001, 1]],
+  ])('%s', (_what, text, lengths) => {
+    const blocks = textBlocks(text);
+    expect(blocks.map(({ length }) => length)).toEqual(lengths);
+    expect(blocks.join('')).toBe(text);
   });
 });

@@ -152,6 +152,22 @@ describe('matchesOf', () => {
       }
     });
 
+    it('compares a long list of words in as many steps as it has words', () => {
+      const words = Array.from({ length: 300 }, (_word, place) => place.toString(36));
+      const contents = [words.join(' '), 'other'].map(post);
+      const theirs = searchIndexOf(contents);
+      const known = matchesOf(theirs, words);
+      const includes = [
+        jest.spyOn(String.prototype, 'includes'),
+        jest.spyOn(Array.prototype, 'includes'),
+      ];
+      const matches = matchesOf(theirs, [...words, 'zz'], known);
+      const steps = includes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+      expect(steps).toBeLessThanOrEqual(2 * words.length);
+      expect(matches.indices).toHaveLength(0);
+      expect(known.indices).toHaveLength(1);
+    });
+
     it('looks at no post for words that it had', () => {
       const unreadable = { posts: POSTS, blocks: [] };
       const known = { index: unreadable, words: ['sum', 'i'], indices: Uint32Array.of(3, 5) };

@@ -1,0 +1,55 @@
+import { memo, useMemo } from 'react';
+import { markedParts, textBlocks } from '@/domain/find/marks';
+import styles from './PostText.module.css';
+import { useIsNear } from './useIsNear';
+
+interface TextBlockProps {
+  readonly as: 'p' | 'span';
+  readonly className: string | undefined;
+  readonly dir?: 'auto';
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** Some text, with highlights while it is in or near the viewport. */
+function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) {
+  const { ref, isNear } = useIsNear(words.length > 0 ? words : null);
+  const parts = useMemo(() => markedParts(text, isNear ? words : []), [text, isNear, words]);
+  return (
+    <Element ref={ref} {...attributes}>
+      {parts.map((part, index) =>
+        part.isMatch ? (
+          <mark key={index} className={styles.mark}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </Element>
+  );
+}
+
+interface PostTextProps {
+  readonly text: string;
+  /** The words to be highlighted, folded; the same array as long as the search is the same. */
+  readonly words: readonly string[];
+}
+
+/**
+ * The text of a post with its highlights. The highlights of a block cost milliseconds of layout, so
+ * only blocks near the viewport have them.
+ */
+export const PostText = memo(function PostText({ text, words }: PostTextProps) {
+  const blocks = useMemo(() => textBlocks(text), [text]);
+  if (blocks.length === 1) {
+    return <TextBlock as="p" className={styles.content} dir="auto" text={text} words={words} />;
+  }
+  return (
+    <p className={styles.content} dir="auto">
+      {blocks.map((block, index) => (
+        <TextBlock key={index} as="span" className={styles.block} text={block} words={words} />
+      ))}
+    </p>
+  );
+});

@@ -1,0 +1,132 @@
+import { act, render } from '@testing-library/react';
+import { PostText } from '@/components/scheduler/PostText';
+import { BLOCK_LENGTH, MOST_MARKS } from '@/domain/find/marks';
+import * as marks from '@/domain/find/marks';
+
+jest.mock('@/domain/find/marks', () => {
+  const actual = jest.requireActual<typeof marks>('@/domain/find/marks');
+  return { ...actual, markedParts: jest.fn(actual.markedParts) };
+});
+
+/** The texts that are observed, each with what tells it that it is near the viewport or not. */
+const observed = new Map<Element, (isIntersecting: boolean) => void>();
+
+beforeEach(() => {
+  observed.clear();
+  jest.mocked(marks.markedParts).mockClear();
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    const observer: IntersectionObserver = {
+      root: null,
+      rootMargin: '',
+      scrollMargin: '',
+      thresholds: [],
+      observe(element) {
+        observed.set(element, (isIntersecting) => {
+          const entries = [{ isIntersecting: !isIntersecting }, { isIntersecting }];
+          callback(entries as IntersectionObserverEntry[], observer);
+        });
+      },
+      unobserve: jest.fn(),
+      disconnect() {
+        observed.clear();
+      },
+      takeRecords: () => [],
+    };
+    return observer;
+  });
+});
+
+/** Puts what is drawn so far below the top of the viewport. */
+function place(top: number, bottom: number) {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, top, 0, bottom - top));
+}
+
+function renderText(text: string, words: readonly string[]) {
+  const view = render(<PostText text={text} words={words} />);
+  const element = view.container.querySelector('p');
+  return {
+    element,
+    highlights: () => [...view.container.querySelectorAll('mark')].map((mark) => mark.textContent),
+    search: (changed: readonly string[]) => {
+      view.rerender(<PostText text={text} words={changed} />);
+    },
+    scroll: (isNear: boolean, block: Element | null | undefined = element) => {
+      act(() => {
+        if (block) observed.get(block)?.(isNear);
+      });
+    },
+  };
+}
+
+describe('PostText', () => {
+  it('highlights the words that are searched for', () => {
+    const { element, highlights, search } = renderText('Café au lait', []);
+    expect(highlights()).toEqual([]);
+    search(['cafe', 'au']);
+    expect(highlights()).toEqual(['Café', 'au']);
+    search([]);
+    expect(highlights()).toEqual([]);
+    expect(element).toHaveTextContent(/^Café au lait$/);
+  });
+
+  it.each([
+    ['at the top', 0, 10, ['a']],
+    ['one height below the bottom', 2 * innerHeight, 2 * innerHeight + 10, ['a']],
+    ['further below', 2 * innerHeight + 1, 2 * innerHeight + 10, []],
+    ['one height above the top', -innerHeight - 10, -innerHeight, ['a']],
+    ['further above', -innerHeight - 10, -innerHeight - 1, []],
+    ['all over the viewport', -10_000, 10_000, ['a']],
+  ])('looks for them in a text near the viewport only: %s', (_where, top, bottom, expected) => {
+    place(top, bottom);
+    expect(renderText('a', ['a']).highlights()).toEqual(expected);
+    const looks = jest.mocked(marks.markedParts).mock.calls.filter(([, words]) => words.length > 0);
+    expect(looks).toHaveLength(expected.length);
+  });
+
+  it('highlights a text when it comes near, and no longer when it is far again', () => {
+    place(10_000, 10_100);
+    const { highlights, scroll, search } = renderText('one two', ['one']);
+    expect(highlights()).toEqual([]);
+    scroll(true);
+    expect(highlights()).toEqual(['one']);
+    scroll(false);
+    expect(highlights()).toEqual([]);
+    place(0, 100);
+    search(['two']);
+    expect(highlights()).toEqual(['two']);
+  });
+
+  it('watches where a text is only while something is searched for', () => {
+    const { search } = renderText('one', []);
+    expect(observed.size).toBe(0);
+    search(['one']);
+    expect(observed.size).toBe(1);
+    search([]);
+    expect(observed.size).toBe(0);
+  });
+
+  it('shows a very long text in blocks, and highlights those that are near', () => {
+    const text = 'many words '.repeat(5000);
+    const { element, highlights, scroll, search } = renderText(text, []);
+    const blocks = [...(element?.querySelectorAll('span') ?? [])];
+    expect(blocks).toHaveLength(Math.ceil(text.length / BLOCK_LENGTH));
+    expect(element?.textContent).toBe(text);
+    const texts = blocks.map(({ firstChild }) => firstChild);
+
+    place(10_000, 20_000);
+    search(['words']);
+    expect(highlights()).toEqual([]);
+    scroll(true, blocks[1]);
+    expect(highlights()).toHaveLength(MOST_MARKS);
+    expect(blocks.map((block) => block.querySelectorAll('mark').length)).toEqual([
+      0,
+      MOST_MARKS,
+      ...blocks.slice(2).map(() => 0),
+    ]);
+    expect([...(element?.querySelectorAll('span') ?? [])]).toEqual(blocks);
+    expect(blocks[2]?.firstChild).toBe(texts[2]);
+    expect(element?.textContent).toBe(text);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { alignedText } from '@/domain/find/alignedText';
+import { folded } from '@/domain/find/foldedText';
+import { anyLongText, anyText } from './anyText';
+
+/** For each index of the folded text what it comes from, as written. */
+function origins(text: string): string[] {
+  const aligned = alignedText(text);
+  return Array.from({ length: aligned.text.length }, (_unit, index) => {
+    const { start, end } = aligned.originOf(index);
+    return text.slice(start, end);
+  });
+}
+
+describe('alignedText', () => {
+  it.each([
+    ['', []],
+    ['Ab', ['A', 'b']],
+    ['Große', ['G', 'r', 'o', 'ß', 'ß', 'e']],
+    ['Zu\u0308x', ['Z', 'u', 'x']],
+    ['é\u0323ñ½b', ['é\u0323', 'ñ', '½', '½', '½', 'b']],
+    ['İi', ['İ', 'i']],
+    ['a\u200b\u00adb', ['a', 'b']],
+    ['\u200b한a', ['한', '한', '한', 'a']],
+    ['𝓗𝓮', ['𝓗', '𝓮']],
+    ['\ud83da', ['\ud83d', 'a']],
+    ['ｶﾞa', ['ｶﾞ', 'a']],
+  ])('knows where each character of %j is', (text, expected) => {
+    expect(origins(text)).toEqual(expected);
+  });
+
+  it('is the folded text', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyLongText), (text) => {
+        expect(alignedText(text).text).toBe(folded(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['the first four planes', 0x80, 0x40000],
+    ['the tags', 0xe0000, 0xe1000],
+  ])('is the folded text for every character of %s', (_what, first, end) => {
+    const STEP = 64;
+    for (let start = first; start < end; start += STEP) {
+      const text = Array.from({ length: STEP }, (_character, index) =>
+        String.fromCodePoint(start + index),
+      ).join('');
+      expect(alignedText(text).text).toBe(folded(text));
+    }
+  });
+
+  it('names for each index the character that is folded to it', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const aligned = alignedText(text);
+        const starts = Array.from(
+          { length: aligned.text.length },
+          (_unit, index) => aligned.originOf(index).start,
+        );
+        expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+        origins(text).forEach((character, index) => {
+          expect(folded(character)).toContain(aligned.text[index]);
+        });
+      }),
+    );
+  });
+});
