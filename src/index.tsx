@@ -5,12 +5,27 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createSystemClock } from './clock/systemClock';
+import { canonicalPath } from './content/paths';
 import { fetchAhead, routes } from './routes';
 import { createAppStore } from './state/store';
+import { createRouterWindow } from './world/guardedHistory';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to draw in.');
 
+/** Replaces the address of a page's file, such as /analytics.html, by that of the page. */
+function canonicaliseAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const path = canonicalPath(pathname);
+  if (path === pathname) return;
+  try {
+    window.history.replaceState(window.history.state, '', path + search + hash);
+  } catch {
+    // Browsers may refuse history calls. The router then answers the address as it is.
+  }
+}
+
+canonicaliseAddress();
 const clock = createSystemClock();
 const store = createAppStore({
   clock,
@@ -22,8 +37,10 @@ const store = createAppStore({
 // A finger points too, before it taps.
 for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);
 
+const router = createBrowserRouter(routes, { window: createRouterWindow(window, clock) });
+
 createRoot(root).render(
   <StrictMode>
-    <App store={store} clock={clock} router={createBrowserRouter(routes)} />
+    <App store={store} clock={clock} router={router} />
   </StrictMode>,
 );

@@ -5,6 +5,7 @@ import { NAVIGATION, PRODUCT_TITLE } from './content/frame';
 import { PATHS } from './content/paths';
 import { DashboardPage } from './pages/DashboardPage';
 import { ErrorPage } from './pages/ErrorPage';
+import { PageArea } from './pages/PageArea';
 import { PageLoadError } from './pages/PageLoadError';
 import { RootLayout } from './pages/RootLayout';
 
@@ -64,6 +65,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Header productTitle={PRODUCT_TITLE} navigation={NAVIGATION} />,
     children: [
       {
+        element: <PageArea />,
         errorElement: <ErrorPage />,
         children: [
           { path: PATHS.dashboard, element: <DashboardPage /> },

@@ -17,7 +17,7 @@ const UNKNOWN = [
   ['one that is none', '/no-such-page'],
   ['one below a page', '/analytics/more'],
   ['one of a post', '/scheduler/1718452800000'],
-  ['one of a file', '/index.html'],
+  ['one of a file', '/robots.txt'],
   ['one that every object knows', '/constructor'],
   ['one of markup', '/<script>'],
   ['one of 8,000 characters', `/${'long'.repeat(2000)}`],

@@ -252,6 +252,7 @@ describe("\"'Published' (green badge, grey card background). Otherwise: 'Schedul
   }
 
   const CARD = 'scheduler/ScheduledPostCard.module.css';
+  const TEXT = 'scheduler/PostText.module.css';
   const BADGE = 'shared/Badge.module.css';
   const THEMES = ['light', 'dark'] as const;
 
@@ -288,7 +289,7 @@ describe("\"'Published' (green badge, grey card background). Otherwise: 'Schedul
   });
 
   it('the content keeps its line breaks, and a word of any length stays inside its card', () => {
-    const content = declarations(css(join(SRC, 'components', CARD)), '.content');
+    const content = declarations(css(join(SRC, 'components', TEXT)), '.content');
     expect(content.get('white-space')).toBe('pre-wrap');
     expect(content.get('overflow-wrap')).toBe('anywhere');
     expect(content.get('unicode-bidi')).toBe('isolate');

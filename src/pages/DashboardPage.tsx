@@ -31,9 +31,12 @@ async function loadSettings() {
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const announce = useAnnounce();
-  const sayNotLoaded = useCallback(() => {
-    announce('Settings could not be loaded. Try again.', { isFailure: true });
-  }, [announce]);
+  const sayNotLoaded = useCallback(
+    (retry: () => void) => {
+      announce('Settings could not be loaded.', { retry });
+    },
+    [announce],
+  );
   const settings = useOnDemand(loadSettings, sayNotLoaded);
 
   return (

@@ -3,6 +3,6 @@ export class PageLoadError extends Error {
   override name = 'PageLoadError';
 
   constructor(cause: unknown) {
-    super('This page could not be loaded. Check your connection and reload.', { cause });
+    super('This page could not be loaded. Check your connection and try again.', { cause });
   }
 }

@@ -1,38 +1,74 @@
-import { useRef } from 'react';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Notice } from '@/components/frame/Notice';
 import { PageFrame } from '@/components/frame/PageFrame';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
 import { COPYRIGHT_LINE, NAVIGATION, PRODUCT_TITLE } from '@/content/frame';
+import { focusPageHeading } from './frame/focusPageHeading';
 import { useAnnouncements } from './frame/useAnnouncements';
 import { useAppliedAppearance } from './frame/useAppliedAppearance';
 import { useArrival } from './frame/useArrival';
 import { useHistoryTools } from './frame/useHistoryTools';
+import { useOnePress } from './frame/useOnePress';
 import { useScrollMemory } from './frame/useScrollMemory';
+import { useUndo } from './frame/useUndo';
+
+const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 
 /** The frame with the page of the present address in it. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
-  const { announcement, announce, notice, dismissNotice } = useAnnouncements();
-  const tools = useHistoryTools(pathname);
+  const { announcement, result, announce, notice, dismissNotice } = useAnnouncements();
+  const { undo } = useUndo(announce);
+  const { tools, hasFailed, retry: retryTools } = useHistoryTools(pathname);
   useAppliedAppearance();
+  useOnePress();
   useScrollMemory();
   useArrival(pathname, mainRef, announce);
+
+  // The button that tried again gives way to the tools.
+  useEffect(() => {
+    if (tools && hasFailed && document.activeElement === document.body) focusPageHeading();
+  }, [tools, hasFailed]);
+
+  function handleNoticeAction() {
+    if (!notice?.retry) {
+      undo();
+      return;
+    }
+    dismissNotice();
+    notice.retry();
+  }
 
   return (
     <PageFrame
       productTitle={PRODUCT_TITLE}
       navigation={NAVIGATION}
       copyrightLine={COPYRIGHT_LINE}
-      tools={tools && <tools.HistoryTools announce={announce} />}
+      tools={
+        tools ? (
+          <tools.HistoryTools announce={announce} />
+        ) : (
+          hasFailed && (
+            <Button look="icon" aria-label={RETRY_TOOLS} title={RETRY_TOOLS} onClick={retryTools}>
+              <Icon of={IconRefresh} />
+            </Button>
+          )
+        )
+      }
       announcement={announcement}
+      result={result}
       notice={
-        tools &&
         notice && (
-          <tools.UndoNotice
-            announce={announce}
+          <Notice
             message={notice.message}
-            canUndo={notice.step !== null}
+            action={notice.retry ? 'Try again' : 'Undo'}
+            onAct={handleNoticeAction}
             onDismiss={dismissNotice}
+            onFocusLost={focusPageHeading}
           />
         )
       }

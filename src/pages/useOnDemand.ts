@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useOpening } from './useOpening';
 
 interface OnDemand<Props> {
@@ -11,22 +11,35 @@ interface OnDemand<Props> {
 }
 
 /**
- * A dialog whose code is fetched when it is first wanted, and asked for again if that failed: React's
- * own `lazy` would keep the failure for good, and a reload loses every post.
+ * A dialog whose code is fetched when it is first opened, and again if that failed. React's own `lazy`
+ * would keep the failure, and a reload loses every post.
  *
- * @param load and `onFailed` are the same between two renders
+ * @param load the same function between two renders, as `onFailed`
+ * @param onFailed called with what tries again, unless the component is gone by then
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
-  onFailed: () => void,
+  onFailed: (retry: () => void) => void,
 ): OnDemand<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const { opening, open: show, close } = useOpening();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const open = useCallback(() => {
-    load().then((Fetched) => {
-      setLoaded(() => Fetched);
-      show();
-    }, onFailed);
+    load().then(
+      (Fetched) => {
+        setLoaded(() => Fetched);
+        show();
+      },
+      () => {
+        if (!isGone.current) onFailed(open);
+      },
+    );
   }, [load, onFailed, show]);
   return { Wanted: opening === null ? null : Loaded, opening, open, close };
 }

@@ -15,7 +15,7 @@ jest.mock('@/pages/IntegrationPage', () => {
   return jest.requireActual<typeof IntegrationPageModule>('@/pages/IntegrationPage');
 });
 
-const MESSAGE = 'This page could not be loaded. Check your connection and reload.';
+const MESSAGE = 'This page could not be loaded. Check your connection and try again.';
 
 describe('PageLoadError', () => {
   it('speaks to the reader, and keeps the cause for whoever debugs', () => {
@@ -49,7 +49,7 @@ describe('PageLoadError', () => {
 
   it('offers a reload: a plain link to the same address, which the router leaves alone', async () => {
     const { router } = await renderApp({ path: '/analytics?month=6' });
-    const reload = screen.getByRole('link', { name: 'Reload this page' });
+    const reload = screen.getByRole('link', { name: 'Reload and lose all posts' });
     expect(reload).toHaveAttribute('href', '/analytics?month=6');
     const { location } = router.state;
     let isHeldBack: boolean | undefined;

@@ -57,10 +57,14 @@ describe.each(ADDRESSES)('"Page frame (all routes)": $path', ({ path, label }) =
     expect(window.location.href).toBe(address);
   });
 
-  it('has one polite live region, empty on the first load', async () => {
+  it('has a polite live region for actions and one for results, empty on the first load', async () => {
     await renderApp({ path });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(document.querySelectorAll('[aria-live], [role="alert"]')).toHaveLength(0);
+    const all = [...document.querySelectorAll('[aria-live], [role="alert"]')];
+    // The error screen has one of its own.
+    const others = all.filter((region) => !region.closest('main'));
+    expect(others.map((region) => region.getAttribute('aria-live'))).toEqual(['polite']);
+    expect(others[0]).toBeEmptyDOMElement();
   });
 });
 

@@ -8,12 +8,16 @@ export const ERROR_HEADING = 'Unexpected Application Error!';
 interface ErrorScreenProps {
   /** The status and its text, or the error's message. */
   readonly message: string;
+  /** What came of trying again; empty at first. */
+  readonly progress: string;
+  /** What one of the ways out costs. */
+  readonly note?: string | undefined;
   /** The ways out. */
   readonly children: ReactNode;
 }
 
 /** What stands in the place of a page that could not be shown. */
-export function ErrorScreen({ message, children }: ErrorScreenProps) {
+export function ErrorScreen({ message, progress, note, children }: ErrorScreenProps) {
   return (
     <div className={styles.screen}>
       <span className={styles.mark}>
@@ -23,7 +27,11 @@ export function ErrorScreen({ message, children }: ErrorScreenProps) {
         {ERROR_HEADING}
       </h1>
       <p className={styles.message}>{message}</p>
+      <p aria-live="polite" className={styles.progress}>
+        {progress}
+      </p>
       <div className={styles.ways}>{children}</div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

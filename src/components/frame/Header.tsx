@@ -48,7 +48,7 @@ export function Header({ productTitle, navigation, tools }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+        <div className={styles.tools}>{tools}</div>
       </div>
     </header>
   );

@@ -7,18 +7,19 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   /** What happened, in a sentence; may quote what people wrote. */
   readonly message: string;
-  /** Null where there is nothing to take back, but something that did not work. */
-  readonly onUndo: (() => void) | null;
+  /** The one action that the notice offers. */
+  readonly action: 'Undo' | 'Try again';
+  readonly onAct: () => void;
   readonly onDismiss: () => void;
   /** Called if the notice goes while one of its buttons has focus, which goes with it. */
   readonly onFocusLost: () => void;
 }
 
 /**
- * Says what the last change was, with a way back, or what did not work. It stays until it is answered, takes no focus, and
- * is silent: the frame's live region speaks.
+ * Shows the last change with Undo, or a failure with Try again. It stays until it is answered and takes
+ * no focus. It is no live region: the frame has one.
  */
-export function Notice({ message, onUndo, onDismiss, onFocusLost }: NoticeProps) {
+export function Notice({ message, action, onAct, onDismiss, onFocusLost }: NoticeProps) {
   const ref = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -41,18 +42,16 @@ export function Notice({ message, onUndo, onDismiss, onFocusLost }: NoticeProps)
   return (
     <section
       ref={ref}
-      aria-label={onUndo ? 'Last change' : 'What did not work'}
+      aria-label={action === 'Undo' ? 'Last change' : 'What did not work'}
       className={styles.notice}
     >
       <p dir="auto" className={styles.message}>
         {message}
       </p>
       <div className={styles.buttons}>
-        {onUndo && (
-          <Button look="secondary" onClick={onUndo}>
-            Undo
-          </Button>
-        )}
+        <Button look="secondary" onClick={onAct}>
+          {action}
+        </Button>
         <Button look="icon" aria-label="Dismiss" title="Dismiss" onClick={onDismiss}>
           <Icon of={IconX} />
         </Button>

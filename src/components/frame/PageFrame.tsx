@@ -9,8 +9,10 @@ interface PageFrameProps {
   readonly copyrightLine: string;
   /** Drawn in the header, at its far end. */
   readonly tools?: ReactNode;
-  /** Said politely to whoever listens; empty at first. */
+  /** The content of the live region for actions and arrivals; empty at first. */
   readonly announcement?: ReactNode;
+  /** The content of the live region for search results; empty at first. */
+  readonly result?: ReactNode;
   /** The visible word on the last change, at the end of the window. */
   readonly notice?: ReactNode;
   readonly mainRef: RefObject<HTMLElement | null>;
@@ -24,6 +26,7 @@ export function PageFrame({
   copyrightLine,
   tools,
   announcement,
+  result,
   notice,
   mainRef,
   children,
@@ -49,6 +52,9 @@ export function PageFrame({
       {notice}
       <div role="status" className={styles.announcement}>
         {announcement}
+      </div>
+      <div aria-live="polite" className={styles.announcement}>
+        {result}
       </div>
     </div>
   );

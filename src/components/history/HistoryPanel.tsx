@@ -8,16 +8,19 @@ interface HistoryPanelProps {
   readonly steps: readonly { readonly label: string; readonly at?: number | undefined }[];
   /** How many of the steps are in force, from none to all; the others are undone. */
   readonly done: number;
+  /** True if there were older steps, which the history no longer holds. */
+  readonly isTruncated?: boolean;
   /** Called with how many steps shall be in force. */
   readonly onJump: (done: number) => void;
   readonly onClose: () => void;
 }
 
-/** A drawer with every step there was, the newest first, each a way to how things stood after it. */
-export function HistoryPanel({ steps, done, onJump, onClose }: HistoryPanelProps) {
+/** A drawer that lists the steps, the newest first. Each leads to the state after it. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { steps, done, isTruncated = false, onJump, onClose } = props;
   const listRef = useRef<HTMLOListElement>(null);
   const [stop, setStop] = useState(done);
-  const entries = useMemo(() => entriesOf(steps), [steps]);
+  const entries = useMemo(() => entriesOf(steps, isTruncated), [steps, isTruncated]);
 
   useLayoutEffect(() => {
     // The dialog would begin with its Close button.
@@ -71,8 +74,8 @@ interface Entry {
   readonly count: number;
 }
 
-/** What the list shows, the newest first, and last of all how it was before the first step. */
-function entriesOf(steps: HistoryPanelProps['steps']): readonly Entry[] {
+/** The entries, the newest first. The last one stands for the state before the oldest step. */
+function entriesOf(steps: HistoryPanelProps['steps'], isTruncated: boolean): readonly Entry[] {
   const format = stepTimeFormatter();
   const entries: Entry[] = [];
   let lastDay: string | null = null;
@@ -83,7 +86,10 @@ function entriesOf(steps: HistoryPanelProps['steps']): readonly Entry[] {
     lastDay = day ?? lastDay;
     entries.push({ label: sentence(label), time, day, count: index + 1 });
   }
-  return [...entries, { label: 'Before the first change', time: null, day: null, count: 0 }];
+  const label = isTruncated
+    ? 'Before these changes (older ones can no longer be undone)'
+    : 'Before the first change';
+  return [...entries, { label, time: null, day: null, count: 0 }];
 }
 
 /** In the words of the product, not of the reader's language: a Turkish "i" stays without a dot. */

@@ -11,7 +11,15 @@ interface HistoryDrawerProps {
 
 /** The history, for whoever opens it; on no page before that. */
 export function HistoryDrawer({ onJump, onClose }: HistoryDrawerProps) {
-  const { past, future } = useAppSelector(selectHistory);
+  const { past, future, isTruncated } = useAppSelector(selectHistory);
   const steps = useMemo(() => [...past, ...future], [past, future]);
-  return <HistoryPanel steps={steps} done={past.length} onJump={onJump} onClose={onClose} />;
+  return (
+    <HistoryPanel
+      steps={steps}
+      done={past.length}
+      isTruncated={isTruncated}
+      onJump={onJump}
+      onClose={onClose}
+    />
+  );
 }

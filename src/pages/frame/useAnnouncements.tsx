@@ -1,13 +1,18 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { useOutletContext } from 'react-router-dom';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useOutletContext } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectLastStep, type Step } from '@/state/history';
 
 interface AnnounceOptions {
   /** True for what may have been a slip: the frame shows the message with a way to take it back. */
   readonly isUndoable?: boolean;
-  /** True for what did not work: the frame shows the message. */
-  readonly isFailure?: boolean;
+  /**
+   * True for what a search or a filter found. It goes to a live region of its own, so that it does
+   * not replace the message about an action.
+   */
+  readonly isResult?: boolean;
+  /** For what did not work: the frame shows the message with a button that calls this. */
+  readonly retry?: () => void;
 }
 
 /** What the frame shows of what was said. */
@@ -15,45 +20,73 @@ interface ShownNotice {
   readonly message: string;
   /** The step that it offers to take back, and with which it goes; null for what did not work. */
   readonly step: Step | null;
+  /** Tries again what did not work; null for a step. */
+  readonly retry: (() => void) | null;
 }
 
 /** Says something politely to whoever listens. */
 export type Announce = (message: string, options?: AnnounceOptions) => void;
 
 interface Announcements {
-  /** What the live region holds. */
+  /** What the live region for actions and arrivals holds. */
   readonly announcement: ReactNode;
+  /** What the live region for search results holds. */
+  readonly result: ReactNode;
   readonly announce: Announce;
   /** What stands to be read until it is dismissed, if anything does. */
   readonly notice: ShownNotice | null;
   readonly dismissNotice: () => void;
 }
 
+interface Said {
+  readonly count: number;
+  readonly message: string;
+}
+
+const NOTHING_SAID: Said = { count: 0, message: '' };
+
+/** A message as an element with a key of its own, so that a repeated message is announced again. */
+function paragraphOf({ count, message }: Said): ReactNode {
+  return message === '' ? null : <p key={count}>{message}</p>;
+}
+
 /**
- * What is said in the frame's live region. Each message is an element of its own, so that one with
- * the words of the last is said again. A notice stands for as long as its step is the last: until it
+ * What is announced in the frame's live regions, and the notice that the frame shows. A notice stands for as long as its step is the last: until it
  * is undone or dismissed, or something else is done.
  */
 export function useAnnouncements(): Announcements {
   const store = useAppStore();
   const lastStep = useAppSelector(selectLastStep);
-  const [said, setSaid] = useState({ count: 0, message: '' });
+  const { pathname } = useLocation();
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [found, setFound] = useState(NOTHING_SAID);
   const [notice, setNotice] = useState<ShownNotice | null>(null);
 
   const announce = useCallback(
-    (message: string, { isUndoable = false, isFailure = false }: AnnounceOptions = {}) => {
-      setSaid(({ count }) => ({ count: count + 1, message }));
+    (message: string, options: AnnounceOptions = {}) => {
+      const { isUndoable = false, isResult = false, retry = null } = options;
+      const setMessage = isResult ? setFound : setSaid;
+      setMessage(({ count }) => ({ count: count + 1, message }));
       const step = isUndoable ? selectLastStep(store.getState()) : null;
-      if (isFailure || step) setNotice({ message, step: step ?? null });
+      if (retry || step) setNotice({ message, step: step ?? null, retry });
     },
     [store],
   );
   const dismissNotice = useCallback(() => {
     setNotice(null);
   }, []);
-  const announcement = said.message === '' ? null : <p key={said.count}>{said.message}</p>;
+  // What a page can try again goes with the page.
+  useEffect(() => {
+    setNotice((present) => (present?.retry ? null : present));
+  }, [pathname]);
   const isGone = notice?.step && notice.step !== lastStep;
-  return { announcement, announce, notice: isGone ? null : notice, dismissNotice };
+  return {
+    announcement: paragraphOf(said),
+    result: paragraphOf(found),
+    announce,
+    notice: isGone ? null : notice,
+    dismissNotice,
+  };
 }
 
 /** The frame's voice, for a page inside it. */

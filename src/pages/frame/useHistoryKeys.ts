@@ -1,47 +1,114 @@
 import { useEffect } from 'react';
-import { createOwnTexts } from './ownText';
+import { useClock } from '@/clock/ClockProvider';
+import { shortcutKey } from '@/domain/keyPress';
 
-/** The letter of a key, also where the keyboard writes another script. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+type Direction = 'undo' | 'redo';
+
+/**
+ * How long a field has to answer Ctrl+Z with an undo of its own, in milliseconds. Chromium answers in
+ * the same task; Firefox and WebKit send the key to the field in a later one.
+ */
+export const FIELD_ANSWER_MS = 100;
+
+/** The input types that take no text and so have nothing to undo. */
+const NO_TEXT = [
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+];
+
+/** True for an element that may have text of its own to undo. */
+function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
 }
 
-/** What the keys ask for: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */
-function askedBy(event: KeyboardEvent): 'undo' | 'redo' | null {
+/** What the keys mean: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */
+function directionOf(event: KeyboardEvent): Direction | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey) return null;
-  const letter = letterOf(event);
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+  const key = shortcutKey(event);
+  if (key === 'z') return shiftKey ? 'redo' : 'undo';
+  return key === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+/** What stands in a field. A number field reports the value '' for all that is no number. */
+function textIn(target: EventTarget | null): string | null {
+  if (target instanceof HTMLTextAreaElement) return target.value;
+  if (target instanceof HTMLInputElement) return `${target.validity.badInput} ${target.value}`;
+  return null;
+}
+
+interface HistoryKeys {
+  /** The same function between two renders, as `redo`. */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Whether a dialog is open that shows the steps: the keys work there, and in no other dialog. */
+  readonly isHistoryShown: boolean;
 }
 
 /**
- * Undoes and redoes by the keys that one knows from elsewhere. While a text field has focus and text
- * of its own to undo, they belong to the field.
- *
- * @param undo and `redo` are the same between two renders
+ * Undoes and redoes by the usual keys. A field with focus tries first: if it undoes or redoes
+ * something of its own, it fires an input event that says so, and the plan stays as it is. A held key
+ * is one press.
  */
-export function useHistoryKeys(undo: () => void, redo: () => void): void {
+export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): void {
+  const clock = useClock();
   useEffect(() => {
-    const texts = createOwnTexts();
+    /** Cancels each step of the plan that waits for a field's answer, the oldest first. */
+    let waiting: (() => void)[] = [];
+    let textBefore: string | null = null;
 
-    function handleKeyDown(event: KeyboardEvent) {
-      const asked = askedBy(event);
-      if (!asked || event.defaultPrevented || texts.isFields(event.target, asked === 'redo')) {
-        return;
-      }
-      event.preventDefault();
-      if (asked === 'undo') undo();
+    function perform(direction: Direction) {
+      if (direction === 'undo') undo();
       else redo();
     }
 
-    document.addEventListener('beforeinput', texts.noticeBeforeInput);
-    document.addEventListener('input', texts.noticeInput);
+    function handleKeyDown(event: KeyboardEvent) {
+      const direction = directionOf(event);
+      const isBehindDialog = !isHistoryShown && document.querySelector('dialog[open]') !== null;
+      if (!direction || event.defaultPrevented || isBehindDialog) return;
+      if (isField(event.target)) {
+        if (event.repeat) return;
+        const cancel = clock.wakeAt(clock.now() + FIELD_ANSWER_MS, () => {
+          waiting = waiting.filter((other) => other !== cancel);
+          perform(direction);
+        });
+        waiting.push(cancel);
+        return;
+      }
+      event.preventDefault();
+      if (!event.repeat) perform(direction);
+    }
+
+    function handleBeforeInput({ target }: Event) {
+      textBefore = textIn(target);
+    }
+
+    function handleInput(event: Event) {
+      if (!(event instanceof InputEvent) || !/^history(Un|Re)do$/.test(event.inputType)) return;
+      // Chromium also fires the event for text that the product has cleared since; nothing changes.
+      const hasChanged = textBefore === null || textBefore !== textIn(event.target);
+      if (hasChanged) waiting.shift()?.();
+    }
+
     document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('beforeinput', handleBeforeInput);
+    document.addEventListener('input', handleInput);
     return () => {
-      document.removeEventListener('beforeinput', texts.noticeBeforeInput);
-      document.removeEventListener('input', texts.noticeInput);
       document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('beforeinput', handleBeforeInput);
+      document.removeEventListener('input', handleInput);
+      for (const cancel of waiting) cancel();
     };
-  }, [undo, redo]);
+  }, [clock, undo, redo, isHistoryShown]);
 }

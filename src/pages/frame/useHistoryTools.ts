@@ -1,7 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type * as Tools from './HistoryTools';
 
-type HistoryTools = Pick<typeof Tools, 'HistoryTools' | 'UndoNotice'>;
+type HistoryTools = Pick<typeof Tools, 'HistoryTools'>;
+
+interface LoadedTools {
+  /** Null until the code is there. */
+  readonly tools: HistoryTools | null;
+  /** Whether the last attempt to load the code failed. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
 
 /** Asynchronous as a whole: a script that may not be fetched at all throws at once. */
 async function loadTools() {
@@ -9,11 +17,13 @@ async function loadTools() {
 }
 
 /**
- * The tools of the history, which come after the page: nobody undoes before having seen it. If they
- * can't be fetched, they are asked for again on the next page.
+ * The tools of the history, whose code is loaded after the page. If that fails, it is loaded again on
+ * the next page, or when the reader asks for it.
  */
-export function useHistoryTools(pathname: string): HistoryTools | null {
+export function useHistoryTools(pathname: string): LoadedTools {
   const [tools, setTools] = useState<HistoryTools | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (tools) return;
     let isWanted = true;
@@ -21,11 +31,16 @@ export function useHistoryTools(pathname: string): HistoryTools | null {
       (fetched) => {
         if (isWanted) setTools(fetched);
       },
-      () => undefined,
+      () => {
+        if (isWanted) setHasFailed(true);
+      },
     );
     return () => {
       isWanted = false;
     };
-  }, [pathname, tools]);
-  return tools;
+  }, [pathname, attempt, tools]);
+  const retry = useCallback(() => {
+    setAttempt((before) => before + 1);
+  }, []);
+  return { tools, hasFailed, retry };
 }

@@ -4,7 +4,7 @@ import { ErrorScreen } from '@/components/error/ErrorScreen';
 describe('ErrorScreen', () => {
   it('is headed "Unexpected Application Error!", with the message and the ways out', () => {
     render(
-      <ErrorScreen message="404 Not Found">
+      <ErrorScreen message="404 Not Found" progress="Trying again…" note="It takes a moment.">
         <a href="/">Home</a>
       </ErrorScreen>,
     );
@@ -12,18 +12,28 @@ describe('ErrorScreen', () => {
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
+    expect(screen.getByText('Trying again…')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText('It takes a moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   });
 
   it('shows a message of any kind as text', () => {
     const message = '<img src=x onerror=alert(1)> & "quotes"';
-    render(<ErrorScreen message={message}>{null}</ErrorScreen>);
+    render(
+      <ErrorScreen message={message} progress="">
+        {null}
+      </ErrorScreen>,
+    );
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('can be given focus', () => {
-    render(<ErrorScreen message="Something">{null}</ErrorScreen>);
+    render(
+      <ErrorScreen message="Something" progress="">
+        {null}
+      </ErrorScreen>,
+    );
     screen.getByRole('heading').focus();
     expect(screen.getByRole('heading')).toHaveFocus();
   });

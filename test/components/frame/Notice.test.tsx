@@ -1,9 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from '@/components/frame/Notice';
 
 function renderNotice(message = 'Deleted “Summer sale…”.') {
-  const handlers = { onUndo: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+  const handlers = {
+    action: 'Undo' as const,
+    onAct: jest.fn(),
+    onDismiss: jest.fn(),
+    onFocusLost: jest.fn(),
+  };
   render(<Notice message={message} {...handlers} />);
   return {
     ...handlers,
@@ -36,11 +41,11 @@ describe('Notice', () => {
   });
 
   it('hands up Undo and Dismiss, each as its own', async () => {
-    const { notice, user, onUndo, onDismiss } = renderNotice();
+    const { notice, user, onAct, onDismiss } = renderNotice();
     await user.click(notice.getByRole('button', { name: 'Undo' }));
-    expect([onUndo, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    expect([onAct, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
     await user.click(notice.getByRole('button', { name: 'Dismiss' }));
-    expect([onUndo, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect([onAct, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   it('takes no focus from where it is', () => {
@@ -60,7 +65,13 @@ describe('Notice', () => {
     const view = render(
       <>
         <button type="button">elsewhere</button>
-        <Notice message="One." onUndo={jest.fn()} onDismiss={jest.fn()} onFocusLost={jest.fn()} />
+        <Notice
+          message="One."
+          action="Undo"
+          onAct={jest.fn()}
+          onDismiss={jest.fn()}
+          onFocusLost={jest.fn()}
+        />
       </>,
     );
     const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
@@ -74,7 +85,8 @@ describe('Notice', () => {
         <button type="button">elsewhere</button>
         <Notice
           message="Another."
-          onUndo={jest.fn()}
+          action="Undo"
+          onAct={jest.fn()}
           onDismiss={jest.fn()}
           onFocusLost={jest.fn()}
         />
@@ -84,7 +96,12 @@ describe('Notice', () => {
   });
 
   it('leaves its own buttons where they are', () => {
-    const handlers = { onUndo: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    const handlers = {
+      action: 'Undo' as const,
+      onAct: jest.fn(),
+      onDismiss: jest.fn(),
+      onFocusLost: jest.fn(),
+    };
     const { rerender } = render(<Notice message="One." {...handlers} />);
     const undo = screen.getByRole('button', { name: 'Undo' });
     const scrollIntoView = jest.fn();
@@ -98,7 +115,12 @@ describe('Notice', () => {
   });
 
   it('says so if it goes while one of its buttons has focus, and only then', () => {
-    const handlers = { onUndo: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    const handlers = {
+      action: 'Undo' as const,
+      onAct: jest.fn(),
+      onDismiss: jest.fn(),
+      onFocusLost: jest.fn(),
+    };
     const { unmount } = render(<Notice message="One." {...handlers} />);
     unmount();
     expect(handlers.onFocusLost).not.toHaveBeenCalled();
@@ -109,13 +131,12 @@ describe('Notice', () => {
     expect(handlers.onFocusLost).toHaveBeenCalledTimes(1);
   });
 
-  it('of what did not work has nothing to take back', () => {
-    render(
-      <Notice message="Not loaded." onUndo={null} onDismiss={jest.fn()} onFocusLost={jest.fn()} />,
-    );
+  it('of what did not work offers to try again', () => {
+    const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    render(<Notice message="Not loaded." action="Try again" {...handlers} />);
     const notice = within(screen.getByRole('region', { name: 'What did not work' }));
-    expect(notice.getAllByRole('button')).toEqual([
-      notice.getByRole('button', { name: 'Dismiss' }),
-    ]);
+    fireEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    expect(handlers.onAct).toHaveBeenCalledTimes(1);
+    expect(notice.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });

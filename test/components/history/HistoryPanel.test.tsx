@@ -56,6 +56,13 @@ describe('HistoryPanel', () => {
     expect(screen.getByRole('list').tagName).toBe('OL');
   });
 
+  it('does not call its last entry the first state if older steps were dropped', () => {
+    renderPanel({ isTruncated: true });
+    const last = buttons().at(-1);
+    expect(last).toHaveTextContent('Before these changes (older ones can no longer be undone)');
+    expect(dialog().queryByText('Before the first change')).not.toBeInTheDocument();
+  });
+
   it('says when each was taken, and the day where another one begins', () => {
     renderPanel();
     const format = stepTimeFormatter();

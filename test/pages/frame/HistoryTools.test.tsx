@@ -1,6 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
+import { FIELD_ANSWER_MS } from '@/pages/frame/useHistoryKeys';
+import { networkConnected } from '@/state/connectionsSlice';
+import { MOST_STEPS } from '@/state/history';
+import { singleKeysSwitched } from '@/state/settingsSlice';
 
 const NAMES = ['one', 'two', 'three'];
 
@@ -93,6 +97,8 @@ describe('the keys of the history', () => {
     { key: 'y', metaKey: true },
     { key: 'y', ctrlKey: true, shiftKey: true },
     { key: 'x', ctrlKey: true },
+    // Dvorak types ; in the place of Z.
+    { key: ';', code: 'KeyZ', ctrlKey: true },
   ];
 
   async function renderDeletion() {
@@ -121,13 +127,57 @@ describe('the keys of the history', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('belong to a field with text of its own to undo, and to no other', async () => {
-    const { user, contents } = await renderDeletion();
-    await user.type(field('content'), 'abc');
-    expect(fireEvent.keyDown(field('content'), { key: 'z', ctrlKey: true })).toBe(true);
+  it.each([
+    ['historyUndo', { key: 'z', ctrlKey: true }],
+    ['historyRedo', { key: 'y', ctrlKey: true }],
+  ])('change nothing in the plan if a field answers with %s', async (inputType, keys) => {
+    const { store, advanceTo, clock } = await renderDeletion();
+    const before = store.getState();
+    expect(fireEvent.keyDown(field('content'), keys)).toBe(true);
+    fireEvent.input(field('content'), { inputType });
+    advanceTo(clock.now() + FIELD_ANSWER_MS);
+    expect(store.getState()).toBe(before);
+  });
+
+  it.each(['date', 'content'] as const)(
+    'undo a step if the %s has nothing of its own to undo',
+    async (name) => {
+      const { contents, advanceTo, clock } = await renderDeletion();
+      const pressedAt = clock.now();
+      expect(fireEvent.keyDown(field(name), { key: 'z', ctrlKey: true })).toBe(true);
+      advanceTo(pressedAt + FIELD_ANSWER_MS - 1);
+      expect(contents()).toEqual(['one', 'three']);
+      advanceTo(pressedAt + FIELD_ANSWER_MS);
+      expect(contents()).toEqual(NAMES);
+    },
+  );
+
+  it('count each press of two, of which the field answers the first', async () => {
+    const { user, contents, advanceTo, clock } = await renderDeletion();
+    await user.click(button('Delete post: one'));
+    fireEvent.keyDown(field('content'), { key: 'z', ctrlKey: true });
+    fireEvent.input(field('content'), { inputType: 'historyUndo' });
+    fireEvent.keyDown(field('content'), { key: 'z', ctrlKey: true });
+    advanceTo(clock.now() + FIELD_ANSWER_MS);
     expect(contents()).toEqual(['one', 'three']);
-    expect(fireEvent.keyDown(field('date'), { key: 'z', ctrlKey: true })).toBe(false);
-    expect(contents()).toEqual(NAMES);
+  });
+
+  it.each(['in a field', 'outside of fields'])('are one press while held, %s', async (place) => {
+    const { user, contents, advanceTo, clock } = await renderDeletion();
+    await user.click(button('Delete post: one'));
+    const target = place === 'in a field' ? field('content') : document.body;
+    for (const repeat of [false, true, true]) {
+      fireEvent.keyDown(target, { key: 'z', ctrlKey: true, repeat });
+    }
+    advanceTo(clock.now() + FIELD_ANSWER_MS);
+    expect(contents()).toEqual(['one', 'three']);
+  });
+
+  it('do nothing to the plan behind a dialog', async () => {
+    const { user, contents } = await renderDeletion();
+    await user.click(button('Keyboard shortcuts'));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'z', ctrlKey: true });
+    expect(contents()).toEqual(['one', 'three']);
   });
 
   it('do nothing, and are kept from the browser, where there is nothing to undo', async () => {
@@ -140,13 +190,14 @@ describe('the keys of the history', () => {
   });
 
   it('put focus on the heading of the page if what had it went away', async () => {
-    const { user } = await renderDesk();
+    const { user, advanceTo, clock } = await renderDesk();
     await user.click(button('Duplicate post: two'));
     const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
       'Content',
     );
     expect(content).toHaveFocus();
     fireEvent.keyDown(content, { key: 'z', ctrlKey: true });
+    advanceTo(clock.now() + FIELD_ANSWER_MS);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
@@ -207,5 +258,21 @@ describe('the history', () => {
     expect(said()).toBe(before);
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so when the oldest of its steps is not the first change', async () => {
+    const { user, store } = await renderDesk();
+    act(() => {
+      store.dispatch(networkConnected('Twitter'));
+      for (let count = 0; count < MOST_STEPS; count += 1) {
+        store.dispatch(singleKeysSwitched(count % 2 === 1));
+      }
+    });
+    await user.click(button('History'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
+    expect(drawer.getAllByRole('listitem')).toHaveLength(MOST_STEPS + 1);
+    await user.click(drawer.getByRole('button', { name: /^Before these changes \(older ones/ }));
+    expect(store.getState().history.past).toEqual([]);
+    expect(store.getState().connections).toEqual(['Twitter']);
   });
 });

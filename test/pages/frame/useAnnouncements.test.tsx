@@ -38,7 +38,7 @@ function Frame() {
     announce(message, { isUndoable: true });
   };
   announceFailure = (message) => {
-    announce(message, { isFailure: true });
+    announce(message, { retry: () => undefined });
   };
   return (
     <>
@@ -170,7 +170,7 @@ describe('a notice', () => {
     expect(notice()).toBe('');
   });
 
-  it('of what did not work stands whatever is done, until it is dismissed', () => {
+  it('of what did not work stays whatever is done, until it is dismissed', () => {
     const { dispatch } = renderNotice();
     act(() => {
       announceFailure('It could not be loaded.');

@@ -35,4 +35,26 @@ describe('useAppliedAppearance', () => {
     });
     expect(applied()).toBe('dark');
   });
+
+  it("tells the browser's toolbar too, whose colours the page declares for each scheme", async () => {
+    const metas = ['light', 'dark'].map((scheme) => {
+      const meta = document.createElement('meta');
+      meta.name = 'theme-color';
+      meta.dataset.scheme = scheme;
+      document.head.append(meta);
+      return meta;
+    });
+    const { store } = await renderApp();
+    for (const [appearance, ...media] of [
+      ['dark', 'not all', 'all'],
+      ['light', 'all', 'not all'],
+      ['system', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
+    ] as const) {
+      act(() => {
+        store.dispatch(appearanceChosen(appearance));
+      });
+      expect(metas.map((meta) => meta.getAttribute('media'))).toEqual(media);
+    }
+    for (const meta of metas) meta.remove();
+  });
 });

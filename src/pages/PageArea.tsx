@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ERROR_HEADING } from '@/components/error/ErrorScreen';
+import { PageError } from './ErrorPage';
+import { focusPageHeading } from './frame/focusPageHeading';
+import { PageBoundary } from './frame/PageBoundary';
+import { useAnnounce } from './frame/useAnnouncements';
+
+/** The page of the present address, or the error screen if it throws while it is drawn. */
+export function PageArea() {
+  const { key } = useLocation();
+  const announce = useAnnounce();
+
+  const enterError = useCallback(() => {
+    // On arrival at a page its link has focus, and the arrival is announced.
+    if (document.activeElement !== document.body) return;
+    focusPageHeading();
+    announce(ERROR_HEADING);
+  }, [announce]);
+
+  return (
+    <PageBoundary
+      address={key}
+      onError={enterError}
+      renderError={(thrown) => <PageError {...thrown} />}
+    >
+      <Outlet context={announce} />
+    </PageBoundary>
+  );
+}

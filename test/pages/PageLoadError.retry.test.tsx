@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { aDraft } from '@test/support/builders';
+import { renderApp, submitPost } from '@test/support/renderApp';
+import type * as IntegrationPageModule from '@/pages/IntegrationPage';
+
+// The code of the page comes as soon as the network is back.
+let mockIsNetworkUp = false;
+jest.mock('@/pages/IntegrationPage', () => {
+  if (!mockIsNetworkUp) throw new Error('Loading chunk integration failed.');
+  return jest.requireActual<typeof IntegrationPageModule>('@/pages/IntegrationPage');
+});
+
+const MESSAGE = 'This page could not be loaded. Check your connection and try again.';
+
+describe('PageLoadError', () => {
+  it('loads the page again in place, first of the ways out, and says if that did not help', async () => {
+    const { user, store } = await renderApp({ path: '/scheduler' });
+    submitPost(aDraft());
+    await user.click(screen.getByRole('link', { name: 'Integration' }));
+    const main = within(screen.getByRole('main'));
+    await main.findByText(MESSAGE);
+    const ways = [...main.getAllByRole('button'), ...main.getAllByRole('link')];
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      'Try again',
+      'Back to the dashboard',
+      'Reload and lose all posts',
+    ]);
+    expect(main.getByText(/loses all posts and connections/)).toBeVisible();
+    await user.click(main.getByRole('button', { name: 'Try again' }));
+    expect(await main.findByText('That did not help.')).toBeVisible();
+    expect(main.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    mockIsNetworkUp = true;
+    await user.click(main.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Social Media Integration' })).toBeVisible();
+    expect(store.getState().scheduledPosts).toHaveLength(1);
+  });
+});
