@@ -55,7 +55,7 @@ function readJest({ numPassedTests, numTotalTests, testResults }, output) {
  */
 const TESTS_OF_TIME = [
   'test/(clock|state)/',
-  'test/domain/(?!find/(foldedText|marks|matches|searchIndex))',
+  'test/domain/(?!find/(alignedText|foldedText|marks|matches|searchIndex))',
   'test/pages/scheduler/time\\.test',
 ].map((pattern) => `--testPathPatterns=${pattern}`);
 

@@ -15,7 +15,7 @@ import { runNode } from './processes.mjs';
 /**
  * Zones that go wrong where a program is careless: an hour at 02:00; none; at 01:00; half an hour;
  * at midnight, southern; at midnight, northern; 45 minutes off; the first and almost the last to
- * see a day; 12:45 ahead; two hours at once.
+ * see a day; 12:45 ahead; two hours at once; in the last hour of a day.
  */
 export const AWKWARD_ZONES = [
   'America/New_York',
@@ -28,6 +28,7 @@ export const AWKWARD_ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Chatham',
   'Antarctica/Troll',
+  'America/Nuuk',
 ];
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');

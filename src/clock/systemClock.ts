@@ -36,6 +36,7 @@ export function createSystemClock(): Clock {
   let hasJumped = false;
 
   function now(): Instant {
+    // eslint-disable-next-line no-restricted-syntax -- The one place that reads the time.
     return Date.now();
   }
 
@@ -53,6 +54,7 @@ export function createSystemClock(): Clock {
     clearTimeout(timer);
     const earliest = Math.min(...Array.from(wakes, (wake) => wake.instant));
     const wait = hasJumped ? 0 : Math.min(Math.max(0, earliest - now()), LONGEST_TRUST);
+    // eslint-disable-next-line no-restricted-globals -- The one place that sets a timer.
     timer = setTimeout(look, wait);
   }
 

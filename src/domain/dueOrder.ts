@@ -144,7 +144,10 @@ export function dueOrderOf(posts: readonly Timed[], zone: string, earlier?: DueO
  * How many of the posts are due before an instant, strictly, so at `now` how many are Published:
  * they stand first in the order. Costs about 17 comparisons at 100,000 posts.
  */
-export function countPublished({ due, order }: DueOrder, now: Instant): number {
+export function countPublished(
+  { due, order }: Pick<DueOrder, 'due' | 'order'>,
+  now: Instant,
+): number {
   return countWhile(order.length, (place) => Number(due[Number(order[place])]) < now);
 }
 

@@ -29,7 +29,7 @@ import { SHORTCUTS, usePlanShortcuts } from './scheduler/usePlanShortcuts';
 import { usePreparedSearch } from './scheduler/usePreparedSearch';
 import { useReveal } from './scheduler/useReveal';
 import { useSelection } from './scheduler/useSelection';
-import { countsInWords } from './scheduler/words';
+import { countsInWords, foundInWords } from './scheduler/words';
 import { useOpening } from './useOpening';
 import { usePageTitle } from './usePageTitle';
 
@@ -53,11 +53,18 @@ export function SchedulerPage() {
     (listHeadingRef.current ?? headingRef.current)?.focus();
   }, []);
 
-  const { view, cause, setSearch, settleSearch, choose, addressOf, showPage } = usePlanView();
+  const { view, settledCount, setSearch, choose, settle, addressOf, showPage } = usePlanView();
   const { posts, now, found, page, listedPosts } = useFoundPosts(view);
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const counts = countsInWords(found.counts, posts.length);
-  useListArrival({ page, counts, cause, enterList, enterPage, announce });
+  useListArrival({
+    page,
+    foundWords: foundInWords(found, view, posts.length),
+    settledCount,
+    enterList,
+    enterPage,
+    announce,
+  });
   const { reveal, focus, focusEntry } = useReveal({
     posts,
     found,
@@ -67,7 +74,11 @@ export function SchedulerPage() {
     onNotShown: enterList,
   });
 
-  const { selected, selectedPosts, select, selectAll, clear } = useSelection(posts, found);
+  const { selected, selectedPosts, select, selectAll, clear } = useSelection(
+    posts,
+    found,
+    announce,
+  );
 
   const actions = useMemo((): CardActions => {
     function postOf(id: string): ScheduledPost | undefined {
@@ -170,9 +181,9 @@ export function SchedulerPage() {
               searchRef={searchRef}
               onSearchBegin={prepareForSearch}
               onSearch={setSearch}
-              onSearchEnd={settleSearch}
               view={view}
               onChoose={choose}
+              onCommit={settle}
             />
             <SelectedPosts
               posts={selectedPosts}

@@ -18,6 +18,8 @@ const AWKWARD_MIDNIGHTS: Readonly<Record<string, readonly (readonly [string, str
   // Midnight itself is skipped, and the day begins at one.
   'America/Santiago': [['2026-09-05T12:00:00-04:00', '2026-09-06T01:00:00-03:00']],
   'Africa/Cairo': [['2026-04-23T12:00:00+02:00', '2026-04-24T01:00:00+03:00']],
+  // The last hour is skipped, and the day ends at eleven.
+  'America/Nuuk': [['2026-03-28T12:00:00-02:00', '2026-03-29T00:00:00-01:00']],
   // A day of 23 hours, and one of 25.
   'America/New_York': [
     ['2026-03-08T00:00:00-05:00', '2026-03-09T00:00:00-04:00'],

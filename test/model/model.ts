@@ -9,7 +9,7 @@ import {
   type Shift,
   type Sight,
 } from './desk';
-import { Paper, type NotedPost, type Tag } from './paper';
+import { isSame, Paper, type NotedPost, type Tag } from './paper';
 import { DAY, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
 
 const EMPTY: Fields = { date: '', time: '', content: '' };
@@ -18,10 +18,6 @@ const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
 
 function fieldsOf({ date, time, content }: Fields): Fields {
   return { date, time, content };
-}
-
-function isSame(one: Fields, other: Fields): boolean {
-  return one.date === other.date && one.time === other.time && one.content === other.content;
 }
 
 /**
@@ -166,9 +162,11 @@ export class Model {
     const post = this.posts[index];
     const words = post && this.paper.slips.get(post.tag);
     if (!words || !this.isTaken(words, post.date)) return;
-    this.paper.takeSlip(post.tag, false);
-    if (isSame(words, post)) return;
-    this.paper.write('edit', { posts: this.posts.with(index, { ...words, tag: post.tag }) });
+    if (isSame(words, post)) this.paper.takeSlip(post.tag, false);
+    else {
+      const posts = this.posts.with(index, { ...words, tag: post.tag });
+      this.paper.write('edit', { posts }, post.tag);
+    }
   }
 
   cancel(index: number): void {
@@ -264,7 +262,7 @@ export class Model {
   private entryOf(post: NotedPost) {
     const words = this.paper.slips.get(post.tag);
     return words
-      ? { ...SHOWS_NO_POST, edit: words }
+      ? { ...SHOWS_NO_POST, edit: words, isSelected: this.ticked.has(post.tag) }
       : {
           edit: null,
           dateTime: `${post.date}T${post.time}`,
@@ -353,7 +351,6 @@ const SHOWS_NO_POST = {
   content: '',
   elementsInContent: 0,
   status: '',
-  isSelected: false,
 };
 
 /** An entry but for what is worded in the reader's language, or at the product's will. */

@@ -9,6 +9,11 @@ export interface Tag {
   id: string | undefined;
 }
 
+/** True if both say the same. */
+export function isSame(one: Fields, other: Fields): boolean {
+  return one.date === other.date && one.time === other.time && one.content === other.content;
+}
+
 /** A post as someone would note it on paper. */
 export interface NotedPost extends Fields {
   readonly tag: Tag;
@@ -37,7 +42,8 @@ interface Step {
  * The sheets, one for how things stood before and after each step, with a finger on the present one.
  * Beside them lie the slips: what is typed in the forms of posts that are edited. They are no part of
  * a sheet, for nothing is done yet; but to give one up with words of its own on it is a step, which
- * takes it away, and to take that step back exchanges what lies there for what was taken.
+ * takes it away, and to take that step back exchanges what lies there for what was taken. A change
+ * drops the steps that were taken back, but never the only copy of unsaved words.
  */
 export class Paper {
   sheet = BLANK;
@@ -60,19 +66,24 @@ export class Paper {
     return this.steps[this.done]?.verb;
   }
 
-  /** A change, after which nothing can be done again that was taken back before it. */
-  write(verb: string, change: Partial<Sheet>): void {
+  /**
+   * A change, after which nothing can be done again that was taken back before it.
+   *
+   * @param closes of which post the slip is taken away with it, its words being in the change
+   */
+  write(verb: string, change: Partial<Sheet>, closes?: Tag): void {
     const before = this.sheet;
-    this.sheet = { ...before, ...change };
-    this.add({ verb, before, after: this.sheet });
+    this.add({ verb, before, after: { ...before, ...change } });
+    if (closes) this.slips.delete(closes);
   }
 
   /** Takes a slip away for good, or, if that shall be a step, until it is taken back. */
   takeSlip(tag: Tag, isStep: boolean): void {
     const words = this.slips.get(tag);
+    if (isStep) {
+      this.add({ verb: 'cancel', before: this.sheet, after: this.sheet, slip: { tag, words } });
+    }
     this.slips.delete(tag);
-    if (!isStep) return;
-    this.add({ verb: 'cancel', before: this.sheet, after: this.sheet, slip: { tag, words } });
   }
 
   /** To where so many steps are in force, one after the other. */
@@ -88,9 +99,42 @@ export class Paper {
   }
 
   private add(step: Step): void {
-    this.steps.splice(this.done);
-    this.steps.push(step);
-    this.done += 1;
+    const dropped = this.steps.splice(this.done);
+    const tags = [...dropped.flatMap(({ slip }) => slip?.tag ?? []), ...this.slips.keys()];
+    const kept = [...new Set(tags)].flatMap((tag) => this.keptOf(tag, dropped));
+    this.steps.push(...kept, step);
+    this.done = this.steps.length;
+    this.sheet = step.after;
+  }
+
+  /**
+   * The steps that keep the unsaved words of one post when steps are dropped. If only the dropped
+   * steps bring in the post, it is noted once more, and taken away again.
+   */
+  private keptOf(tag: Tag, dropped: readonly Step[]): Step[] {
+    const postOn = (sheet: Sheet) => sheet.posts.find((post) => post.tag === tag);
+    const { sheet } = this;
+    const noting = postOn(sheet) ? undefined : dropped.find(({ after }) => postOn(after));
+    const post = postOn(sheet) ?? dropped.flatMap(({ after }) => postOn(after) ?? []).at(-1);
+    if (!post) return [];
+
+    const withPost = noting ? { ...sheet, posts: [...sheet.posts, post] } : sheet;
+    const open = this.slips.get(tag);
+    const said: Fields[] = open ? [post, open] : [post];
+    const kept: Step[] = [];
+    for (const { slip } of dropped) {
+      const words = slip?.tag === tag ? slip.words : undefined;
+      if (!words || said.some((each) => isSame(each, words))) continue;
+      said.push(words);
+      kept.push({ verb: 'cancel', before: withPost, after: withPost, slip: { tag, words } });
+    }
+    const isUnsaved = kept.length > 0 || (open !== undefined && !isSame(open, post));
+    if (!noting || !isUnsaved) return kept;
+    return [
+      { verb: noting.verb, before: sheet, after: withPost },
+      ...kept,
+      { verb: 'cancel', before: withPost, after: sheet },
+    ];
   }
 
   private cross(side: 'before' | 'after'): void {

@@ -65,7 +65,7 @@ describe('/scheduler with many posts', () => {
       expect(said()).toBe('Page 2 of 3');
     });
     expect(shown()).toEqual(names(51, 100));
-    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.location.hash).toBe('#page=2');
     expect(listHeading()).toHaveFocus();
     await user.click(link('Last'));
     await waitFor(() => {
@@ -75,7 +75,7 @@ describe('/scheduler with many posts', () => {
     await waitFor(() => {
       expect(shown()).toEqual(names(1, 50));
     });
-    expect(router.state.location.search).toBe('');
+    expect(router.state.location.hash).toBe('');
   });
 
   it('turns pages by back and forward, and says where one is', async () => {
@@ -97,14 +97,14 @@ describe('/scheduler with many posts', () => {
   });
 
   it('opens at the page that the address names, or at the nearest', async () => {
-    const { unmount } = await renderPosts(120, '?page=2');
+    const { unmount } = await renderPosts(120, '#page=2');
     expect(shown()).toEqual(names(51, 100));
     unmount();
-    await renderPosts(120, '?page=700');
+    await renderPosts(120, '#page=700');
     expect(shown()).toEqual(names(101, 120));
   });
 
-  it.each(['?page=two', '?page=', '?page=-1', '?page=1.5', '?other=2'])(
+  it.each(['#page=two', '#page=', '#page=-1', '#page=1.5', '?other=2'])(
     'opens at the first page for %s',
     async (query) => {
       await renderPosts(120, query);
@@ -118,14 +118,14 @@ describe('/scheduler with many posts', () => {
     await waitFor(() => {
       expect(shown()).toEqual(['Post 51']);
     });
-    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.location.hash).toBe('#page=2');
     expect(said()).toBe('Post scheduled: Post 51');
     submitPost(aDraft({ content: 'Post 52' }));
     expect(shown()).toEqual(['Post 51', 'Post 52']);
   });
 
   it('falls back to the page before when the last one has lost its only entry', async () => {
-    const { user } = await renderPosts(51, '?page=2');
+    const { user } = await renderPosts(51, '#page=2');
     await user.click(screen.getByRole('button', { name: 'Delete post: Post 51' }));
     expect(shown()).toEqual(names(1, 50));
     expect(screen.getByRole('button', { name: 'Delete post: Post 50' })).toHaveFocus();
@@ -143,6 +143,34 @@ describe('/scheduler with many posts', () => {
       window.dispatchEvent(new Event('afterprint'));
     });
     expect(shown()).toEqual(names(1, 50));
+  });
+});
+
+describe('printing', () => {
+  async function print(count: number, address = '') {
+    await renderPosts(count, address);
+    const note = screen.queryByText(/^Printing includes/)?.textContent;
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    const entries = [...document.querySelectorAll('main [data-post]')];
+    const position = entries[0]?.getAttribute('aria-posinset');
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    return { printed: entries.length, position, note };
+  }
+
+  it('includes all posts up to the limit', async () => {
+    expect(await print(1000)).toEqual({ printed: 1000, position: null, note: undefined });
+  });
+
+  it('includes the first ones above the limit, and says so before', async () => {
+    expect(await print(1001, '#page=3')).toEqual({
+      printed: 1000,
+      position: '1',
+      note: 'Printing includes the first 1,000 of 1,001 posts. Filter the list to print others.',
+    });
   });
 });
 

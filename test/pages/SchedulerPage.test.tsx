@@ -57,7 +57,9 @@ describe('/scheduler', () => {
   it('is worked by the keyboard alone', async () => {
     const { user } = await renderScheduler();
     const date = screen.getByLabelText('Date');
-    date.focus();
+    act(() => {
+      date.focus();
+    });
     await user.keyboard('2026-06-16');
     await user.tab();
     await user.keyboard('09:30');

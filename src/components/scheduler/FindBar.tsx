@@ -1,8 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '@/components/shared/Icon';
-import type { PlanView } from '@/domain/find/planView';
-import { CONTROL } from './controls';
+import { SEARCH_MAX_LENGTH, type PlanView } from '@/domain/find/planView';
+import { isComposingKey } from '@/domain/keyPress';
+import { CONTROL, EMPTY } from './controls';
 import styles from './FindBar.module.css';
 
 type Choices = Omit<PlanView, 'search' | 'page'>;
@@ -14,10 +15,10 @@ interface FindBarProps {
   readonly onSearch: (text: string) => void;
   /** The search field is about to be typed in. */
   readonly onSearchBegin: () => void;
-  /** The search field was left, or Enter pressed in it. */
-  readonly onSearchEnd: () => void;
   readonly view: Choices;
   readonly onChoose: (choice: Partial<Choices>) => void;
+  /** A field was left, or Enter was pressed in it. */
+  readonly onCommit: () => void;
 }
 
 /** Each order by what comes first in it. */
@@ -47,7 +48,13 @@ function Labelled({ label, children }: LabelledProps) {
 
 /** Which posts are shown, and in what order. */
 export function FindBar(props: FindBarProps) {
-  const { search, searchRef, onSearchBegin, onSearch, onSearchEnd, view, onChoose } = props;
+  const { search, searchRef, onSearchBegin, onSearch, view, onChoose, onCommit } = props;
+  const commits = {
+    onBlur: onCommit,
+    onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+      if (key === 'Enter' && !isComposingKey(nativeEvent)) onCommit();
+    },
+  };
 
   return (
     <div role="search" aria-label="Find posts" className={styles.bar}>
@@ -61,16 +68,14 @@ export function FindBar(props: FindBarProps) {
           aria-label="Search posts"
           placeholder="Search posts"
           autoComplete="off"
+          maxLength={SEARCH_MAX_LENGTH}
           dir="auto"
           value={search}
           onChange={({ target }) => {
             onSearch(target.value);
           }}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') onSearchEnd();
-          }}
           onFocus={onSearchBegin}
-          onBlur={onSearchEnd}
+          {...commits}
         />
       </div>
       <Labelled label="Status">
@@ -83,6 +88,7 @@ export function FindBar(props: FindBarProps) {
             onChange={({ target }) => {
               onChoose({ status: target.value as PlanView['status'] });
             }}
+            {...commits}
           >
             <option value="all">All</option>
             <option value="Scheduled">Scheduled</option>
@@ -97,11 +103,12 @@ export function FindBar(props: FindBarProps) {
               id={id}
               type="date"
               name={end}
-              className={`${CONTROL} ${styles.input}`}
+              className={`${CONTROL} ${styles.input} ${view[end] === '' ? EMPTY : ''}`}
               value={view[end]}
               onChange={({ target }) => {
                 onChoose({ [end]: target.value });
               }}
+              {...commits}
             />
           )}
         </Labelled>
@@ -119,6 +126,7 @@ export function FindBar(props: FindBarProps) {
               const { sort, direction } = ORDERS[Number(target.value)] ?? ORDERS[0];
               onChoose({ sort, direction });
             }}
+            {...commits}
           >
             {ORDERS.map(({ label }, index) => (
               <option key={label} value={index}>

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/shared/Button';
+import { isComposingKey } from '@/domain/keyPress';
 import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '@/domain/scheduledPost';
 import styles from './PostForm.module.css';
 
@@ -10,15 +12,20 @@ interface PostFormProps {
   readonly draft: PostDraft;
   /** Called with what is typed at each pause: when a field is left, a day or a time chosen, the form gone. */
   readonly onKeep: (draft: PostDraft) => void;
-  /** The earliest day that the date field lets through, `YYYY-MM-DD`. */
+  /** The earliest day that the date field accepts, `YYYY-MM-DD`. */
   readonly minDate: string;
-  /** A day before that, which may stay as it is. */
+  /** A day before `minDate` that is accepted too: the date that the edited post has. */
   readonly ownDate?: string | undefined;
   readonly submitName: string;
   /** Answers whether the draft was taken; if so, the form clears itself. */
   readonly onSubmit: (draft: PostDraft) => boolean;
   /** Where there is something to go back to: called with what is typed, by a button and by Escape. */
   readonly onCancel?: ((draft: PostDraft) => void) | undefined;
+}
+
+/** The class of a date or time field with this value. */
+function fieldClass(value: string): string {
+  return `${styles.input} ${value === '' ? styles.empty : ''}`;
 }
 
 /** Where a post is written. A keystroke stays here; what is typed is handed on at each pause. */
@@ -50,6 +57,12 @@ export function PostForm(props: PostFormProps) {
     [],
   );
 
+  const earliestDate = typed.date === ownDate ? undefined : minDate;
+  // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
+  // its value while the field has focus.
+  const [heldMin, setHeldMin] = useState<{ readonly value: string | undefined } | null>(null);
+  const min = heldMin ? heldMin.value : earliestDate;
+
   function keep(latest = typed) {
     if (!isSameDraft(latest, draft)) onKeep(latest);
   }
@@ -65,8 +78,15 @@ export function PostForm(props: PostFormProps) {
     keep();
   }
 
-  function handleSubmit(event: SyntheticEvent) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (min !== earliestDate) {
+      // Enter in the date field: the browser checked the date against the `min` of before.
+      flushSync(() => {
+        setHeldMin({ value: earliestDate });
+      });
+      if (!event.currentTarget.reportValidity()) return;
+    }
     if (!onSubmit(typed)) return;
     unkept.current = null;
     setTyped(EMPTY_DRAFT);
@@ -78,7 +98,7 @@ export function PostForm(props: PostFormProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !onCancel) return;
+    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent) || !onCancel) return;
     event.preventDefault();
     cancel();
   }
@@ -97,12 +117,18 @@ export function PostForm(props: PostFormProps) {
         </label>
         <input
           id={`${id}date`}
-          className={styles.input}
+          className={fieldClass(typed.date)}
           type="date"
           name="date"
-          min={typed.date === ownDate ? undefined : minDate}
+          min={min}
           value={typed.date}
           onChange={handleChange}
+          onFocus={() => {
+            setHeldMin({ value: earliestDate });
+          }}
+          onBlur={() => {
+            setHeldMin(null);
+          }}
         />
       </div>
       <div className={styles.field}>
@@ -111,7 +137,7 @@ export function PostForm(props: PostFormProps) {
         </label>
         <input
           id={`${id}time`}
-          className={styles.input}
+          className={fieldClass(typed.time)}
           type="time"
           name="time"
           value={typed.time}

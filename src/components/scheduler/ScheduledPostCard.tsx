@@ -3,15 +3,15 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { memo, type ChangeEvent, type ReactNode } from 'react';
+import { memo, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
-import { markedParts } from '@/domain/find/marks';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { wallTimeFormatter } from '@/domain/wallTime';
 import { CHECKBOX } from './controls';
+import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
 
 const formatWallTime = wallTimeFormatter();
@@ -65,18 +65,68 @@ export function ScheduledPostCard({ place, editor, ...post }: ScheduledPostCardP
       aria-setsize={place?.total}
       aria-posinset={place?.position}
     >
-      {editor ?? <CardContents {...post} />}
+      {editor ? (
+        <>
+          <SelectBox {...post} />
+          {editor}
+        </>
+      ) : (
+        <CardContents {...post} />
+      )}
     </li>
   );
 }
 
-/** What an entry holds while it is not edited. */
-export const CardContents = memo(function CardContents(props: PostProps) {
-  const { post, status, title, words, isSelected, actions } = props;
+/** The checkbox that selects an entry; with Shift, a range of entries. */
+function SelectBox({
+  post,
+  title,
+  isSelected,
+  actions,
+}: Pick<PostProps, 'post' | 'title' | 'isSelected' | 'actions'>) {
+  // Space clicks when it is released. In Firefox that click has no `shiftKey`.
+  const isShiftSpace = useRef(false);
 
-  function handleSelect({ nativeEvent }: ChangeEvent) {
-    actions.onSelect(post.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  function handleKeyDown({ key, shiftKey }: KeyboardEvent) {
+    isShiftSpace.current = key === ' ' && shiftKey;
   }
+
+  function handleChange({ nativeEvent }: ChangeEvent) {
+    const isShiftClick = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+    actions.onSelect(post.id, isShiftClick || isShiftSpace.current);
+    isShiftSpace.current = false;
+  }
+
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={CHECKBOX}
+        aria-label={`Select post: ${title}`}
+        checked={isSelected}
+        onKeyDown={handleKeyDown}
+        onBlur={() => {
+          isShiftSpace.current = false;
+        }}
+        onChange={handleChange}
+      />
+    </label>
+  );
+}
+
+/** What an entry holds while it is not edited. */
+export function CardContents({ words, ...head }: PostProps) {
+  return (
+    <>
+      <CardHead {...head} />
+      <PostText text={head.post.content} words={words} />
+    </>
+  );
+}
+
+/** A search does not draw this again. */
+const CardHead = memo(function CardHead(props: Omit<PostProps, 'words'>) {
+  const { post, status, title, isSelected, actions } = props;
 
   const buttons = [
     { name: `Edit post: ${title}`, part: 'edit', icon: IconPencil, act: actions.onEdit },
@@ -89,51 +139,31 @@ export const CardContents = memo(function CardContents(props: PostProps) {
     { name: `Delete post: ${title}`, part: 'delete', icon: IconTrash, act: actions.onDelete },
   ];
   return (
-    <>
-      <div className={styles.top}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            className={CHECKBOX}
-            aria-label={`Select post: ${title}`}
-            checked={isSelected}
-            onChange={handleSelect}
-          />
-        </label>
-        <p className={styles.when}>
-          <time dateTime={`${post.date}T${post.time}`} className={styles.time}>
-            {formatWallTime(post.date, post.time)}
-          </time>
-          <Badge {...BADGES[status]}>{status}</Badge>
-        </p>
-        <div className={styles.buttons}>
-          {buttons.map(({ name, part, icon, act }) => (
-            <Button
-              key={part}
-              look="icon"
-              aria-label={name}
-              title={name}
-              data-part={part}
-              onClick={() => {
-                act(post.id);
-              }}
-            >
-              <Icon of={icon} />
-            </Button>
-          ))}
-        </div>
-      </div>
-      <p className={styles.content} dir="auto">
-        {markedParts(post.content, words).map(({ text, isMatch }, index) =>
-          isMatch ? (
-            <mark key={index} className={styles.mark}>
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
+    <div className={styles.top}>
+      <SelectBox post={post} title={title} isSelected={isSelected} actions={actions} />
+      <p className={styles.when}>
+        <time dateTime={`${post.date}T${post.time}`} className={styles.time}>
+          {formatWallTime(post.date, post.time)}
+        </time>
+        <Badge {...BADGES[status]}>{status}</Badge>
       </p>
-    </>
+      <div className={styles.buttons}>
+        {buttons.map(({ name, part, icon, act }) => (
+          <Button
+            key={part}
+            look="icon"
+            aria-label={name}
+            title={name}
+            data-part={part}
+            onClick={({ detail }) => {
+              // A double click is one action.
+              if (detail <= 1) act(post.id);
+            }}
+          >
+            <Icon of={icon} />
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 });

@@ -8,9 +8,10 @@ import {
   type RefObject,
 } from 'react';
 import { useFocusAfterRemoval } from '@/components/shared/useFocusAfterRemoval';
-import type { ListPage } from '@/domain/listPage';
+import { PRINT_LIMIT, type ListPage } from '@/domain/listPage';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
+import { countedPosts } from '@/domain/titles';
 import { EmptyState } from './EmptyState';
 import { PageLinks } from './PageLinks';
 import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
@@ -21,6 +22,8 @@ export interface ListedPost {
   readonly status: PostStatus;
   /** What its buttons call it; no two entries share one. */
   readonly title: string;
+  /** Its place among all posts that are found, from 1. */
+  readonly position: number;
 }
 
 /** What in an entry takes focus, as a selector within it. */
@@ -121,9 +124,15 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
         <p className={styles.counts}>{counts}</p>
       </div>
       {tools}
+      {page.total > PRINT_LIMIT && (
+        <p className={styles.printing}>
+          Printing includes the first {PRINT_LIMIT.toLocaleString()} of {countedPosts(page.total)}.
+          Filter the list to print others.
+        </p>
+      )}
       {posts.length === 0 && noMatch}
       <ul ref={listRef} className={styles.list}>
-        {posts.map(({ post, status, title }, index) => (
+        {posts.map(({ post, status, title, position }) => (
           <ScheduledPostCard
             key={post.id}
             post={post}
@@ -133,7 +142,7 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
             isSelected={selected.has(post.id)}
             actions={cardActions}
             editor={editorOf(post)}
-            place={isWhole ? undefined : { position: page.from + index + 1, total: page.total }}
+            place={isWhole ? undefined : { position, total: page.total }}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useMemo, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
 import { countedPosts } from '@/domain/titles';
@@ -17,7 +17,7 @@ interface SelectionBarProps {
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
   readonly onDelete: () => void;
-  /** Says what a shift would do. */
+  /** Says what a shift would do. It looks at each selected post; asked again only if it changes. */
   readonly previewOf: (shift: WallShift) => string;
   readonly onShift: (shift: WallShift) => void;
 }
@@ -73,7 +73,11 @@ function ShiftForm({ previewOf, onShift }: Pick<SelectionBarProps, 'previewOf' |
   const previewId = useId();
 
   const steps = amountIn(amount);
-  const shift = steps === null ? null : { amount: direction === 'later' ? steps : -steps, unit };
+  const shift = useMemo(
+    () => (steps === null ? null : { amount: direction === 'later' ? steps : -steps, unit }),
+    [steps, direction, unit],
+  );
+  const preview = useMemo(() => shift && previewOf(shift), [shift, previewOf]);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -126,7 +130,7 @@ function ShiftForm({ previewOf, onShift }: Pick<SelectionBarProps, 'previewOf' |
         </Button>
       </div>
       <p id={previewId} className={styles.preview}>
-        {shift ? previewOf(shift) : 'Say by how many: a whole number from 1.'}
+        {preview ?? 'Say by how many: a whole number from 1.'}
       </p>
     </form>
   );

@@ -20,11 +20,8 @@ export interface FoundPosts {
   readonly counts: Counts;
 }
 
-/** A run of a due order: from one index up to another. */
-interface Run {
-  readonly start: number;
-  readonly end: number;
-}
+/** No change of the clocks is longer: 24 hours where a zone skipped a day, as Samoa did in 2011. */
+const LONGEST_GAP = 24 * 60 * 60 * 1000;
 
 function midnightOf(date: string): Instant {
   return dueAt({ date, time: '00:00' });
@@ -36,17 +33,37 @@ function endOf(date: string): Instant {
   return next ? dueAt(next) : NEVER;
 }
 
+/** A typed date with six digits for the year, which may have four to six: later days are greater. */
+function sortableDate(date: string): string {
+  return date.padStart('YYYYYY-MM-DD'.length, '0');
+}
+
+/** Greater than every {@link sortableDate}. */
+const AFTER_ALL_DATES = '~';
+
 /**
- * The posts that are due on the days asked for: from the beginning of the first to the beginning of
- * the one after the last, exclusive. If any day is asked for, what is never due is not among them.
+ * The places of the posts whose typed date is one of the days asked for, in due order. If any day is
+ * asked for, posts that are never due are not among them. A time that a change of the clocks skips is
+ * due later by the length of the gap, perhaps on the next day. So the due order only narrows the
+ * search: within {@link LONGEST_GAP} of its ends, the typed dates decide.
  */
-function runOf(dueOrder: DueOrder, { from, to }: PlanView): Run {
-  const { length } = dueOrder.order;
-  if (from === '' && to === '') return { start: 0, end: length };
-  const start = from === '' ? 0 : countPublished(dueOrder, midnightOf(from));
-  const end = countPublished(dueOrder, endOf(to));
-  // The last day may come before the first.
-  return { start, end: Math.max(start, end) };
+function onDays(dueOrder: DueOrder, { from, to }: PlanView): Uint32Array {
+  const { posts, order } = dueOrder;
+  if (from === '' && to === '') return order;
+  const firstMidnight = from === '' ? -Infinity : midnightOf(from);
+  const lastMidnight = to === '' ? NEVER : midnightOf(to);
+  const start = countPublished(dueOrder, firstMidnight - LONGEST_GAP);
+  const certainStart = countPublished(dueOrder, firstMidnight + LONGEST_GAP);
+  const certainEnd = countPublished(dueOrder, lastMidnight);
+  const end = countPublished(dueOrder, endOf(to) + LONGEST_GAP);
+
+  const first = sortableDate(from);
+  const last = to === '' ? AFTER_ALL_DATES : sortableDate(to);
+  return order.subarray(start, end).filter((place, index) => {
+    if (start + index >= certainStart && start + index < certainEnd) return true;
+    const date = sortableDate(String(posts[place]?.date));
+    return first <= date && date <= last;
+  });
 }
 
 /** For each place in a plan 1 if it is among these, else 0. */
@@ -101,31 +118,32 @@ interface Question {
 }
 
 /**
- * The posts of a plan that a view shows at `now`, all pages of them. In a due order those of some
- * days and of a status are a run, whose ends are found by halving; so without a search the counts
- * cost nothing, and the whole plan in its own order costs nothing else. Whatever else is asked costs
- * a few looks at each post's place, and none at a post.
+ * The posts of a plan that a view shows at `now`, all pages of them. In the due order the posts of
+ * some days are neighbours, and those of a status too, so the ends are found by halving. Without a
+ * search and days, the counts and the whole plan in its own order need no look at any post. Days take
+ * a look at each post in their run, and read the dates near its ends; all else takes a few looks at
+ * the place of each post.
  */
 export function foundPosts({ dueOrder, matches, view, now }: Question): FoundPosts {
-  const { order } = dueOrder;
-  const { start, end } = runOf(dueOrder, view);
-  // Where in the run the posts begin that are not published yet.
-  const turn = Math.min(Math.max(countPublished(dueOrder, now), start), end);
-  const mask = matches && maskOf(matches.indices, order.length);
-  const published = countIn(order.subarray(start, turn), mask);
-  const scheduled = countIn(order.subarray(turn, end), mask);
+  const { length } = dueOrder.order;
+  const order = onDays(dueOrder, view);
+  // Where in that order the posts begin that are not published yet.
+  const turn = countPublished({ ...dueOrder, order }, now);
+  const mask = matches && maskOf(matches.indices, length);
+  const published = countIn(order.subarray(0, turn), mask);
+  const scheduled = countIn(order.subarray(turn), mask);
   const counts = { all: published + scheduled, scheduled, published };
 
   const inDueOrder = order.subarray(
-    view.status === 'Scheduled' ? turn : start,
-    view.status === 'Published' ? turn : end,
+    view.status === 'Scheduled' ? turn : 0,
+    view.status === 'Published' ? turn : order.length,
   );
   const isAscending = view.direction === 'ascending';
-  if (inDueOrder.length === order.length && !mask && view.sort === 'scheduled' && isAscending) {
-    return { indices: null, total: order.length, counts };
+  if (inDueOrder.length === length && !mask && view.sort === 'scheduled' && isAscending) {
+    return { indices: null, total: length, counts };
   }
   const kept = keptBy(inDueOrder, mask);
-  const indices = view.sort === 'due' ? kept : inPlanOrder(kept, order.length);
+  const indices = view.sort === 'due' ? kept : inPlanOrder(kept, length);
   return {
     indices: isAscending ? indices : indices.toReversed(),
     total: indices.length,

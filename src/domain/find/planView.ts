@@ -3,7 +3,7 @@ import { parseWallTime } from '../wallTime';
 
 /** What a reader asks of the list of posts. */
 export interface PlanView {
-  /** As typed. */
+  /** As typed, at most {@link SEARCH_MAX_LENGTH}. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
   /** The first day, `YYYY-MM-DD`, or empty. */
@@ -16,6 +16,9 @@ export interface PlanView {
   /** Counts from 1. */
   readonly page: number;
 }
+
+/** The most UTF-16 code units of a search: each word of it is looked for in each post. */
+export const SEARCH_MAX_LENGTH = 1000;
 
 /** The first page of all that is planned, as it was scheduled: what is shown to who asks nothing. */
 export const WHOLE_PLAN: PlanView = {
@@ -35,6 +38,12 @@ function parameterOf(status: PostStatus): string {
   return status.toLowerCase();
 }
 
+/** Cuts a search that is too long, between two characters. */
+function searchIn(value: string): string {
+  const isCut = Number(value.codePointAt(SEARCH_MAX_LENGTH - 1)) > 0xffff;
+  return value.slice(0, isCut ? SEARCH_MAX_LENGTH - 1 : SEARCH_MAX_LENGTH);
+}
+
 function dayIn(value: string): string {
   return parseWallTime(value, '00:00') ? value : '';
 }
@@ -45,16 +54,16 @@ function pageIn(value: string): number {
 }
 
 /**
- * The view that the query of an address asks for. What is missing there, or makes no sense, is as in
- * {@link WHOLE_PLAN}; what else stands there is nothing to the plan.
+ * The view that the fragment of an address asks for. A missing or invalid parameter is as in
+ * {@link WHOLE_PLAN}; unknown parameters are ignored.
  *
- * @param query with its question mark or without
+ * @param fragment with `#` or without; the query of an address, with `?`, is read too
  */
-export function planViewFrom(query: string): PlanView {
-  const parameters = new URLSearchParams(query);
+export function planViewFrom(fragment: string): PlanView {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const valueOf = (name: string) => parameters.get(name) ?? '';
   return {
-    search: valueOf('search'),
+    search: searchIn(valueOf('search')),
     status: STATUSES.find((status) => parameterOf(status) === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
     to: dayIn(valueOf('to')),
@@ -65,10 +74,10 @@ export function planViewFrom(query: string): PlanView {
 }
 
 /**
- * The query under which an address shows a view, without a question mark: only what differs from
- * {@link WHOLE_PLAN}, so it is empty for that.
+ * The fragment of the address that shows a view, without `#`. It holds only what differs from
+ * {@link WHOLE_PLAN}. A fragment and not a query, since browsers send the query to the host.
  */
-export function queryOf(view: PlanView): string {
+export function fragmentOf(view: PlanView): string {
   const parameters = new URLSearchParams();
   if (view.search !== '') parameters.set('search', view.search);
   if (view.status !== 'all') parameters.set('status', parameterOf(view.status));

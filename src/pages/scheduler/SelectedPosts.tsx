@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { SelectionBar } from '@/components/scheduler/SelectionBar';
 import type { Instant } from '@/domain/instant';
 import type { ScheduledPost } from '@/domain/scheduledPost';
@@ -42,6 +43,11 @@ export function SelectedPosts(props: SelectedPostsProps) {
     else announce(`${countedPosts(moved)} moved ${shiftName(shift)}`, { isUndoable: true });
   }
 
+  const previewOf = useCallback(
+    (shift: WallShift) => shiftInWords(shiftPreview(posts, shift, now), shift),
+    [posts, now],
+  );
+
   return (
     <SelectionBar
       count={posts.length}
@@ -50,7 +56,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
       onSelectAll={onSelectAll}
       onClear={onClear}
       onDelete={handleDelete}
-      previewOf={(shift) => shiftInWords(shiftPreview(posts, shift, now), shift)}
+      previewOf={previewOf}
       onShift={handleShift}
     />
   );

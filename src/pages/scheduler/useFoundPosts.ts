@@ -6,7 +6,7 @@ import { nextStatusChange } from '@/domain/dueOrder';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
 import type { Instant } from '@/domain/instant';
-import { listPage, type ListPage } from '@/domain/listPage';
+import { listPage, PRINT_LIMIT, type ListPage } from '@/domain/listPage';
 import { statusAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { distinctTitles } from '@/domain/titles';
@@ -23,7 +23,7 @@ interface PostsInView {
   readonly now: Instant;
   readonly found: FoundPosts;
   readonly page: ListPage;
-  /** The posts of the page, or all that are found where it goes to paper. */
+  /** The posts of the page; while the page is printed, all that are found up to the limit. */
   readonly listedPosts: readonly ListedPost[];
 }
 
@@ -37,21 +37,28 @@ export function useFoundPosts(view: PlanView): PostsInView {
   );
   const now = useNow(nextChange);
 
-  const found = useMemo(() => recallFoundPosts(posts, localZone(), view, now), [posts, view, now]);
+  const { search, status, from, to, sort, direction } = view;
+  // Without `page`: the posts that are found keep their identity when a page is turned, so that
+  // nothing that follows from all of them is computed again.
+  const found = useMemo(() => {
+    const asked = { search, status, from, to, sort, direction, page: 1 };
+    return recallFoundPosts(posts, localZone(), asked, now);
+  }, [posts, search, status, from, to, sort, direction, now]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const isPrinting = usePrinting();
-  const from = isPrinting ? 0 : page.from;
-  const to = isPrinting ? page.total : page.to;
+  const first = isPrinting ? 0 : page.from;
+  const end = isPrinting ? Math.min(page.total, PRINT_LIMIT) : page.to;
   const listedPosts = useMemo(() => {
-    const shown = shownIndices(found, from, to).flatMap((index) => posts[index] ?? []);
+    const shown = shownIndices(found, first, end).flatMap((index) => posts[index] ?? []);
     const titles = distinctTitles(shown);
     return shown.map((post, index) => ({
       post,
       status: statusAt(post, now),
       title: titles[index] ?? '',
+      position: first + index + 1,
     }));
-  }, [posts, found, from, to, now]);
+  }, [posts, found, first, end, now]);
 
   return { posts, now, found, page, listedPosts };
 }

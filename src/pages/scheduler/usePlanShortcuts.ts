@@ -50,11 +50,19 @@ interface Places {
 export function usePlanShortcuts(places: Places, isOn: boolean): void {
   const { newPostRef, searchRef, onUndo, onHelp } = places;
 
-  /** Does what the key is for, and keeps it from being typed where focus goes. */
-  function only(act: () => void) {
+  /** Acts, also repeatedly while the key is held, and keeps the key from being typed. */
+  function held(act: () => void) {
     return (event: KeyboardEvent) => {
       event.preventDefault();
       act();
+    };
+  }
+
+  /** Acts once for each press of the key. */
+  function once(act: () => void) {
+    return (event: KeyboardEvent) => {
+      event.preventDefault();
+      if (!event.repeat) act();
     };
   }
 
@@ -69,27 +77,27 @@ export function usePlanShortcuts(places: Places, isOn: boolean): void {
 
   useShortcuts(
     {
-      n: only(() => newPostRef.current?.querySelector('input')?.focus()),
-      '/': only(() => searchRef.current?.focus()),
-      j: only(() => {
+      n: once(() => newPostRef.current?.querySelector('input')?.focus()),
+      '/': once(() => searchRef.current?.focus()),
+      j: held(() => {
         moveBy(1);
       }),
-      k: only(() => {
+      k: held(() => {
         moveBy(-1);
       }),
       ArrowDown: arrow(1),
       ArrowUp: arrow(-1),
-      e: only(() => {
+      e: once(() => {
         press('edit');
       }),
-      d: only(() => {
+      d: once(() => {
         press('duplicate');
       }),
-      Delete: only(() => {
+      Delete: once(() => {
         press('delete');
       }),
-      u: only(onUndo),
-      '?': only(onHelp),
+      u: once(onUndo),
+      '?': once(onHelp),
     },
     isOn,
   );

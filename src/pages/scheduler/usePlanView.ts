@@ -8,31 +8,34 @@ import {
   type To,
 } from 'react-router-dom';
 import { useClock } from '@/clock/ClockProvider';
-import { planViewFrom, queryOf, type PlanView } from '@/domain/find/planView';
+import { fragmentOf, planViewFrom, type PlanView } from '@/domain/find/planView';
 import type { ListPage } from '@/domain/listPage';
+import type { Announce } from '../frame/useAnnouncements';
 
 /**
- * How long the search field has to rest until what is typed goes into the address, in milliseconds.
- * The list does not wait for it; but browsers refuse a page that changes its address at each
- * keystroke.
+ * How long the search and the filters have to stay unchanged until they are written into the address,
+ * in milliseconds. Browsers refuse a page that changes its address more often than about ten times a
+ * second. The list does not wait.
  */
-export const SEARCH_REST = 400;
+export const SETTLE_DELAY_MS = 400;
 
-/** What led to an address of the scheduler, kept with it in the browser's history. */
-export type Cause = 'search' | 'choice' | 'turn' | 'reveal';
+/** Why an address of the scheduler was entered; kept with it in the browser's history. */
+type Cause = 'search' | 'choice' | 'turn' | 'reveal';
+
+/** The causes for which the page has written its own view into the address. */
+const OWN_CAUSES: readonly (Cause | null)[] = ['search', 'choice', 'reveal'];
 
 interface PlanViews {
-  /** What is asked for, with what is typed in the search field at this moment. */
   readonly view: PlanView;
-  /** What led to the present address, if it was the page itself and not a link or the browser. */
-  readonly cause: Cause | null;
+  /** Counts how often a changed search or filter was settled. */
+  readonly settledCount: number;
   readonly setSearch: (text: string) => void;
-  /** Takes what is typed in the search field into the address now. */
-  readonly settleSearch: () => void;
-  /** Asks for something else, from the first page on. */
+  /** Changes filters and order, and shows the first page. */
   readonly choose: (choice: Partial<PlanView>) => void;
+  /** Writes a changed search or filter into the address now, without the delay. */
+  readonly settle: () => void;
   readonly addressOf: (page: number) => To;
-  /** Shows another page in the place of this one; back leads no other way for it. */
+  /** Shows another page and replaces the entry of the browser's history. */
   readonly showPage: (page: number) => void;
 }
 
@@ -40,106 +43,121 @@ function causeIn(state: unknown): Cause | null {
   return (state as { cause?: Cause } | null)?.cause ?? null;
 }
 
+function addressFor(view: PlanView): To {
+  return { search: '', hash: fragmentOf(view) };
+}
+
 /**
- * What a reader asks of the list. It stands in the address, so that back, forward and a bookmark
- * lead to it.
+ * What a reader asks of the list. It is local state, and mirrored to the fragment of the address:
+ * once per search and once per run of choices, when they settle. Back, forward and links replace the
+ * local state.
  */
 export function usePlanView(): PlanViews {
-  const { search: query, state } = useLocation() as Location<unknown>;
+  const { key, hash, search: query, state } = useLocation() as Location<unknown>;
+  const navigationType = useNavigationType();
   const navigate = useNavigate();
   const clock = useClock();
-  const addressed = useMemo(() => planViewFrom(query), [query]);
   const cause = causeIn(state);
 
-  // The field is ahead of the address while one types, and follows it when it changes otherwise.
-  const [text, setText] = useState(addressed.search);
-  const [settled, setSettled] = useState(addressed.search);
-  const [seenQuery, setSeenQuery] = useState(query);
-  if (query !== seenQuery) {
-    setSeenQuery(query);
-    if (addressed.search !== settled) {
-      setSettled(addressed.search);
-      setText(addressed.search);
+  const [view, setView] = useState(() => planViewFrom(hash));
+  const [unsettled, setUnsettled] = useState<'search' | 'choice' | null>(null);
+  const [settledCount, setSettledCount] = useState(0);
+
+  const [seenKey, setSeenKey] = useState(key);
+  if (key !== seenKey) {
+    setSeenKey(key);
+    if (navigationType === NavigationType.Pop || !OWN_CAUSES.includes(cause)) {
+      setView(planViewFrom(hash));
+      setUnsettled(null);
     }
   }
 
-  const isAhead = text !== addressed.search;
-  const view = useMemo(
-    (): PlanView => (isAhead ? { ...addressed, search: text, page: 1 } : addressed),
-    [addressed, isAhead, text],
-  );
-
-  const go = useCallback(
-    (to: PlanView, by: Cause, replace: boolean) => {
-      setSettled(to.search);
-      void navigate({ search: queryOf(to) }, { replace, state: { cause: by } });
-    },
-    [navigate],
-  );
-
-  // One search is one place to go back to, however often one pauses in it.
-  const settleSearch = useCallback(() => {
-    if (text !== settled) go(view, 'search', cause === 'search');
-  }, [text, settled, view, cause, go]);
+  // Earlier versions kept the view in the query, which browsers send to the host.
   useEffect(() => {
-    if (text === settled) return;
-    return clock.wakeAt(clock.now() + SEARCH_REST, settleSearch);
-  }, [text, settled, clock, settleSearch]);
+    const asked = fragmentOf(planViewFrom(query));
+    if (asked !== '') void navigate({ search: '', hash: hash || asked }, { replace: true });
+  }, [query, hash, navigate]);
 
-  const choose = useCallback(
-    (choice: Partial<PlanView>) => {
-      const chosen = { ...view, page: 1, ...choice };
-      setText(chosen.search);
-      go(chosen, 'choice', false);
-    },
-    [view, go],
-  );
-  const addressOf = useCallback(
-    (page: number): To => ({ search: queryOf({ ...view, page }) }),
-    [view],
-  );
+  const settle = useCallback(() => {
+    if (unsettled === null) return;
+    setUnsettled(null);
+    setSettledCount((count) => count + 1);
+    if (fragmentOf(view) === fragmentOf(planViewFrom(hash))) return;
+    // Consecutive searches, and consecutive choices, are one entry of the browser's history.
+    void navigate(addressFor(view), {
+      replace: cause === unsettled,
+      state: { cause: unsettled },
+    });
+  }, [unsettled, view, hash, cause, navigate]);
+  useEffect(() => {
+    if (unsettled === null) return;
+    return clock.wakeAt(clock.now() + SETTLE_DELAY_MS, settle);
+  }, [unsettled, clock, settle]);
+
+  const setSearch = useCallback((search: string) => {
+    setView((before) => ({ ...before, search, page: 1 }));
+    setUnsettled('search');
+  }, []);
+  const choose = useCallback((choice: Partial<PlanView>) => {
+    setView((before) => ({ ...before, page: 1, ...choice }));
+    setUnsettled('choice');
+  }, []);
+  const addressOf = useCallback((page: number) => addressFor({ ...view, page }), [view]);
   const showPage = useCallback(
     (page: number) => {
-      void navigate(addressOf(page), { replace: true, state: { cause: 'reveal' } });
+      setView((before) => ({ ...before, page }));
+      void navigate(addressFor({ ...view, page }), { replace: true, state: { cause: 'reveal' } });
     },
-    [navigate, addressOf],
+    [view, navigate],
   );
 
-  return { view, cause, setSearch: setText, settleSearch, choose, addressOf, showPage };
+  return { view, settledCount, setSearch, choose, settle, addressOf, showPage };
 }
 
 interface ListArrival {
   readonly page: ListPage;
-  /** How many posts there are, in words. */
-  readonly counts: string;
-  readonly cause: Cause | null;
-  /** Takes focus to where a page of the list begins. */
+  /** How many posts the view shows, in words. */
+  readonly foundWords: string;
+  readonly settledCount: number;
+  /** Moves focus to the heading of the list. */
   readonly enterList: () => void;
-  /** Takes focus to the page's heading. */
+  /** Moves focus to the heading of the page. */
   readonly enterPage: () => void;
-  readonly announce: (message: string) => void;
+  readonly announce: Announce;
 }
 
 /**
- * On arrival at another address of the same route: a page that was turned to is entered at the list,
- * one that a link of the header leads to at the page's heading, and what came of it is said.
+ * Announces what a search or a filter found once it has settled. On arrival at another address of the
+ * scheduler it moves focus (to the list after its page links, to the page's heading after a link of
+ * the header) and announces the page of the list.
  */
 export function useListArrival(arrival: ListArrival): void {
-  const { key, search } = useLocation();
-  // What else stands in the address is nothing to the plan.
-  const query = useMemo(() => queryOf(planViewFrom(search)), [search]);
+  const { page, foundWords, settledCount, enterList, enterPage, announce } = arrival;
+  const { key, hash, state } = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
-  const { page, counts, cause, enterList, enterPage, announce } = arrival;
-  const last = useRef({ key, query, number: page.number });
+  const cause = causeIn(state);
+  const fragment = useMemo(() => fragmentOf(planViewFrom(hash)), [hash]);
+
+  const lastSettled = useRef(settledCount);
+  useEffect(() => {
+    if (lastSettled.current === settledCount) return;
+    lastSettled.current = settledCount;
+    announce(foundWords, { isResult: true });
+  }, [settledCount, foundWords, announce]);
+
+  const last = useRef({ key, fragment, number: page.number });
   useEffect(() => {
     const before = last.current;
-    last.current = { key, query, number: page.number };
-    if (before.key === key || before.query === query) return;
-    if (navigationType === NavigationType.Push && cause === 'turn') enterList();
-    if (navigationType === NavigationType.Push && cause === null) enterPage();
-    if (cause === 'search' || cause === 'choice') announce(counts);
-    else if (before.number !== page.number && navigationType !== NavigationType.Replace) {
+    last.current = { key, fragment, number: page.number };
+    if (before.key === key || before.fragment === fragment) return;
+    const isPush = navigationType === NavigationType.Push && !OWN_CAUSES.includes(cause);
+    const isPop = navigationType === NavigationType.Pop;
+    if (isPush && cause === 'turn') enterList();
+    if (isPush && cause === null) enterPage();
+    if ((isPush || isPop) && before.number !== page.number) {
       announce(`Page ${page.number.toLocaleString()} of ${page.count.toLocaleString()}`);
+    } else if (isPop) {
+      announce(foundWords, { isResult: true });
     }
-  }, [key, query, page, counts, cause, navigationType, enterList, enterPage, announce]);
+  }, [key, fragment, page, foundWords, cause, navigationType, enterList, enterPage, announce]);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { placeOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { ScheduledPost } from '@/domain/scheduledPost';
+import { countedPosts } from '@/domain/titles';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -10,10 +11,7 @@ interface Selection {
   readonly selected: ReadonlySet<string>;
   /** The posts that are selected and found, as they are shown: nobody deletes what is out of sight. */
   readonly selectedPosts: readonly ScheduledPost[];
-  /**
-   * Turns the selection of one post round; or gives all from the last one that was turned round up to
-   * this one what that one has.
-   */
+  /** Toggles one post and makes it the anchor; with `isRange`, applies the anchor's state to the range. */
   readonly select: (id: string, isRange: boolean) => void;
   /** Selects all that are found, on every page. */
   readonly selectAll: () => void;
@@ -38,9 +36,18 @@ function idsBetween(inView: Found, one: string, other: string): string[] {
   return first < 0 ? [] : postsFrom(inView, first, last + 1).map(({ id }) => id);
 }
 
-/** Which posts are selected. The functions are the same between two renders. */
-export function useSelection(posts: readonly ScheduledPost[], found: FoundPosts): Selection {
+/**
+ * Which posts are selected. The functions are the same between two renders.
+ *
+ * @param announce says how many posts are selected once a range was
+ */
+export function useSelection(
+  posts: readonly ScheduledPost[],
+  found: FoundPosts,
+  announce: (message: string) => void,
+): Selection {
   const [selected, setSelected] = useState(NONE);
+  const [isRangeNew, setIsRangeNew] = useState(false);
   const anchor = useRef<string | null>(null);
   const inView = useRef({ posts, found });
   useLayoutEffect(() => {
@@ -51,6 +58,7 @@ export function useSelection(posts: readonly ScheduledPost[], found: FoundPosts)
     const from = anchor.current;
     const range = isRange && from !== null ? idsBetween(inView.current, from, id) : [];
     if (range.length === 0) anchor.current = id;
+    else setIsRangeNew(true);
     setSelected((before) => {
       const after = new Set(before);
       const isOn = range.length === 0 ? !before.has(id) : from !== null && before.has(from);
@@ -77,5 +85,11 @@ export function useSelection(posts: readonly ScheduledPost[], found: FoundPosts)
         : postsFrom({ posts, found }, 0, found.total).filter(({ id }) => selected.has(id)),
     [posts, found, selected],
   );
+  useEffect(() => {
+    if (!isRangeNew) return;
+    setIsRangeNew(false);
+    announce(`${countedPosts(selectedPosts.length)} selected`);
+  }, [isRangeNew, selectedPosts, announce]);
+
   return { selected, selectedPosts, select, selectAll, clear };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isComposingKey, shortcutKey } from '@/domain/keyPress';
 
-/** What a key does, by the name that browsers give it: `n`, `?`, `Delete`, `ArrowDown`. */
+/** What a key does, by its {@link shortcutKey}: `n`, `?`, `Delete`, `ArrowDown`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** True where a key is meant for what has focus: a field, a choice, a dialog. */
@@ -13,10 +14,10 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /**
- * Lets single keys do something outside of fields, as WCAG 2.1.4 allows while they can be turned off.
- * None is heard with Ctrl, Alt or ⌘, nor while a dialog is open.
+ * Single-key shortcuts outside of fields, as WCAG 2.1.4 allows while they can be turned off. None
+ * works with Ctrl, Alt or ⌘, nor while a dialog is open.
  *
- * @param isOn whether keys that write a character are heard; the others always are
+ * @param isOn whether the keys that type a character work; the others always do
  */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef({ shortcuts, isOn });
@@ -25,14 +26,13 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   });
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isCharacter = key.length === 1;
-      if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey) return;
+      const { ctrlKey, metaKey, altKey, target } = event;
+      if (event.defaultPrevented || isComposingKey(event) || ctrlKey || metaKey || altKey) return;
       if (isTaken(target) || document.querySelector('dialog[open]')) return;
-      if (isCharacter && !latest.current.isOn) return;
-      const { shortcuts: present } = latest.current;
-      const shortcut = Object.hasOwn(present, key) ? present[key] : present[key.toLowerCase()];
-      shortcut?.(event);
+      const key = shortcutKey(event);
+      const { shortcuts: present, isOn: isCharacterOn } = latest.current;
+      if (key.length === 1 && !isCharacterOn) return;
+      if (Object.hasOwn(present, key)) present[key]?.(event);
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => {

@@ -1,4 +1,5 @@
 import type { FoundPosts } from '@/domain/find/foundPosts';
+import type { PlanView } from '@/domain/find/planView';
 import type { ShiftPreview } from '@/domain/shiftPreview';
 import { countedPosts } from '@/domain/titles';
 import { shiftName, type WallShift } from '@/domain/wallShift';
@@ -15,6 +16,18 @@ export function countsInWords({ all, scheduled, published }: FoundPosts['counts'
   const posts =
     all === total ? countedPosts(all) : `${all.toLocaleString()} of ${countedPosts(total)}`;
   return `${posts}, ${scheduled.toLocaleString()} scheduled, ${published.toLocaleString()} published`;
+}
+
+/**
+ * How many posts a view shows, for an announcement: with all statuses the counts of each, with one
+ * status "31 of 128 posts, all published".
+ *
+ * @param total how many posts the plan has
+ */
+export function foundInWords(found: FoundPosts, { status }: PlanView, total: number): string {
+  if (status === 'all') return countsInWords(found.counts, total);
+  const shown = `${found.total.toLocaleString()} of ${countedPosts(total)}`;
+  return found.total === 0 ? shown : `${shown}, all ${status.toLowerCase()}`;
 }
 
 function become(count: number, status: string): string {

@@ -9,6 +9,7 @@ import {
   navigation,
   PAGES,
   PATHS,
+  results,
   schedulePost,
   section,
   type PagePath,
@@ -90,11 +91,12 @@ test('the error screen is announced like a page, and so is the way out of it', a
 });
 
 for (const path of PATHS) {
-  test(`${path}: "one polite live region, mounted empty with the frame"; nothing on first load`, async ({
+  test(`${path}: two polite live regions, mounted empty with the frame; nothing on first load`, async ({
     page,
   }) => {
     await gotoReady(page, path);
-    await expect(page.locator('[aria-live], [role=alert], [role=log], output')).toHaveCount(0);
+    await expect(page.locator('[aria-live], [role=alert], [role=log], output')).toHaveCount(1);
+    await expect(results(page)).toBeEmpty();
     await expect(announcement(page)).toHaveCount(1);
     expect(await heard(page)).toEqual([]);
     await expect(page).toHaveTitle(TITLES[path]);

@@ -193,6 +193,8 @@ const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<vo
 
 for (const [look, media] of Object.entries(LOOKS)) {
   test(`whatever takes focus is drawn with a ring that stands out: ${look}`, async ({ page }) => {
+    // A picture of each control takes its time on a machine that has other things to do.
+    test.setTimeout(240_000);
     await page.emulateMedia(media);
     let least = Infinity;
     await page.setViewportSize({ width: 900, height: 1600 });

@@ -216,6 +216,58 @@ test('several edits are open at once, each with its own words', async ({ page })
   await expectPlan(page, /One, changed$/, /Two$/);
 });
 
+/** Schedules a post while an edit is open, whose fields have the same labels. */
+async function scheduleBeside(page: Page, content: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'New post' });
+  await form.getByLabel('Date', { exact: true }).fill('2026-06-17');
+  await form.getByLabel('Time', { exact: true }).fill('10:00');
+  await form.getByLabel('Content', { exact: true }).fill(content);
+  await form.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(announcement(page)).toHaveText(`Post scheduled: ${content}`);
+}
+
+test('the words of a second edit are not lost when the first is brought back and work goes on', async ({
+  page,
+}) => {
+  await editTheFirst(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type(', first');
+  await page.keyboard.press('Escape');
+  await openEdit(page, 'One');
+  await page.keyboard.press('End');
+  await page.keyboard.type(', second');
+  await button(page, 'Undo: cancel the edit of “One, first”').click();
+  await expect(editField(page, 'Content')).toHaveValue('One, first');
+  await scheduleBeside(page, 'Three');
+
+  await button(page, 'Undo: schedule “Three”').click();
+  await button(page, 'Undo: cancel the edit of “One, second”').click();
+  await expect(editField(page, 'Content')).toHaveValue('One, second');
+  await button(page, 'Redo: cancel the edit of “One, second”').click();
+  await expect(editField(page, 'Content')).toHaveValue('One, first');
+});
+
+test('the words typed in a duplicate are not lost when it is undone and work goes on', async ({
+  page,
+}) => {
+  await schedulePost(page, aDraft({ content: 'One' }));
+  await button(page, 'Duplicate post: One').click();
+  await expect(editField(page, 'Content')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' more');
+  await button(page, 'Undo: duplicate “One”').click();
+  await expectPlan(page, /One$/);
+  await schedulePost(page, aDraft({ content: 'Two' }));
+  await expectPlan(page, /One$/, /Two$/);
+
+  await button(page, 'Undo: schedule “Two”').click();
+  await button(page, 'Undo: cancel the edit of “One more”').click();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(editField(page, 'Content')).toHaveValue('One more');
+  await button(page, 'Undo: duplicate “One”').click();
+  await expectPlan(page, /One$/);
+});
+
 test('a duplicate stands at the end, open for editing, and is a post of its own', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import {
   heading,
   MORNING,
   PAGES,
+  results,
   schedulePost,
   section,
   type Draft,
@@ -55,7 +56,8 @@ async function expectMarked(page: Page, ...marked: readonly string[]): Promise<v
 
 /** What one asks for, in the address, with nothing to ask for left out. */
 async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
-  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
+  const asked = () => Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
+  await expect.poll(asked).toEqual(query);
 }
 
 async function expectCounts(page: Page, counts: string): Promise<void> {
@@ -93,7 +95,7 @@ test('what is typed stands in the address 400 milliseconds after the last key, a
   await expectQuery(page, {});
   await page.clock.runFor(1);
   await expectQuery(page, { search: 'cafe' });
-  await expect(announcement(page)).toHaveText('3 of 4 posts, 2 scheduled, 1 published');
+  await expect(results(page)).toHaveText('3 of 4 posts, 2 scheduled, 1 published');
 
   // Whoever leaves the field has typed enough.
   await page.keyboard.type(' garden');
@@ -112,17 +114,15 @@ test('all that one asks for stands in the address, and back and forward lead thr
   await expectQuery(page, { search: 'cafe', status: 'scheduled' });
   await page.getByLabel('From', { exact: true }).fill('2026-06-17');
   await expectFound(page, 'Garden and CAFÉ tour');
+  await expectQuery(page, { search: 'cafe', status: 'scheduled', from: '2026-06-17' });
 
-  await page.goBack();
-  await expectFound(page, 'Lunch at the cafe', 'Garden and CAFÉ tour');
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
+  // Consecutive choices are one entry.
   await page.goBack();
   await expectFound(page, 'Café opens', 'Lunch at the cafe', 'Garden and CAFÉ tour');
   await expect(page.getByLabel('Status')).toHaveValue('all');
   await page.goBack();
   await expectFound(page, ...PLAN.map(({ content = '' }) => content));
   await expect(search(page)).toHaveValue('');
-  await page.goForward();
   await page.goForward();
   await page.goForward();
   await expectFound(page, 'Garden and CAFÉ tour');
@@ -214,7 +214,7 @@ test('no match says so, and its button shows the whole plan again in the chosen 
 test('a bookmark opens the plan as it asks, and a page that has lost its posts is harmless', async ({
   page,
 }) => {
-  const address = '/scheduler?search=caf%C3%A9&status=scheduled&from=2026-06-16&sort=due&page=2';
+  const address = '/scheduler#search=caf%C3%A9&status=scheduled&from=2026-06-16&sort=due&page=2';
   await page.goto(address);
   await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
   await expect(page.getByText('Nothing is scheduled yet.')).toBeVisible();
@@ -238,7 +238,9 @@ test('an address that asks for what there is not is answered with the whole plan
     '__proto__=1&constructor=2&toString=3&search',
     '%E0%A4%A&search=%',
   ]) {
-    await page.goto(`/scheduler?${query}`);
+    await page.goto(`/scheduler#${query}`);
+    // A change of the fragment alone loads nothing.
+    await page.reload();
     await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
     await schedulePost(page, aDraft({ content: '100 % Café' }));
     await expectFound(page, '100 % Café');
@@ -310,12 +312,14 @@ test('whatever is searched for is text and nothing else', async ({ page }) => {
   const texts = [...naughtyStrings, ...Object.values(NAUGHTY)];
   await openPlan(page, [{ content: 'Plain' }]);
   await search(page).fill('plain');
+  await search(page).press('Enter');
+  await expect(results(page)).not.toBeEmpty();
   await expectFound(page, 'Plain');
   const before = await elements(page);
   for (const text of texts) {
     await search(page).fill(text);
     await search(page).press('Enter');
-    expect(inOneLine(await search(page).inputValue())).toBe(inOneLine(text));
+    expect(inOneLine(await search(page).inputValue())).toBe(inOneLine(text.slice(0, 1000)));
   }
   await search(page).fill('plain');
   await expectFound(page, 'Plain');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtFiles } from '../support/builtFiles';
 import {
   aDraft,
   button,
@@ -125,6 +126,37 @@ test('the header is one row on a tablet, and two where one has no room', async (
     expect(link?.y === tool?.y, `one row at ${width} pixels`).toBe(isOneRow);
     await expect(linkOf.locator('svg')).toBeVisible({ visible: !(width > 735 && width < 896) });
     await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the header keeps its height when the buttons of the history come, beside a scrollbar too', async ({
+  page,
+}) => {
+  const scripts = builtFiles().filter((file) => file.startsWith('/assets/undo.'));
+  for (const width of [768, 736, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const script of scripts) {
+      await page.route(`**${script}`, async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+    }
+    await page.goto('/');
+    // A scrollbar takes its room from the page, and none from the width that styles are chosen by.
+    await page.locator('body').evaluate((body) => {
+      body.style.marginInlineEnd = '15px';
+    });
+    const height = async () => (await page.getByRole('banner').boundingBox())?.height;
+    const before = await height();
+    release();
+    await expect(button(page, 'History')).toBeVisible();
+    expect(await height(), `at ${width} pixels`).toBe(before);
+    if (width === 768) expect(before).toBeLessThan(70);
+    await page.unrouteAll();
   }
 });
 

@@ -95,7 +95,53 @@ test('by the keyboard too: Space, and Shift with Space', async ({ page }) => {
   await box(page, 'Four').focus();
   await page.keyboard.press('Shift+Space');
   await expectSelected(page, 'Two', 'Three', 'Four');
+  await expect(announcement(page)).toHaveText('3 posts selected');
+  // A post that is toggled alone is told by its checkbox.
+  await page.keyboard.press('Space');
+  await expectSelected(page, 'Two', 'Three');
+  await expect(announcement(page)).toHaveText('3 posts selected');
 });
+
+test('Shift may be released before Space, and does not count for the next key', async ({
+  page,
+}) => {
+  await box(page, 'One').focus();
+  await page.keyboard.press('Space');
+  await box(page, 'Three').focus();
+  await page.keyboard.down('Shift');
+  await page.keyboard.down('Space');
+  await page.keyboard.up('Shift');
+  await page.keyboard.up('Space');
+  await expectSelected(page, 'One', 'Two', 'Three');
+  await box(page, 'Five').focus();
+  await page.keyboard.press('Space');
+  await expectSelected(page, 'One', 'Two', 'Three', 'Five');
+  await box(page, 'Four').click();
+  await expectSelected(page, 'One', 'Two', 'Three', 'Four', 'Five');
+});
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`a post that is edited while selected can be unselected: ${width} pixels, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const content of ['Two', 'Three']) await box(page, content).check();
+    await button(page, 'Edit post: Two').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and a half');
+    await box(page, 'Two').click();
+    await expectSelected(page, 'Three');
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expectSelected(page, 'Two', 'Three');
+    const content = page.getByRole('form', { name: 'Edit post: Two' }).getByLabel('Content');
+    await expect(content).toHaveValue('Two and a half');
+  });
+}
 
 test('all that a search finds, and only as far as it is found', async ({ page }) => {
   await page.getByLabel('From', { exact: true }).fill('2026-10-31');

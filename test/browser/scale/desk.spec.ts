@@ -39,6 +39,33 @@ test('100,000 posts: each search shows at most a page of them, and counts the re
   noteMost('elements of a page that was searched', most);
 });
 
+test('19 one-letter words: at most 20 highlights in each post, and none far from the viewport', async ({
+  page,
+}) => {
+  const MOST_HIGHLIGHTS = 20;
+  const letters = Array.from('abcdefghijklmnopqrs');
+  await preloadPosts(page, 1_000, `\n${`${letters.join('-')} é नमस्ते `.repeat(50)}`);
+  await gotoReady(page, '/scheduler');
+  await page.getByLabel('Search posts').fill(letters.join(' '));
+  await expect(entries(page)).toHaveCount(50);
+  const highlights = (place: number) => entries(page).nth(place).locator('mark');
+
+  const most = [];
+  for (const place of [0, 10, 30, 49]) {
+    await entries(page).nth(place).scrollIntoViewIfNeeded();
+    await expect(highlights(place)).not.toHaveCount(0);
+    await expect(highlights(place < 25 ? 49 : 0)).toHaveCount(0);
+    const counts = await entries(page).evaluateAll((items) =>
+      items.map((item) => item.querySelectorAll('mark').length),
+    );
+    expect(Math.max(...counts)).toBeGreaterThan(10);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_HIGHLIGHTS);
+    expect(await elementCount(page)).toBeLessThanOrEqual(MOST_NODES);
+    most.push(await page.locator('*').count());
+  }
+  noteMost('elements of a page with highlights', Math.max(...most));
+});
+
 test('100,000 posts: a deletion is undone, and done again', async ({ page }) => {
   await preloadPosts(page, COUNT);
   await gotoReady(page, '/scheduler');

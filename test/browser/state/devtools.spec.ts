@@ -203,7 +203,7 @@ test('the store has its name and its slices, in the production build', async ({ 
       settings: { appearance: 'system', singleKeys: true },
       newPost: { date: '', time: '', content: '' },
       edits: {},
-      history: { past: [], future: [] },
+      history: { past: [], future: [], isTruncated: false },
     },
   ]);
 });
@@ -280,6 +280,7 @@ test('the actions read as a diary; state and actions are plain JSON', async ({
     history: {
       past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
       future: [],
+      isTruncated: false,
     },
   });
 });
@@ -546,6 +547,7 @@ test('actions dispatched by hand: what can not be changes nothing', async ({ pag
     history: {
       past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
       future: [],
+      isTruncated: false,
     },
   });
 });

@@ -95,7 +95,12 @@ export function notice(page: Page): Locator {
   return section(page, 'Last change');
 }
 
-/** What was last said to whoever listens. */
+/** The live region for actions and arrivals. */
 export function announcement(page: Page): Locator {
   return page.getByRole('status');
+}
+
+/** The live region for what a search or a filter found. */
+export function results(page: Page): Locator {
+  return page.locator('[aria-live=polite]');
 }

@@ -9,23 +9,28 @@ type Enhancer = (createStore: CreateStore) => CreateStore;
 /**
  * Lets the next page under test begin with so many posts, put in as the store's preloaded state:
  * half of them due, some of one word and some of many lines.
+ *
+ * @param text comes at the end of each content
  */
-export async function preloadPosts(page: Page, count: number): Promise<void> {
-  await page.addInitScript((length) => {
-    const scheduledPosts = Array.from({ length }, (_, index) => ({
-      id: String(index),
-      date: index % 2 === 0 ? '2020-02-02' : '2099-12-31',
-      time: '09:30',
-      content: `Post ${index + 1}${'\nand one more line'.repeat(index % 7)}`,
-      status: 'pending',
-    }));
-    const compose =
-      (...enhancers: readonly Enhancer[]): Enhancer =>
-      (createStore) => {
-        const enhanced = enhancers.reduceRight((create, enhance) => enhance(create), createStore);
-        return (reducer, preloadedState) =>
-          enhanced(reducer, { ...preloadedState, scheduledPosts });
-      };
-    Reflect.set(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', () => compose);
-  }, count);
+export async function preloadPosts(page: Page, count: number, text = ''): Promise<void> {
+  await page.addInitScript(
+    ([length, end]) => {
+      const scheduledPosts = Array.from({ length }, (_, index) => ({
+        id: String(index),
+        date: index % 2 === 0 ? '2020-02-02' : '2099-12-31',
+        time: '09:30',
+        content: `Post ${index + 1}${'\nand one more line'.repeat(index % 7)}${end}`,
+        status: 'pending',
+      }));
+      const compose =
+        (...enhancers: readonly Enhancer[]): Enhancer =>
+        (createStore) => {
+          const enhanced = enhancers.reduceRight((create, enhance) => enhance(create), createStore);
+          return (reducer, preloadedState) =>
+            enhanced(reducer, { ...preloadedState, scheduledPosts });
+        };
+      Reflect.set(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', () => compose);
+    },
+    [count, text] as const,
+  );
 }

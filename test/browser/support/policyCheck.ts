@@ -1,3 +1,5 @@
+import { DEFAULT_CACHE_CONTROL } from '../../../scripts/hostRules';
+
 /** A directive by its name in lower case, with its values as written. */
 export interface Directive {
   readonly name: string;
@@ -122,13 +124,13 @@ function faultsOfPermissions(value: string): string[] {
   ].map((feature) => `permissions-policy: ${feature} is allowed`);
 }
 
-/** A file whose name carries its hash never changes; all else may at any time. */
+/** A file whose name contains its hash is kept for a year; all others are asked for every time. */
 function faultsOfCaching(address: string, value: string): string[] {
   const terms = value.split(',').map((term) => term.trim());
   const maxAge = Number(terms.find((term) => term.startsWith('max-age='))?.slice(8) ?? 0);
   const isRight = address.startsWith('/assets/')
     ? terms.includes('public') && terms.includes('immutable') && maxAge >= YEAR_IN_SECONDS
-    : value === 'no-cache';
+    : value === DEFAULT_CACHE_CONTROL;
   return isRight ? [] : [`cache-control: ${value}`];
 }
 

@@ -75,7 +75,8 @@ async function findFaults(page: Page): Promise<string[]> {
     // Meant for the ear alone, or waiting above the page until it takes focus.
     function isOutOfSight(element: Element): boolean {
       return (
-        element.closest('[role=status]') !== null || element.getBoundingClientRect().bottom <= 0
+        element.closest('[role=status], [aria-live=polite]') !== null ||
+        element.getBoundingClientRect().bottom <= 0
       );
     }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_CACHE_CONTROL } from '../../../scripts/hostRules';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import { button, heading, PAGES, PATHS } from '../support/desk';
 import { expect, test } from '../support/fixtures';
@@ -57,7 +58,7 @@ for (const path of PATHS) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBe(200);
       expect(await answer.text(), address).toBe(markup);
-      expect(answer.headers()['cache-control'], address).toBe('no-cache');
+      expect(answer.headers()['cache-control'], address).toBe(DEFAULT_CACHE_CONTROL);
     }
   });
 

@@ -6,7 +6,7 @@ import { listPage } from '@/domain/listPage';
 function renderPageLinks(total: number, number: number) {
   render(
     <MemoryRouter>
-      <PageLinks page={listPage(total, number)} addressOf={(to) => `?page=${to}`} />
+      <PageLinks page={listPage(total, number)} addressOf={(to) => `#page=${to}`} />
     </MemoryRouter>,
   );
   return within(screen.getByRole('navigation', { name: 'Pages of posts' }))
@@ -17,10 +17,10 @@ function renderPageLinks(total: number, number: number) {
 describe('PageLinks', () => {
   it('leads from a page in the middle to both sides and both ends', () => {
     expect(renderPageLinks(250, 3)).toEqual([
-      ['First page of posts', '/?page=1'],
-      ['Previous page of posts', '/?page=2'],
-      ['Next page of posts', '/?page=4'],
-      ['Last page of posts', '/?page=5'],
+      ['First page of posts', '/#page=1'],
+      ['Previous page of posts', '/#page=2'],
+      ['Next page of posts', '/#page=4'],
+      ['Last page of posts', '/#page=5'],
     ]);
     expect(screen.getByText('Page 3 of 5')).toBeVisible();
   });

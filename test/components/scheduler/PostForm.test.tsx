@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { aDraft } from '@test/support/builders';
@@ -124,6 +124,27 @@ describe('PostForm', () => {
     expect(field('content')).toHaveValue('half a thought');
   });
 
+  it('keeps the earliest date while the date has focus', () => {
+    const { change } = renderForm();
+    act(() => {
+      field('date').focus();
+    });
+    change({ minDate: '2026-06-16' });
+    expect(field('date')).toHaveAttribute('min', '2026-06-15');
+    act(() => {
+      field('date').blur();
+    });
+    expect(field('date')).toHaveAttribute('min', '2026-06-16');
+  });
+
+  // WebKit shows today's date in an empty date field.
+  it.each(['date', 'time'] as const)('tells an empty %s from a filled one', (name) => {
+    renderForm();
+    expect(field(name)).toHaveClass('empty');
+    fireEvent.change(field(name), { target: { value: aDraft()[name] } });
+    expect(field(name)).not.toHaveClass('empty');
+  });
+
   it('writes from the side from which the content reads', () => {
     renderForm();
     expect(field('content')).toHaveAttribute('dir', 'auto');
@@ -224,6 +245,30 @@ describe('PostForm, editing', () => {
     ]);
     unmount();
     expect(handleKeep).not.toHaveBeenCalled();
+  });
+
+  it('refuses another past day that Enter submits while the date has focus', () => {
+    const { handleSubmit } = renderEdit();
+    act(() => {
+      field('date').focus();
+    });
+    fireEvent.change(field('date'), { target: { value: '2026-06-02' } });
+    expect(field('date')).not.toHaveAttribute('min');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(handleSubmit).not.toHaveBeenCalled();
+    expect(field('date')).toBeInvalid();
+    fireEvent.change(field('date'), { target: { value: '2026-06-15' } });
+    fireEvent.submit(screen.getByRole('form'));
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['of a composition', { isComposing: true }],
+    ['of a composition in Safari', { keyCode: 229 }],
+  ])('leaves the edit open at an Escape %s', (_kind, press) => {
+    const { handleCancel } = renderEdit();
+    fireEvent.keyDown(field('content'), { key: 'Escape', ...press });
+    expect(handleCancel).not.toHaveBeenCalled();
   });
 
   it('leaves Escape alone where there is nothing to go back to', async () => {

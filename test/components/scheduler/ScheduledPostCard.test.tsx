@@ -111,6 +111,30 @@ describe('ScheduledPostCard', () => {
     ]);
   });
 
+  it('takes Shift from the key where the click of a key does not tell, as in Firefox', () => {
+    const { actions } = renderCard();
+    const box = screen.getByRole('checkbox');
+    function press(key: string, init: { shiftKey?: boolean } = {}) {
+      fireEvent.keyDown(box, { key, ...init });
+      fireEvent.keyUp(box, { key, ...init });
+      if (key === ' ') fireEvent.click(box);
+    }
+    press(' ', { shiftKey: true });
+    press(' ');
+    press('Shift', { shiftKey: true });
+    fireEvent.click(box);
+    // The key was pressed, but focus left before it was released.
+    fireEvent.keyDown(box, { key: ' ', shiftKey: true });
+    fireEvent.blur(box);
+    fireEvent.click(box);
+    expect(actions.onSelect.mock.calls.map(([, isRange]) => isRange as boolean)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('shows that it is selected, by its box and its edge', () => {
     const { card } = renderCard({ isSelected: true });
     expect(screen.getByRole('checkbox')).toBeChecked();
@@ -124,10 +148,20 @@ describe('ScheduledPostCard', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Café <b>au</b> lait');
   });
 
-  it('is a form in the place of all that while it is edited', () => {
+  it('is a form in the place of all but its box while it is edited', () => {
     const { card } = renderCard({ editor: <p>The form</p> });
     expect(card).toHaveTextContent(/^The form$/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is unselected by its box while it is edited', () => {
+    const post = aPost();
+    const { actions, card } = renderCard({ post, isSelected: true, editor: <p>The form</p> });
+    const box = screen.getByRole('checkbox', { name: 'Select post: it' });
+    expect(box).toBeChecked();
+    expect(card).toHaveClass('editing selected');
+    fireEvent.click(box);
+    expect(actions.onSelect.mock.calls).toEqual([[post.id, false]]);
   });
 
   it('can be given focus, and is no stop of the Tab key by itself', () => {
@@ -196,6 +230,13 @@ describe('ScheduledPostCard, drawn anew only when something of its own changes',
     });
     expect(mockDrawn).toEqual([]);
     expect(screen.getByRole('button', { name: 'Delete post: two' })).toBeVisible();
+  });
+
+  it('draws no card when a search finds it', async () => {
+    await renderPosts();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
+    expect(document.querySelectorAll('mark')).toHaveLength(2);
+    expect(mockDrawn).toEqual([]);
   });
 
   it('draws no card when nothing came of the button', async () => {

@@ -5,8 +5,8 @@ import { aPost } from '@test/support/builders';
 import { ScheduledPostList, type ListedPost } from '@/components/scheduler/ScheduledPostList';
 import { listPage, type ListPage } from '@/domain/listPage';
 
-function listed(content: string): ListedPost {
-  return { post: aPost({ content }), status: 'Scheduled', title: content };
+function listed(content: string, position = 1): ListedPost {
+  return { post: aPost({ content }), status: 'Scheduled', title: content, position };
 }
 
 type ListProps = ComponentProps<typeof ScheduledPostList>;
@@ -34,7 +34,7 @@ function renderList(
         isPlanEmpty={shown.length === 0}
         posts={shown}
         page={shownPage}
-        addressOf={(number) => `?page=${number}`}
+        addressOf={(number) => `#page=${number}`}
         counts="3 posts"
         words={[]}
         selected={new Set()}
@@ -125,7 +125,8 @@ describe('ScheduledPostList', () => {
   });
 
   it('says of each entry of a page which it is of all', () => {
-    renderList([a, b, c], { number: 2, count: 1700, from: 50, to: 53, total: 85_000 });
+    const posts = ['a', 'b', 'c'].map((content, index) => listed(content, 51 + index));
+    renderList(posts, { number: 2, count: 1700, from: 50, to: 53, total: 85_000 });
     const entries = deleteButtons().map((button) => button.closest('li'));
     expect(entries.map((entry) => entry?.getAttribute('aria-posinset'))).toEqual([
       '51',

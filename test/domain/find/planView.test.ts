@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { planViewFrom, queryOf, WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
+import {
+  fragmentOf,
+  planViewFrom,
+  SEARCH_MAX_LENGTH,
+  WHOLE_PLAN,
+  type PlanView,
+} from '@/domain/find/planView';
 import { anyText } from './anyText';
 
 const anyDay = fc.constantFrom('', '0001-01-01', '2026-06-16', '2028-02-29', '275760-09-13');
@@ -79,30 +85,40 @@ describe('planViewFrom', () => {
     });
   });
 
+  it.each([
+    ['keeps the longest search', 'x'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
+    ['cuts a longer one', 'x'.repeat(SEARCH_MAX_LENGTH + 1), SEARCH_MAX_LENGTH],
+    ['cuts after a character', '😀'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
+    ['cuts before a character', `x${'😀'.repeat(SEARCH_MAX_LENGTH)}`, SEARCH_MAX_LENGTH - 1],
+  ])('%s', (_what, search, length) => {
+    const query = new URLSearchParams({ search }).toString();
+    expect(planViewFrom(query).search).toBe(search.slice(0, length));
+  });
+
   it('takes the first of two', () => {
     expect(planViewFrom('page=2&page=3').page).toBe(2);
   });
 });
 
-describe('queryOf', () => {
+describe('fragmentOf', () => {
   it('is empty for the whole plan', () => {
-    expect(queryOf(WHOLE_PLAN)).toBe('');
+    expect(fragmentOf(WHOLE_PLAN)).toBe('');
   });
 
   it('names what differs, and nothing else', () => {
-    expect(queryOf(FULL)).toBe(
+    expect(fragmentOf(FULL)).toBe(
       'search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=due&order=descending&page=3',
     );
-    expect(queryOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
-    expect(queryOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');
-    expect(queryOf({ ...WHOLE_PLAN, page: 2 })).toBe('page=2');
+    expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
+    expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');
+    expect(fragmentOf({ ...WHOLE_PLAN, page: 2 })).toBe('page=2');
   });
 
   it('leads back to the view', () => {
     fc.assert(
       fc.property(anyView, (view) => {
-        expect(planViewFrom(queryOf(view))).toEqual(view);
-        expect(planViewFrom(`?${queryOf(view)}`)).toEqual(view);
+        expect(planViewFrom(fragmentOf(view))).toEqual(view);
+        expect(planViewFrom(`?${fragmentOf(view)}`)).toEqual(view);
       }),
     );
   });
@@ -115,8 +131,8 @@ describe('queryOf', () => {
     fc.assert(
       fc.property(fc.array(anyPair), (pairs) => {
         const query = new URLSearchParams(pairs).toString();
-        const own = queryOf(planViewFrom(query));
-        expect(queryOf(planViewFrom(own))).toBe(own);
+        const own = fragmentOf(planViewFrom(query));
+        expect(fragmentOf(planViewFrom(own))).toBe(own);
         expect(planViewFrom(own)).toEqual(planViewFrom(query));
         const given = new URLSearchParams(query);
         for (const [name, value] of new URLSearchParams(own)) expect(given.get(name)).toBe(value);

@@ -84,11 +84,11 @@ export const deletePost = fc.nat(20).map((which) =>
   }),
 );
 
-/** Turns boxes round, those of entries that have one. */
+/** Toggles the boxes of entries, of those too that are edited. */
 async function select(which: readonly number[], model: Model, desk: Desk): Promise<void> {
   await goTo('Scheduler', model, desk);
-  for (const number of model.entriesAtRest.length > 0 ? which : []) {
-    const index = pick(model.entriesAtRest, number);
+  for (const number of which) {
+    const index = number % model.posts.length;
     await desk.select(index);
     model.select(index);
   }

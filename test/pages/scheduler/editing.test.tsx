@@ -147,7 +147,7 @@ describe('/scheduler, duplicating', () => {
     await waitFor(() => {
       expect(form('Edit post: Post 1').getByLabelText('Content')).toHaveFocus();
     });
-    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.location.hash).toBe('#page=2');
   });
 });
 

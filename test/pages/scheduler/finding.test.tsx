@@ -3,7 +3,7 @@ import { aDraft, aPost, at } from '@test/support/builders';
 import { renderApp, START, submitPost } from '@test/support/renderApp';
 import type * as SearchIndexModule from '@/domain/find/searchIndex';
 import { searchIndexOf } from '@/domain/find/searchIndex';
-import { SEARCH_REST } from '@/pages/scheduler/usePlanView';
+import { SETTLE_DELAY_MS } from '@/pages/scheduler/usePlanView';
 
 jest.mock('@/domain/find/searchIndex', () => {
   const actual = jest.requireActual<typeof SearchIndexModule>('@/domain/find/searchIndex');
@@ -24,6 +24,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search posts' });
 const counts = () =>
   within(screen.getByRole('main')).getByText(/ scheduled, .* published$/).textContent;
 const said = () => screen.getByRole('status').textContent;
+const saidOfResults = () => document.querySelector('[aria-live=polite]')?.textContent;
 
 function shown() {
   return within(screen.getByRole('region', { name: 'Scheduled Posts' }))
@@ -48,6 +49,14 @@ describe('/scheduler, finding', () => {
     submitPost(aDraft());
     expect(screen.getByRole('search', { name: 'Find posts' })).toBeVisible();
     expect(counts()).toBe('1 post, 1 scheduled, 0 published');
+  });
+
+  it('takes no more than 1,000 characters of what is pasted into the search', async () => {
+    const { user } = await renderDesk();
+    await user.click(search());
+    await user.paste('summer '.repeat(30_000));
+    expect(search()).toHaveValue('summer '.repeat(143).slice(0, 1000));
+    expect(shown()).toEqual(['Summer SALE']);
   });
 
   it('searches as one types, without case or accents, every word anywhere', async () => {
@@ -128,7 +137,7 @@ describe('/scheduler, finding', () => {
   });
 
   it('lets an entry go when time gives it another status than the one asked for', async () => {
-    const { advanceTo } = await renderDesk('?status=scheduled');
+    const { advanceTo } = await renderDesk('#status=scheduled');
     expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
     advanceTo(at(2026, 6, 16, 9));
     expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
@@ -142,7 +151,7 @@ describe('/scheduler, finding', () => {
     ['Earliest due', ['Café opens', 'Sale in the cafe', 'Summer SALE']],
     ['Latest due', ['Summer SALE', 'Sale in the cafe', 'Café opens']],
   ])('shows first what is asked for: %s', async (order, contents) => {
-    await renderDesk('?sort=due&order=descending&search=%20');
+    await renderDesk('#sort=due&order=descending&search=%20');
     choose('Order', order);
     await waitFor(() => {
       expect(shown()).toEqual(contents);
@@ -150,7 +159,9 @@ describe('/scheduler, finding', () => {
   });
 
   it('says that nothing matches, and clears what was asked for', async () => {
-    const { user, router } = await renderDesk('?search=nothing&status=published&sort=due');
+    const { user, router, advanceTo } = await renderDesk(
+      '#search=nothing&status=published&sort=due',
+    );
     expect(screen.getByText('No post matches.')).toBeVisible();
     expect(shown()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -159,7 +170,10 @@ describe('/scheduler, finding', () => {
     });
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
-    expect(router.state.location.search).toBe('?sort=due');
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#sort=due');
+    });
   });
 
   it('shows no text as HTML, whether it is searched or marked', async () => {
@@ -173,7 +187,7 @@ describe('/scheduler, finding', () => {
 
 describe('/scheduler, the address of what is found', () => {
   it('is that of the view, however one came to it', async () => {
-    await renderDesk('?search=cafe&status=published');
+    await renderDesk('#search=cafe&status=published');
     expect(search()).toHaveValue('cafe');
     expect(shown()).toEqual(['Café opens']);
     expect(within(screen.getByRole('search')).getByLabelText('Status')).toHaveDisplayValue(
@@ -184,18 +198,18 @@ describe('/scheduler, the address of what is found', () => {
   it('waits until one pauses in typing, and is one place to go back to', async () => {
     const { router, advanceTo } = await renderDesk();
     type('sal');
-    expect(router.state.location.search).toBe('');
-    advanceTo(START + SEARCH_REST);
+    expect(router.state.location.hash).toBe('');
+    advanceTo(START + SETTLE_DELAY_MS);
     await waitFor(() => {
-      expect(router.state.location.search).toBe('?search=sal');
+      expect(router.state.location.hash).toBe('#search=sal');
     });
     await waitFor(() => {
-      expect(said()).toBe('2 of 3 posts, 2 scheduled, 0 published');
+      expect(saidOfResults()).toBe('2 of 3 posts, 2 scheduled, 0 published');
     });
     type('sale in');
     fireEvent.blur(search());
     await waitFor(() => {
-      expect(router.state.location.search).toBe('?search=sale+in');
+      expect(router.state.location.hash).toBe('#search=sale+in');
     });
     await act(() => router.navigate(-1));
     expect(search()).toHaveValue('');
@@ -209,7 +223,7 @@ describe('/scheduler, the address of what is found', () => {
     const { router, user } = await renderDesk();
     await user.type(search(), 'sale{Enter}');
     await waitFor(() => {
-      expect(router.state.location.search).toBe('?search=sale');
+      expect(router.state.location.hash).toBe('#search=sale');
     });
   });
 
@@ -217,34 +231,97 @@ describe('/scheduler, the address of what is found', () => {
     const { router, advanceTo } = await renderDesk();
     type('sal');
     act(() => {
-      advanceTo(START + SEARCH_REST);
+      advanceTo(START + SETTLE_DELAY_MS);
       type('sale i');
     });
     await waitFor(() => {
-      expect(router.state.location.search).toBe('?search=sal');
+      expect(router.state.location.hash).toBe('#search=sal');
     });
     expect(search()).toHaveValue('sale i');
   });
 
-  it('has a place to go back to for each choice', async () => {
-    const { router } = await renderDesk();
+  it('has one history entry for consecutive choices', async () => {
+    const { router, advanceTo } = await renderDesk();
     choose('Status', 'Published');
+    advanceTo(START + SETTLE_DELAY_MS);
     await waitFor(() => {
-      expect(shown()).toEqual(['Café opens']);
+      expect(router.state.location.hash).toBe('#status=published');
     });
     choose('Status', 'Scheduled');
+    choose('Order', 'Latest due');
+    advanceTo(START + 2 * SETTLE_DELAY_MS);
     await waitFor(() => {
-      expect(shown()).toHaveLength(2);
+      expect(router.state.location.hash).toBe('#status=scheduled&sort=due&order=descending');
     });
     await act(() => router.navigate(-1));
-    expect(shown()).toEqual(['Café opens']);
-    await act(() => router.navigate(-1));
+    expect(router.state.location.hash).toBe('');
     expect(shown()).toHaveLength(3);
+  });
+
+  it('asks for the first page of another choice on any page', async () => {
+    const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
+    const { router, advanceTo } = await renderDesk('#page=3', posts);
+    choose('Order', 'Last scheduled');
+    expect(shown()[0]).toBe('Post 119');
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#order=descending');
+    });
+  });
+
+  it('changes no address while a day is stepped through, and once it rests, one entry', async () => {
+    const { router, advanceTo } = await renderDesk();
+    const navigations = jest.fn();
+    router.subscribe(navigations);
+    for (let day = 10; day <= 28; day += 1) {
+      choose('From', `2026-06-${day}`);
+      advanceTo(START + (day - 9) * (SETTLE_DELAY_MS - 1));
+    }
+    expect(navigations).not.toHaveBeenCalled();
+    fireEvent.blur(within(screen.getByRole('search')).getByLabelText('From'));
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#from=2026-06-28');
+    });
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+
+  it('reads the query of an old address once, and replaces it', async () => {
+    const { router } = await renderDesk('?search=sale&page=1&utm_source=mail');
+    await waitFor(() => {
+      expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
+    });
+    expect(router.state.location).toMatchObject({ search: '', hash: '#search=sale' });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('announces how many posts a filter shows', async () => {
+    const { advanceTo } = await renderDesk();
+    choose('Status', 'Published');
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(saidOfResults()).toBe('1 of 3 posts, all published');
+    });
+    type('nowhere');
+    advanceTo(START + 2 * SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(saidOfResults()).toBe('0 of 3 posts');
+    });
+  });
+
+  it('keeps the message about an action when a search settles after it', async () => {
+    const { user, advanceTo } = await renderDesk();
+    type('sale');
+    await user.click(screen.getByRole('button', { name: 'Delete post: Summer SALE' }));
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(saidOfResults()).toBe('1 of 2 posts, 1 scheduled, 0 published');
+    });
+    expect(said()).toBe('Post deleted: Summer SALE');
   });
 
   it('begins with the first page when something else is asked for', async () => {
     const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
-    await renderDesk('?page=3', posts);
+    await renderDesk('#page=3', posts);
     expect(shown()).toHaveLength(20);
     type('post');
     expect(shown()).toHaveLength(50);
@@ -253,7 +330,7 @@ describe('/scheduler, the address of what is found', () => {
 
   it('leads to the heading of the page when it is left for the bare one by the header', async () => {
     const posts = Array.from({ length: 60 }, (_, index) => aPost({ content: `Post ${index}` }));
-    const { user } = await renderDesk('?page=2', posts);
+    const { user } = await renderDesk('#page=2', posts);
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
     await waitFor(() => {
       expect(shown()).toHaveLength(50);
@@ -262,11 +339,38 @@ describe('/scheduler, the address of what is found', () => {
   });
 
   it('says of a new post that it is not among those shown', async () => {
-    await renderDesk('?search=sale');
+    await renderDesk('#search=sale');
     submitPost(aDraft({ content: 'Something else' }));
     await waitFor(() => {
       expect(said()).toBe('Post scheduled: Something else. It is not among the posts shown.');
     });
     expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
+  });
+
+  it('leaves focus alone when a new post is not among those shown', async () => {
+    await renderDesk('?search=sale');
+    const button = screen.getByRole('button', { name: 'Schedule Post' });
+    button.focus();
+    submitPost(aDraft({ content: 'Something else' }));
+    await waitFor(() => {
+      expect(said()).toMatch(/It is not among the posts shown\.$/);
+    });
+    expect(button).toHaveFocus();
+  });
+
+  it('takes focus to the list when a saved post is not among those shown, and never to the post later', async () => {
+    const { user } = await renderDesk('?search=sale');
+    await user.click(screen.getByRole('button', { name: 'Edit post: Summer SALE' }));
+    const form = within(screen.getByRole('form', { name: 'Edit post: Summer SALE' }));
+    fireEvent.change(form.getByLabelText('Content'), { target: { value: 'Winter' } });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(said()).toBe('Post saved: Winter. It is not among the posts shown.');
+    expect(shown()).toEqual(['Sale in the cafe']);
+    expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
+
+    await user.click(search());
+    type('');
+    expect(shown()).toEqual(['Café opens', 'Winter', 'Sale in the cafe']);
+    expect(search()).toHaveFocus();
   });
 });

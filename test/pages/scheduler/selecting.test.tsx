@@ -1,6 +1,22 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
-import { renderApp } from '@test/support/renderApp';
+import { HOUR } from '@test/support/localTime';
+import { renderApp, START } from '@test/support/renderApp';
+import type * as ShiftPreviewModule from '@/domain/shiftPreview';
+import { singleKeysSwitched } from '@/state/settingsSlice';
+
+/** How many posts the preview of a move looked at, once for each time that it was computed. */
+const mockPreviews: number[] = [];
+
+jest.mock('@/domain/shiftPreview', () => {
+  const { shiftPreview } = jest.requireActual<typeof ShiftPreviewModule>('@/domain/shiftPreview');
+  return {
+    shiftPreview: (...asked: Parameters<typeof shiftPreview>) => {
+      mockPreviews.push(asked[0].length);
+      return shiftPreview(...asked);
+    },
+  };
+});
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
@@ -62,17 +78,94 @@ describe('/scheduler, selecting', () => {
     expect(selected()).toEqual(['one', 'two']);
   });
 
+  it('extends a second range from the anchor of the first, not from its end', async () => {
+    await renderDesk();
+    fireEvent.click(box('four'));
+    fireEvent.click(box('five'), { shiftKey: true });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
+    // The end of the first range is not shown any more, its anchor is.
+    fireEvent.click(box('one'), { shiftKey: true });
+    expect(selected()).toEqual(['one', 'two', 'four']);
+  });
+
+  it('begins anew where the anchor is not shown', async () => {
+    await renderDesk();
+    fireEvent.click(box('five'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
+    fireEvent.click(box('one'), { shiftKey: true });
+    expect(selected()).toEqual(['one']);
+    fireEvent.click(box('two'), { shiftKey: true });
+    expect(selected()).toEqual(['one', 'two']);
+  });
+
   it('is of one post with Shift, if none was selected before it', async () => {
     await renderDesk();
     fireEvent.click(box('three'), { shiftKey: true });
     expect(selected()).toEqual(['three']);
   });
 
+  it('is of one post with Shift after the selection was cleared', async () => {
+    const { user } = await renderDesk();
+    fireEvent.click(box('two'));
+    await user.click(button('Clear selection'));
+    fireEvent.click(box('four'), { shiftKey: true });
+    expect(selected()).toEqual(['four']);
+    fireEvent.click(box('five'), { shiftKey: true });
+    expect(selected()).toEqual(['four', 'five']);
+  });
+
+  it('says once how many are selected when a range is, and nothing of a single post', async () => {
+    const { store } = await renderDesk();
+    const before = said();
+    fireEvent.click(box('five'));
+    expect(said()).toBe(before);
+    fireEvent.click(box('two'));
+    const announced: (string | null)[] = [];
+    const observer = new MutationObserver(() => announced.push(said()));
+    observer.observe(screen.getByRole('status'), { childList: true, subtree: true });
+    fireEvent.click(box('four'), { shiftKey: true });
+    await waitFor(() => {
+      expect(announced).toEqual(['4 posts selected']);
+    });
+    observer.disconnect();
+    act(() => {
+      store.dispatch(singleKeysSwitched(false));
+    });
+    expect(said()).toBe('4 posts selected');
+  });
+
+  it('says it again, and of the posts that are found alone', async () => {
+    await renderDesk();
+    fireEvent.click(box('one'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'f' } });
+    fireEvent.click(box('four'));
+    fireEvent.click(box('five'), { shiftKey: true });
+    expect(bar().getByText('2 selected')).toBeVisible();
+    expect(said()).toBe('2 posts selected');
+    fireEvent.click(box('four'));
+    fireEvent.click(box('five'), { shiftKey: true });
+    expect(said()).toBe('0 posts selected');
+  });
+
+  it('can be undone for a post that is edited, whose words stay', async () => {
+    const { user } = await renderDesk();
+    await user.click(box('two'));
+    await user.click(box('three'));
+    await user.click(button('Edit post: two'));
+    const edited = () =>
+      within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText('Content');
+    await user.type(edited(), ' and a half');
+    await user.click(box('two'));
+    expect(selected()).toEqual(['three']);
+    expect(bar().getByText('1 selected')).toBeVisible();
+    expect(edited()).toHaveValue('two and a half');
+  });
+
   it('takes all that match, on every page, and nothing else', async () => {
     const posts = Array.from({ length: 120 }, (_, index) =>
       aPost({ content: index % 2 === 0 ? `Even ${index}` : `Odd ${index}` }),
     );
-    const { user, contents, steps } = await renderDesk(posts, '?search=even');
+    const { user, contents, steps } = await renderDesk(posts, '#search=even');
     await user.click(all());
     expect(bar().getByText('60 selected')).toBeVisible();
     await user.click(button('Delete 60 posts'));
@@ -184,4 +277,43 @@ describe('/scheduler, moving what is selected', () => {
       expect(times()).toEqual(before);
     },
   );
+});
+
+describe('/scheduler, the preview of a move', () => {
+  async function renderAllSelected() {
+    const posts = Array.from({ length: 51 }, (_, index) =>
+      aPost({ content: `Post ${index}`, date: '2026-06-15', time: '13:00' }),
+    );
+    const app = await renderDesk(posts);
+    await app.user.click(all());
+    mockPreviews.length = 0;
+    return app;
+  }
+
+  it('is computed again when what is selected, the move, the posts or a status changes', async () => {
+    const { user, advanceTo } = await renderAllSelected();
+    await user.click(box('Post 1'));
+    expect(mockPreviews).toEqual([50]);
+    shift('2', 'days', 'earlier');
+    expect(mockPreviews).toEqual([50, 50, 50, 50]);
+    await user.click(button('Move'));
+    expect(mockPreviews).toHaveLength(5);
+    advanceTo(START + 2 * HOUR);
+    expect(mockPreviews).toHaveLength(6);
+  });
+
+  it('is not computed again by anything else', async () => {
+    const { user, store } = await renderAllSelected();
+    await user.click(button('Edit post: Post 3'));
+    await user.keyboard('abc');
+    await user.click(button('Cancel'));
+    act(() => {
+      store.dispatch(singleKeysSwitched(false));
+    });
+    await user.click(button('Keyboard shortcuts'));
+    await user.click(button('Close'));
+    await user.click(screen.getByRole('link', { name: 'Next page of posts' }));
+    expect(await screen.findByLabelText('Select post: Post 50')).toBeChecked();
+    expect(mockPreviews).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 
@@ -27,7 +27,9 @@ describe('/scheduler, by single keys', () => {
     const { user } = await renderDesk();
     await user.keyboard('n');
     expect(field('date')).toHaveFocus();
-    field('date').blur();
+    act(() => {
+      field('date').blur();
+    });
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -1,0 +1,199 @@
+import { type Page } from '@playwright/test';
+import { aDraft, button, entries, field, gotoReady, MORNING, schedulePost } from '../support/desk';
+import { expect, test } from '../support/fixtures';
+
+/** The date field of the open edit. */
+function editedDate(page: Page) {
+  return page.getByRole('form', { name: /^Edit post/ }).getByLabel('Date', { exact: true });
+}
+
+async function openEdit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Edit post/ }).click();
+}
+
+/** Focuses a date field at its first segment, as Tab does, and types digits. */
+async function typeInto(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.type(digits, { delay: 20 });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+});
+
+test.describe('the date of an edit, typed key by key', () => {
+  for (const [digits, saved] of [
+    ['1205', 'Thu, Dec 5, 2030, 2:30 PM'],
+    ['0228', 'Thu, Feb 28, 2030, 2:30 PM'],
+    ['11112031', 'Tue, Nov 11, 2031, 2:30 PM'],
+    ['07', 'Sat, Jul 20, 2030, 2:30 PM'],
+  ] as const) {
+    test(`${digits} and Enter save what was typed`, async ({ page }) => {
+      await schedulePost(page, aDraft({ date: '2030-06-20' }));
+      await openEdit(page);
+      await editedDate(page).focus();
+      await page.keyboard.type(digits, { delay: 20 });
+      await page.keyboard.press('Enter');
+      await expect(entries(page).locator('time')).toHaveText(saved);
+    });
+  }
+
+  test('of a published post too', async ({ page }) => {
+    await schedulePost(page, aDraft({ time: '08:00' }));
+    await page.clock.setSystemTime('2026-06-20T09:00:00-04:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await openEdit(page);
+    await editedDate(page).focus();
+    await page.keyboard.type('12052031', { delay: 20 });
+    await page.keyboard.press('Enter');
+    await expect(entries(page).locator('time')).toHaveText('Fri, Dec 5, 2031, 8:00 AM');
+  });
+
+  test('a past date is refused, also by Enter in the field', async ({ page }) => {
+    await schedulePost(page, aDraft({ time: '08:00' }));
+    await page.clock.setSystemTime('2026-06-20T09:00:00-04:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await openEdit(page);
+    await editedDate(page).focus();
+    await page.keyboard.type('06172026', { delay: 20 });
+    await page.keyboard.press('Enter');
+    await expect(editedDate(page)).toHaveValue('2026-06-17');
+    await expect(editedDate(page)).toHaveJSProperty('validity.rangeUnderflow', true);
+    await editedDate(page).fill('2026-06-16');
+    await button(page, 'Save').click();
+    await expect(editedDate(page)).toHaveCount(0);
+  });
+});
+
+test('a midnight that passes while the date is typed applies when the field is left', async ({
+  page,
+}) => {
+  await typeInto(page, 'Date', '12');
+  await page.clock.setSystemTime('2026-06-17T00:00:01-04:00');
+  await page.clock.runFor(60_000);
+  await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-16');
+  await page.keyboard.type('052030', { delay: 20 });
+  await expect(field(page, 'Date')).toHaveValue('2030-12-05');
+  await page.keyboard.press('Escape');
+  await field(page, 'Content').focus();
+  await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-17');
+  await expect(button(page, 'Schedule Post')).toBeVisible();
+});
+
+test('Escape during a composition cancels the composition and not the edit', async ({ page }) => {
+  await schedulePost(page, aDraft());
+  await openEdit(page);
+  const content = page.getByRole('form', { name: /^Edit post/ }).getByLabel('Content');
+  await content.fill('こん');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await page.keyboard.press('Escape');
+  await expect(content).toBeFocused();
+  await session.send('Input.insertText', { text: 'にちは' });
+  await expect(content).toHaveValue('こんにちは');
+  await page.keyboard.press('Escape');
+  await expect(content).toHaveCount(0);
+});
+
+/** Throws as WebKit does after 100 calls of `pushState` or `replaceState` in ten seconds. */
+function refuseAsWebKit(): void {
+  let calls: number[] = [];
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const original = Reflect.get(History.prototype, method) as History['pushState'];
+    History.prototype[method] = function refusable(...call: Parameters<typeof original>) {
+      const now = performance.now();
+      calls = [...calls.filter((time) => now - time < 10_000), now];
+      if (calls.length > 100) throw new DOMException('Too many calls', 'SecurityError');
+      original.apply(this, call);
+    };
+  }
+}
+
+/** The fragments of the entries that Back leads to, from the present one on. */
+async function fragmentsBack(page: Page, count: number): Promise<string[]> {
+  const fragments = [new URL(page.url()).hash];
+  for (let index = 0; index < count; index += 1) {
+    await page.goBack();
+    fragments.push(new URL(page.url()).hash);
+  }
+  return fragments;
+}
+
+test.describe('From and To of the list, typed key by key', () => {
+  test.beforeEach(async ({ page }) => {
+    await schedulePost(page, aDraft({ content: 'Tuesday' }));
+    await schedulePost(page, aDraft({ date: '2026-06-20', content: 'Saturday' }));
+  });
+
+  for (const [label, digits, value, found] of [
+    ['From', '06172026', '2026-06-17', 'Saturday'],
+    ['To', '06172026', '2026-06-17', 'Tuesday'],
+  ] as const) {
+    test(`${label}, without a pause`, async ({ page }) => {
+      await typeInto(page, label, digits);
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      await expect(entries(page)).toHaveCount(1);
+      await expect(entries(page)).toContainText(found);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/scheduler#${label.toLowerCase()}=${value}`);
+      // No unfinished date is left in the browser's history.
+      expect(await fragmentsBack(page, 1)).toEqual([`#${label.toLowerCase()}=${value}`, '']);
+      await expect(entries(page)).toHaveCount(2);
+    });
+
+    test(`${label}, with a pause before each digit`, async ({ page }) => {
+      await page.getByLabel(label, { exact: true }).focus();
+      for (const digit of digits) {
+        await page.keyboard.press(digit);
+        await page.clock.runFor(1_000);
+      }
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      await expect(page).toHaveURL(`/scheduler#${label.toLowerCase()}=${value}`);
+      expect(await fragmentsBack(page, 1)).toEqual([`#${label.toLowerCase()}=${value}`, '']);
+    });
+  }
+});
+
+test.describe('where the browser refuses many changes of the address', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(refuseAsWebKit);
+    await gotoReady(page, '/scheduler');
+    await schedulePost(page, aDraft());
+  });
+
+  test('holding ArrowUp in To keeps the plan', async ({ page }) => {
+    await typeInto(page, 'To', '01012030');
+    for (let press = 0; press < 300; press += 1) await page.keyboard.down('ArrowUp');
+    await page.keyboard.up('ArrowUp');
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('2330-01-01');
+    await expect(entries(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/scheduler#to=2330-01-01');
+  });
+
+  test('links followed two hundred times keep the plan', async ({ page }) => {
+    await page.evaluate(() => {
+      const names = ['Analytics', 'Scheduler'];
+      const links = names.map((name) =>
+        [...document.querySelectorAll<HTMLElement>('nav a')].find(
+          ({ textContent }) => textContent === name,
+        ),
+      );
+      for (let press = 0; press < 201; press += 1) links[press % 2]?.click();
+    });
+    await page.getByRole('link', { name: 'Scheduler', exact: true }).click();
+    await expect(entries(page)).toHaveCount(1);
+    // The address follows when the browser accepts it again.
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL('/scheduler');
+  });
+});
+
+test('an old address is read once, and its query replaced', async ({ page }) => {
+  await page.goto('/scheduler?search=party&status=scheduled');
+  await expect(page).toHaveURL('/scheduler#search=party&status=scheduled');
+  await expect(page.getByLabel('Search posts')).toHaveCount(0);
+  await schedulePost(page, aDraft({ content: 'Garden party' }));
+  await expect(page.getByLabel('Search posts')).toHaveValue('party');
+  await expect(page.getByLabel('Status')).toHaveValue('Scheduled');
+});

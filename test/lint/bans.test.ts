@@ -1,0 +1,375 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The rules by which lint bans something in all of `src`. */
+const BANS = [
+  'import/no-cycle',
+  'import/no-nodejs-modules',
+  'import/no-restricted-paths',
+  'no-restricted-globals',
+  'no-restricted-properties',
+  'no-restricted-syntax',
+  '@typescript-eslint/no-restricted-imports',
+];
+
+interface Fixture {
+  readonly file: string;
+  readonly code: string;
+  /** The rule that the code must break; null if it must break none. */
+  readonly rule: string | null;
+}
+
+const fixtures: Fixture[] = [];
+
+function fails(rule: string, file: string, ...codes: readonly string[]): void {
+  for (const code of codes) fixtures.push({ file, code: `${code}\n`, rule });
+}
+
+function passes(file: string, ...codes: readonly string[]): void {
+  for (const code of codes) fixtures.push({ file, code: `${code}\n`, rule: null });
+}
+
+/** One file of each layer. */
+const DOMAIN = 'src/domain/excerpt.ts';
+const CONTENT = 'src/content/paths.ts';
+const STATE = 'src/state/services.ts';
+const CLOCK = 'src/clock/reading.ts';
+const COMPONENTS = 'src/components/shared/Card.tsx';
+const PAGES = 'src/pages/DashboardPage.tsx';
+const WORLD = 'src/world/guardedHistory.ts';
+const PURE = [DOMAIN, CONTENT, STATE, CLOCK];
+/** Two layers stand for all of `src`, since every file has the same bans; a test below shows that. */
+const EVERYWHERE = [DOMAIN, PAGES];
+
+const TIMERS = 'setTimeout setInterval setImmediate requestAnimationFrame requestIdleCallback';
+const NETWORK =
+  'fetch fetchLater XMLHttpRequest WebSocket WebSocketStream WebTransport EventSource ' +
+  'RTCPeerConnection BroadcastChannel Worker SharedWorker';
+const STORES = 'localStorage sessionStorage indexedDB caches cookieStore';
+const NAMES = `${TIMERS} ${NETWORK} ${STORES} performance crypto`.split(' ');
+/** Other names of `window`, by which all of the above could be reached. */
+const WINDOWS = ['globalThis', 'self', 'frames', 'parent', 'top'];
+
+// Timers, time, chance, network and storage: everywhere, in every spelling.
+for (const name of NAMES) {
+  for (const file of EVERYWHERE) {
+    fails('no-restricted-globals', file, `export const a: unknown = ${name};`);
+    fails(
+      'no-restricted-properties',
+      file,
+      `export const a: unknown = window.${name};`,
+      `export const a: unknown = window['${name}'];`,
+      `export const { ${name}: a } = window;`,
+      `export function a({ view }: UIEvent): unknown { return view?.${name}; }`,
+      `export const a: unknown = document.defaultView?.${name};`,
+    );
+  }
+  passes(PAGES, `export function a(${name}: number): number {\n  return ${name};\n}`);
+}
+fails('no-restricted-globals', PAGES, 'export const a: unknown = scheduler;');
+for (const name of WINDOWS) {
+  for (const file of EVERYWHERE) {
+    fails('no-restricted-globals', file, `export const a: unknown = ${name}.Date;`);
+  }
+}
+for (const file of EVERYWHERE) {
+  fails(
+    'no-restricted-properties',
+    file,
+    "export const a = navigator.sendBeacon('/a');",
+    'export const a = window.navigator.serviceWorker;',
+    'export const a = document.cookie;',
+    'export const { cookie } = document;',
+    'export const a = navigator.storage;',
+    'export const a = AbortSignal.timeout(1);',
+    'export const a = Math.random();',
+    "export const a = Math['random']();",
+    'export const a = window.Math.random();',
+    "export const a = new window['Date']();",
+    'export const { random } = Math;',
+    'export const a: unknown = Temporal.Now;',
+  );
+  fails(
+    'no-restricted-syntax',
+    file,
+    'export const a = new Date();',
+    'export const a = Date();',
+    'export const a = Date.now();',
+    "export const a = Date['now']();",
+    'export const { now } = Date;',
+    'export const a = Date;',
+    'export const a = [0].map(Date);',
+    'export const a = window.Date.now();',
+    'export const a = new Intl.DateTimeFormat().format();',
+    'export const a = new Intl.DateTimeFormat().formatToParts();',
+  );
+  passes(
+    file,
+    'export const a = (now: number): Date => new Date(now);',
+    'export const a = Date.UTC(2030, 0, 1);',
+    'export const a = new Date(2030, 0, 1).toLocaleDateString();',
+    'export const a = (now: number): string => new Intl.DateTimeFormat().format(now);',
+    'export const a = Math.max(1, 2);',
+    'export const a = (clock: { now(): number }): number => clock.now();',
+  );
+}
+for (const file of EVERYWHERE) {
+  fails('no-alert', file, "window.alert('a');", "alert('a');", "confirm('a');");
+}
+passes('src/index.tsx', "window.alert('a');");
+
+// Any name of the browser: in the lower layers.
+const BROWSER = (
+  'window document location navigator history matchMedia getComputedStyle addEventListener ' +
+  'queueMicrotask alert console Event HTMLElement MutationObserver MessageChannel Blob Image'
+).split(' ');
+for (const file of [...PURE, 'src/domain/a.tsx', 'src/clock/A.tsx', 'src/state/deep/a.ts']) {
+  for (const name of BROWSER) {
+    fails('no-undef', file, `export const a: unknown = ${name};`);
+    passes(file, `export function a(${name}: number): number {\n  return ${name};\n}`);
+  }
+  fails(
+    'no-undef',
+    file,
+    'export type A = HTMLElement;',
+    'export type A = ReturnType<typeof alert>;',
+  );
+  passes(
+    file,
+    'export type A = ReadonlyMap<string, number>;',
+    "export const a = new URLSearchParams('a=b');",
+    'export const a = new Intl.Segmenter();',
+  );
+}
+passes(
+  COMPONENTS,
+  "export const a = window.matchMedia('print');",
+  'export const a = document.activeElement;',
+  'export const a = (element: Element): CSSStyleDeclaration => getComputedStyle(element);',
+);
+passes(PAGES, 'window.scrollTo(0, history.length);', 'export const a = location.hash;');
+passes('src/clock/systemClock.ts', 'export const a = document;', 'clearTimeout(1);');
+
+for (const file of ['src/domain/A.tsx', 'src/content/A.tsx', 'src/state/A.tsx']) {
+  fails('react/jsx-filename-extension', file, 'export const a = <p>a</p>;');
+}
+passes(PAGES, 'export const a = <p>a</p>;');
+
+/** The statements by which a file can import a module; type imports among them. */
+function importsOf(module: string): string[] {
+  return [
+    `import { a } from '${module}';\n\nexport const b: unknown = a;`,
+    `import type { A } from '${module}';\n\nexport type B = A;`,
+    `export { a } from '${module}';`,
+    `export const a: unknown = import('${module}');`,
+  ];
+}
+
+function mayNotImport(file: string, ...modules: readonly string[]): void {
+  for (const module of modules) fails('import/no-restricted-paths', file, ...importsOf(module));
+}
+
+function mayImport(file: string, ...modules: readonly string[]): void {
+  for (const module of modules) passes(file, ...importsOf(module));
+}
+
+const REACT = ['react', 'react-dom', 'react-router-dom'];
+const REDUX = ['@reduxjs/toolkit', 'react-redux'];
+const A_COMPONENT = '@/components/shared/Page';
+const SOME_CONTENT = '@/content/analytics';
+const A_PAGE = '@/pages/usePageTitle';
+const SYSTEM_CLOCK = '@/clock/systemClock';
+const GUARDED_HISTORY = '@/world/guardedHistory';
+const ABOVE_PAGES = ['@/routes', '@/App', '@/index', GUARDED_HISTORY];
+
+mayNotImport(DOMAIN, ...REACT, ...REDUX, '@/clock/Clock', SYSTEM_CLOCK, SOME_CONTENT);
+mayNotImport(DOMAIN, '@/state/store', A_COMPONENT, A_PAGE, '../state/store', ...ABOVE_PAGES);
+mayImport(DOMAIN, './instant', '@/domain/instant');
+
+mayNotImport(CONTENT, ...REACT, ...REDUX, '@/clock/Clock', SYSTEM_CLOCK);
+mayNotImport(CONTENT, '@/state/store', A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
+mayImport(CONTENT, SOME_CONTENT, '@/domain/network');
+
+mayNotImport(CLOCK, 'react-dom', 'react-router-dom', ...REDUX, './systemClock');
+mayNotImport(CLOCK, '@/state/store', SOME_CONTENT, A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
+mayImport(CLOCK, 'react', './Clock', '@/domain/instant');
+
+mayNotImport(WORLD, ...REACT, ...REDUX, SYSTEM_CLOCK, '@/state/store', SOME_CONTENT, A_COMPONENT);
+mayNotImport(WORLD, A_PAGE, '@/routes', '@/App', '@/index');
+mayImport(WORLD, '@/clock/Clock', '@/domain/instant');
+
+mayNotImport(STATE, ...REACT, 'react-redux', SYSTEM_CLOCK, '../clock/systemClock');
+mayNotImport(STATE, '@/clock/useNow', SOME_CONTENT, A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
+mayNotImport('src/state/hooks.ts', ...REACT, SYSTEM_CLOCK);
+mayImport(STATE, '@reduxjs/toolkit', '@/clock/Clock', '@/domain/instant', './history');
+
+mayNotImport(COMPONENTS, ...REDUX, '@/clock/useNow', SYSTEM_CLOCK);
+mayNotImport(COMPONENTS, '@/state/hooks', SOME_CONTENT, A_PAGE, ...ABOVE_PAGES);
+mayImport(COMPONENTS, 'react', '@/domain/instant', A_COMPONENT);
+
+mayNotImport(PAGES, SYSTEM_CLOCK, '../clock/systemClock', ...ABOVE_PAGES);
+mayNotImport('src/pages/dashboard/Settings.tsx', SYSTEM_CLOCK, ...ABOVE_PAGES);
+mayImport(PAGES, 'react', '@/clock/useNow', '@/state/hooks', SOME_CONTENT, A_COMPONENT);
+
+mayNotImport('src/routes.tsx', './App', './index', './clock/systemClock');
+mayNotImport(
+  'src/App.tsx',
+  './index',
+  './clock/systemClock',
+  './routes',
+  A_COMPONENT,
+  SOME_CONTENT,
+  A_PAGE,
+);
+mayImport('src/index.tsx', './clock/systemClock', './App', './routes', './state/store');
+
+for (const file of EVERYWHERE) {
+  fails(
+    '@typescript-eslint/no-restricted-imports',
+    file,
+    "import { useSelector } from 'react-redux';",
+    "import { useDispatch as a } from 'react-redux';",
+    "import * as a from 'react-redux';",
+    "export { useStore } from 'react-redux';",
+    "import { IconX } from '@tabler/icons-react';",
+    "import { Chart } from 'chart.js/auto';",
+  );
+  fails('import/no-nodejs-modules', file, ...importsOf('node:timers'), ...importsOf('fs'));
+}
+passes(
+  'src/App.tsx',
+  "import { Provider } from 'react-redux';\n\nexport const a = Provider;",
+  "import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';\n\nexport const a = IconX;",
+);
+
+// postStatus imports wallTime, which imports nothing that leads back to it.
+fails('import/no-cycle', 'src/domain/wallTime.ts', "export { a } from './postStatus';");
+passes('src/domain/wallTime.ts', "export { a } from './instant';");
+
+const SOURCES = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.split(path.sep).join('/')}`)
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+  .sort();
+
+interface Linted {
+  /** For each text the broken rules by line: `[line, rule]`. */
+  readonly breaches: readonly (readonly (readonly [number, string])[])[];
+  /** The configured rules of each source file. */
+  readonly configs: readonly Readonly<Record<string, readonly unknown[]>>[];
+}
+
+/** All fixtures of a file make one text, since linting a text takes long and a line does not. */
+const files = [...new Set(fixtures.map(({ file }) => file))];
+const texts = files.map((file) => {
+  const own = fixtures.filter((fixture) => fixture.file === file);
+  return {
+    filePath: path.join(ROOT, file),
+    code: own.map(({ code }) => code).join(''),
+    findsCycles: own.some(({ rule }) => rule === 'import/no-cycle'),
+  };
+});
+
+/** The rules that each fixture breaks, by the fixture. */
+const brokenRules = new Map<Fixture, readonly string[]>();
+let configs: Linted['configs'];
+
+beforeAll(() => {
+  const input = { texts, files: SOURCES.map((file) => path.join(ROOT, file)) };
+  const output = execFileSync(process.execPath, [path.join(__dirname, 'lintTexts.mjs')], {
+    cwd: ROOT,
+    input: JSON.stringify(input),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const linted = JSON.parse(output) as Linted;
+  ({ configs } = linted);
+  files.forEach((file, index) => {
+    let line = 1;
+    for (const fixture of fixtures.filter((other) => other.file === file)) {
+      const first = line;
+      line += fixture.code.split('\n').length - 1;
+      const inFixture = linted.breaches[index]?.filter(([at]) => at >= first && at < line) ?? [];
+      brokenRules.set(
+        fixture,
+        inFixture.map(([, rule]) => rule),
+      );
+    }
+  });
+});
+
+function describeFixture({ file, code }: Fixture): string {
+  return `${file}: ${code.trim()}`;
+}
+
+describe('lint', () => {
+  const rules = [...new Set(fixtures.map(({ rule }) => rule))].filter((rule) => rule !== null);
+
+  it.each(rules)('%s fails each of its fixtures', (rule) => {
+    const missed = fixtures.filter(
+      (fixture) => fixture.rule === rule && !brokenRules.get(fixture)?.includes(rule),
+    );
+    expect(missed.map(describeFixture)).toEqual([]);
+  });
+
+  it('lets each near miss pass', () => {
+    const caught = fixtures
+      .filter(({ rule }) => rule === null)
+      .map((fixture) => ({
+        fixture: describeFixture(fixture),
+        broken: brokenRules.get(fixture)?.filter((rule) => rules.includes(rule)),
+      }))
+      .filter(({ broken }) => broken?.length !== 0);
+    expect(caught).toEqual([]);
+  });
+
+  // An override replaces the options that an earlier one gives to the same rule.
+  it('has the same bans in every file of src', () => {
+    const bansOf = (config: Linted['configs'][number] | undefined) =>
+      Object.fromEntries(BANS.map((rule) => [rule, config?.[rule]]));
+    const expected = bansOf(configs[0]);
+    for (const rule of BANS) expect(expected[rule]?.[0]).toBe(2);
+    expect(configs).toHaveLength(SOURCES.length);
+    configs.forEach((config, index) => {
+      expect({ file: SOURCES[index], ...bansOf(config) }).toEqual({
+        file: SOURCES[index],
+        ...expected,
+      });
+    });
+  });
+
+  it('lets no file of the lower layers but the system clock use the browser', () => {
+    const lower = SOURCES.filter((file) => /^src\/(domain|content|state|clock)\//.test(file));
+    const unbanned = lower.filter(
+      (file) => configs[SOURCES.indexOf(file)]?.['no-undef']?.[0] !== 2,
+    );
+    expect(unbanned).toEqual(['src/clock/systemClock.ts']);
+  });
+
+  it('has a fixture for each global, and bans its name as a property too', () => {
+    const namesIn = (rule: string, key: 'name' | 'property') =>
+      (configs[0]?.[rule]?.slice(1) as Record<string, string>[]).map((option) => option[key] ?? '');
+    const globals = namesIn('no-restricted-globals', 'name');
+    expect(globals.toSorted()).toEqual([...NAMES, ...WINDOWS, 'scheduler'].toSorted());
+    expect(namesIn('no-restricted-properties', 'property')).toEqual(expect.arrayContaining(NAMES));
+  });
+
+  it('is told to ignore a ban in three places only', () => {
+    const ignored = SOURCES.flatMap((file) =>
+      Array.from(
+        readFileSync(path.join(ROOT, file), 'utf8').matchAll(/eslint-disable.*?(?= -- |\*\/|$)/gm),
+        ([comment]) => `${file}: ${comment}`,
+      ),
+    ).filter(
+      (comment) =>
+        !/-next-line \S+$/.test(comment) || BANS.some((ban) => comment.includes(` ${ban}`)),
+    );
+    expect(ignored).toEqual([
+      'src/clock/systemClock.ts: eslint-disable-next-line no-restricted-syntax',
+      'src/clock/systemClock.ts: eslint-disable-next-line no-restricted-globals',
+      'src/state/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
+    ]);
+  });
+});
