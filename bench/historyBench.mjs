@@ -14,6 +14,9 @@ const PATIENCE = 10_000;
 /** How many posts are moved at a time. */
 const MOST_MOVED = 5000;
 
+/** How often all posts are moved, to see what the history keeps of it. */
+const MOVES_OF_ALL = 20;
+
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
@@ -100,6 +103,23 @@ function measureProduct({ createAppStore, jumpedTo, postDeleted, shiftPosts, und
   };
 }
 
+/** What the history keeps, and holds beyond the plan, after all posts were moved many times. */
+function measureMovesOfAll({ createAppStore, shiftPosts }, posts) {
+  const clock = { now: () => 0, wakeAt: () => () => undefined };
+  const ids = posts.map(({ id }) => id);
+  const store = createAppStore(
+    { clock, alert: () => undefined },
+    { scheduledPosts: posts.map((post) => ({ ...post })) },
+  );
+  const before = heapAfterGarbage();
+  for (let move = 0; move < MOVES_OF_ALL; move += 1) {
+    store.dispatch(shiftPosts(ids, { amount: 1, unit: 'weeks' }));
+  }
+  const bytes = heapAfterGarbage() - before;
+  const { past } = store.getState().history;
+  return { bytes, steps: past.length, estimate: past.reduce((sum, step) => sum + step.bytes, 0) };
+}
+
 /**
  * What a history of the plan costs, in Node: the product's, and the ways that it was chosen over. All
  * of them are led through the same steps, and checked to come to the same plans.
@@ -114,7 +134,8 @@ export async function benchHistory({ sizes, plan }) {
       const ways = Object.fromEntries(
         Object.entries(store.HISTORIES).map(([name, create]) => [name, measureWay(create, posts)]),
       );
-      return [size, { ways, product: measureProduct(store, posts) }];
+      const movesOfAll = measureMovesOfAll(store, posts);
+      return [size, { ways, product: measureProduct(store, posts), movesOfAll }];
     }),
   );
 }

@@ -116,8 +116,8 @@ export function installBench(makePosts, plan) {
   /** Through the router, as the browser's own back button does it. */
   async function openPageOfPosts(number) {
     const before = list().firstElementChild;
-    if ((new URLSearchParams(location.search).get('page') ?? '1') === String(number)) return;
-    history.pushState(null, '', `/scheduler?page=${number}`);
+    if ((new URLSearchParams(location.hash.slice(1)).get('page') ?? '1') === String(number)) return;
+    history.pushState(null, '', `/scheduler#page=${number}`);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     // The last page may have gone with its last entry, and then this one is drawn already.
     await until(() => list().firstElementChild !== before, 60);
@@ -298,7 +298,7 @@ export function installBench(makePosts, plan) {
         await until(() => document.querySelector('main mark') === null);
         // The address follows when the field is left.
         target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-        await until(() => location.search === '');
+        await until(() => location.hash === '');
       },
     },
     'a search for another word': {

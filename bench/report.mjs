@@ -128,6 +128,16 @@ function printHistory({ history, sizes }) {
       ways.map((way) => [`${what}: ${way}`, ...cellsOf(way, (times) => shownSummary(times[what]))]),
     ),
   );
+  const ofMoves = (cell) => sizes.map((size) => cell(history[size].movesOfAll));
+  printTable(
+    'the history after all posts were moved 20 times, in Node',
+    ['', ...sizeHead(sizes)],
+    [
+      ['steps that are kept', ...ofMoves(({ steps }) => String(steps))],
+      ['megabytes beyond the plan', ...ofMoves(({ bytes }) => shown(bytes / 2 ** 20))],
+      ['as the history estimates it', ...ofMoves(({ estimate }) => shown(estimate / 2 ** 20))],
+    ],
+  );
   const ofProduct = (what) => sizes.map((size) => shownSummary(history[size].product[what]));
   printTable(
     'the product: ms',
