@@ -1,6 +1,7 @@
 import { applyPatches, enablePatches, produceWithPatches, setAutoFreeze, type Patch } from 'immer';
 import undoable, { ActionCreators, type StateWithHistory } from 'redux-undo';
-import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/postFields';
+import type { ScheduledPost } from '@/domain/scheduledPost';
 import { redone, undone } from '@/state/history';
 import {
   postDeleted,

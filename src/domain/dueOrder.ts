@@ -1,7 +1,7 @@
 import { NEVER, type Instant } from './instant';
 import { changesBetween, type ListChange } from './listChange';
 import { dueAt } from './postStatus';
-import type { PostDraft } from './scheduledPost';
+import type { PostDraft } from './postFields';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;
 

@@ -1,5 +1,5 @@
 import { NEVER, type Instant } from './instant';
-import type { PostDraft } from './scheduledPost';
+import type { PostDraft } from './postFields';
 import { parseWallTime } from './wallTime';
 
 /** What a reader is told of a post; derived from the clock and never stored. */

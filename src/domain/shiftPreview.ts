@@ -1,6 +1,6 @@
 import type { Instant } from './instant';
 import { statusAt } from './postStatus';
-import type { PostDraft } from './scheduledPost';
+import type { PostDraft } from './postFields';
 import { shiftedTime, type WallShift } from './wallShift';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;

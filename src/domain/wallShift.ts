@@ -1,4 +1,4 @@
-import type { PostDraft } from './scheduledPost';
+import type { PostDraft } from './postFields';
 import { parseWallTime } from './wallTime';
 
 export type ShiftUnit = 'hours' | 'days' | 'weeks';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PostDraft } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/postFields';
 import { quotedTitle } from '@/domain/titles';
 import type { UndoableEvents } from './history';
 import { isPostEdit, postEdited, type PostEdit } from './scheduledPostsSlice';

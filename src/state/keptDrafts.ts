@@ -1,11 +1,6 @@
 import type { ListChange } from '@/domain/listChange';
-import {
-  isPostDraft,
-  isSameDraft,
-  isScheduledPost,
-  type PostDraft,
-  type ScheduledPost,
-} from '@/domain/scheduledPost';
+import { isPostDraft, isSameDraft, type PostDraft } from '@/domain/postFields';
+import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
 import { cancelledLabel, type EditsState } from './editsSlice';
 import type { KeepDropped, UnmeasuredStep, Step } from './history';
 import { indexOfPost, type ScheduledPostsState } from './scheduledPostsSlice';

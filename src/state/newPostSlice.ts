@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT, isPostDraft, isScheduledPost, type PostDraft } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/postFields';
+import { isScheduledPost } from '@/domain/scheduledPost';
 import { postScheduled } from './scheduledPostsSlice';
 
 /** What is typed in the form for a new post, as of the last pause. */

@@ -1,11 +1,5 @@
-import {
-  freshPostId,
-  isSameDraft,
-  isSchedulable,
-  postFromDraft,
-  type PostDraft,
-  type ScheduledPost,
-} from '@/domain/scheduledPost';
+import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/domain/postFields';
+import { freshPostId, postFromDraft, type ScheduledPost } from '@/domain/scheduledPost';
 import { shiftedTime, shiftName, type WallShift } from '@/domain/wallShift';
 import { editBegun, editCancelled, editClosed, editKept, selectEdits } from './editsSlice';
 import {
@@ -54,8 +48,7 @@ export function beginEdit(id: string): AppThunk<void> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
     if (!post) return;
-    const { date, time, content } = post;
-    dispatch(editBegun({ id, draft: { date, time, content } }));
+    dispatch(editBegun({ id, draft: draftOf(post) }));
   };
 }
 

@@ -1,11 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  isPostDraft,
-  isSameDraft,
-  isScheduledPost,
-  type PostDraft,
-  type ScheduledPost,
-} from '@/domain/scheduledPost';
+import { draftOf, isPostDraft, isSameDraft, type PostDraft } from '@/domain/postFields';
+import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
 import { countedPosts, quotedTitle } from '@/domain/titles';
 import type { UndoableEvents } from './history';
 
@@ -133,10 +128,9 @@ const scheduledPostsSlice = createSlice({
     postEdited(draft, { payload }: PayloadAction<PostEdit>) {
       const posts = original(draft) as ScheduledPostsState;
       if (!isPostEdit(payload)) return posts;
-      const { date, time, content } = payload.draft;
       const index = indexOfPost(posts, payload.id);
       const post = posts[index];
-      const after = post && edited(post, { date, time, content });
+      const after = post && edited(post, draftOf(payload.draft));
       return !after || after === post ? posts : withReplaced(posts, index, after);
     },
     /** The post with this id leaves. An id that no post has changes nothing. */

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, type PostDraft } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
 import { draftKept, selectNewPost } from '@/state/newPostSlice';
 import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';

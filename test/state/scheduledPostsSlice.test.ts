@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/postFields';
+import type { ScheduledPost } from '@/domain/scheduledPost';
 import {
   indexOfPost,
   postDeleted,

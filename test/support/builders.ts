@@ -1,4 +1,5 @@
-import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/postFields';
+import type { ScheduledPost } from '@/domain/scheduledPost';
 
 /** A draft that may be scheduled; give the fields that tell. */
 export function aDraft(fields: Partial<PostDraft> = {}): PostDraft {

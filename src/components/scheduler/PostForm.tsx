@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEven
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/shared/Button';
 import { isComposingKey } from '@/domain/keyPress';
-import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '@/domain/postFields';
 import styles from './PostForm.module.css';
 
 interface PostFormProps {

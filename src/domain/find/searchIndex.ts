@@ -1,22 +1,20 @@
 import { changesBetween } from '../listChange';
-import type { PostDraft } from '../scheduledPost';
+import { searchTextOf, type PostDraft } from '../postFields';
 import { folded } from './foldedText';
 
-type Written = Pick<PostDraft, 'content'>;
-
 /**
- * The folded contents of neighbours in a plan, one after the other with line breaks in between. One
- * long text is searched in half the time that its parts take, each by itself.
+ * The folded search texts of neighbours in a plan, one after the other with line breaks in between.
+ * One long text is searched in half the time that its parts take, each by itself.
  */
 export interface TextBlock {
   readonly text: string;
-  /** For each post the index after its content in `text`. */
+  /** For each post the index after its search text in `text`. */
   readonly ends: Uint32Array;
 }
 
-/** The contents of the posts of one plan, made ready to be searched. */
+/** The search texts of the posts of one plan, folded. */
 export interface SearchIndex {
-  readonly posts: readonly Written[];
+  readonly posts: readonly PostDraft[];
   /** In the order of the plan. */
   readonly blocks: readonly TextBlock[];
 }
@@ -26,7 +24,7 @@ export const BLOCK_SIZE = 100;
 
 const NOTHING: SearchIndex = { posts: [], blocks: [] };
 
-/** The folded content of one post of a block, by its place there. */
+/** The folded search text of one post of a block, by its place there. */
 export function textAt({ text, ends }: TextBlock, place: number): string {
   const start = place === 0 ? 0 : Number(ends[place - 1]) + 1;
   return text.slice(start, ends[place]);
@@ -116,15 +114,15 @@ function createBinder(earlier: readonly TextBlock[]) {
 }
 
 /**
- * The index of `posts`. From nothing it costs folding each content; from the index of an earlier plan
+ * The index of `posts`. From nothing it costs folding each search text; from the index of an earlier plan
  * one comparison for each post, folding what the earlier plan lacked, and binding the blocks anew in
  * which something has changed.
  *
- * @param most how many contents may be folded; if that is too few, the index is one of the posts
+ * @param most how many search texts may be folded; if that is too few, the index is one of the posts
  * before the first that it lacks, and its `posts` are these
  */
 export function searchIndexOf(
-  posts: readonly Written[],
+  posts: readonly PostDraft[],
   earlier: SearchIndex = NOTHING,
   most = Infinity,
 ): SearchIndex {
@@ -135,7 +133,7 @@ export function searchIndexOf(
   for (const { at, removed, added } of changesBetween(earlier.posts, posts)) {
     binder.keep(at);
     binder.drop(at + removed);
-    for (const { content } of added.slice(0, left)) binder.add(folded(content));
+    for (const post of added.slice(0, left)) binder.add(folded(searchTextOf(post)));
     if (added.length > left) {
       return { posts: posts.slice(0, at + ahead + left), blocks: binder.finish() };
     }

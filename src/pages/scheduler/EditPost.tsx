@@ -1,5 +1,6 @@
 import { PostForm } from '@/components/scheduler/PostForm';
-import type { PostDraft, ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/postFields';
+import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { editKept } from '@/state/editsSlice';
 import { useAppDispatch } from '@/state/hooks';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { PostForm } from '@/components/scheduler/PostForm';
-import type { PostDraft } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/postFields';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { draftKept, selectNewPost } from '@/state/newPostSlice';
 import { schedulePost } from '@/state/postCommands';

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { aDraft } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
 import { PostForm } from '@/components/scheduler/PostForm';
-import { EMPTY_DRAFT, type PostDraft } from '@/domain/scheduledPost';
+import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
 
 function renderForm(props: Partial<ComponentProps<typeof PostForm>> = {}) {
   const handleSubmit = jest.fn<boolean, [PostDraft]>(props.onSubmit ?? (() => true));

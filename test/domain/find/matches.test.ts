@@ -3,6 +3,7 @@ import { folded, searchWords } from '@/domain/find/foldedText';
 import { matchesOf, type Matches } from '@/domain/find/matches';
 import type * as SearchIndexModule from '@/domain/find/searchIndex';
 import { BLOCK_SIZE, searchIndexOf, textAt } from '@/domain/find/searchIndex';
+import { aDraft } from '../../support/builders';
 import { anySearch, anyText } from './anyText';
 
 jest.mock('@/domain/find/searchIndex', () => {
@@ -11,7 +12,7 @@ jest.mock('@/domain/find/searchIndex', () => {
 });
 
 function post(content: string) {
-  return { content };
+  return aDraft({ content });
 }
 
 const POSTS = [

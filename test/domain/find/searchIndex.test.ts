@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { folded } from '@/domain/find/foldedText';
 import { BLOCK_SIZE, searchIndexOf, textAt, type SearchIndex } from '@/domain/find/searchIndex';
+import { aDraft } from '../../support/builders';
 import { anyText } from './anyText';
 
 function post(content: string) {
-  return { content };
+  return aDraft({ content });
 }
 
 function numbered(length: number) {

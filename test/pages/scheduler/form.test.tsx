@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
-import type { PostDraft } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/postFields';
 import { contents, renderScheduler, typed } from './desk';
 
 describe('/scheduler, validation', () => {
