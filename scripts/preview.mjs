@@ -3,7 +3,7 @@
  *
  *     npm run preview [port]
  *
- * Where Cloudflare Pages and Netlify differ, it does what is harder on the product:
+ * Where Cloudflare Pages and Netlify differ, it follows the host that is stricter for the product:
  * - `/analytics` and `/analytics/` get analytics.html. Both hosts (Cloudflare Pages redirects the
  *   second to the first).
  * - `/analytics.html` and `/index.html` get the file at that address. Netlify; Cloudflare Pages

@@ -6,8 +6,7 @@
 export const PAGE_SIZE = 50;
 
 /**
- * How many posts are printed at most, from the first that is found on. Each is some thirty elements:
- * with 100,000 posts, a browser takes a gigabyte of memory before it shows a preview.
+ * The most posts that are printed: the first ones found. Each is some thirty elements: with 100,000 posts, a browser takes a gigabyte of memory before it shows a preview.
  */
 export const PRINT_LIMIT = 1000;
 

@@ -1,5 +1,4 @@
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { useCallback } from 'react';
 import { AccountHealth } from '@/components/dashboard/AccountHealth';
 import { CardGrid } from '@/components/dashboard/CardGrid';
 import { Notifications } from '@/components/dashboard/Notifications';
@@ -31,13 +30,7 @@ async function loadSettings() {
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const announce = useAnnounce();
-  const sayNotLoaded = useCallback(
-    (retry: () => void) => {
-      announce('Settings could not be loaded.', { retry });
-    },
-    [announce],
-  );
-  const settings = useOnDemand(loadSettings, sayNotLoaded);
+  const settings = useOnDemand(loadSettings, 'Settings could not be loaded.', announce);
 
   return (
     <Page

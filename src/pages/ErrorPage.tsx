@@ -1,31 +1,60 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   isRouteErrorResponse,
   Link,
   useLocation,
+  useOutletContext,
   useRevalidator,
   useRouteError,
+  type ErrorResponse,
 } from 'react-router-dom';
 import { ErrorScreen } from '@/components/error/ErrorScreen';
 import { Button } from '@/components/shared/Button';
 import { buttonClass } from '@/components/shared/buttonClass';
 import { PATHS } from '@/content/paths';
+import { useAppStore } from '@/state/hooks';
+import { selectIsUntouched } from '@/state/store';
+import { focusPageHeading } from './frame/focusPageHeading';
+import type { Announce } from './frame/useAnnouncements';
 import { PageLoadError } from './PageLoadError';
 import { usePageTitle } from './usePageTitle';
 
 /** What a loader throws to answer with a status: the first in the router's own form. */
-function isResponse(error: unknown) {
+function isResponse(error: unknown): error is ErrorResponse | Response {
   return isRouteErrorResponse(error) || error instanceof Response;
 }
 
 /** What to tell a reader of a thrown value: status and text, or the message; never the stack. */
 export function describeError(error: unknown): string {
-  if (isRouteErrorResponse(error) || error instanceof Response) {
+  if (isResponse(error)) {
     return `${error.status} ${error.statusText}`.trim();
   }
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof error === 'string' && error !== '') return error;
   return 'Something went wrong.';
+}
+
+/**
+ * After a retry that succeeded: focus goes to the page's heading, which is announced. The button that
+ * had focus has gone with the error screen.
+ *
+ * @returns to be called when the reader retries
+ */
+function useArrivalAfterRetry(): () => void {
+  // The error screen of the frame itself stands outside of it, where nothing can be announced.
+  const announce = useOutletContext<Announce | undefined>();
+  const hasRetried = useRef(false);
+  useEffect(
+    () => () => {
+      if (!hasRetried.current || document.activeElement !== document.body) return;
+      focusPageHeading();
+      announce?.(document.querySelector('main h1')?.textContent ?? '');
+    },
+    [announce],
+  );
+  return () => {
+    hasRetried.current = true;
+  };
 }
 
 interface PageErrorProps {
@@ -43,15 +72,27 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
   usePageTitle('Error');
   const { pathname, search } = useLocation();
   const isNotLoaded = error instanceof PageLoadError;
+  const isUntouched = selectIsUntouched(useAppStore().getState());
+  const noteRetry = useArrivalAfterRetry();
 
   return (
     <ErrorScreen
       message={describeError(error)}
-      progress={isRetrying ? 'Trying again…' : hasRetried ? 'That did not help.' : ''}
-      note={isNotLoaded ? 'Reloading loses all posts and connections of this visit.' : undefined}
+      progress={isRetrying ? 'Trying again…' : hasRetried ? 'The page still cannot be shown.' : ''}
+      note={
+        isNotLoaded && !isUntouched
+          ? 'Reloading loses all posts and connections of this visit.'
+          : undefined
+      }
     >
       {!isResponse(error) && (
-        <Button look="primary" onClick={onRetry}>
+        <Button
+          look="primary"
+          onClick={() => {
+            noteRetry();
+            onRetry();
+          }}
+        >
           Try again
         </Button>
       )}
@@ -61,7 +102,7 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
       {isNotLoaded && (
         // A plain link loads the whole page; a link to its own fragment would load nothing.
         <a href={pathname + search} className={buttonClass('secondary')}>
-          Reload and lose all posts
+          {isUntouched ? 'Reload this page' : 'Reload and lose all posts'}
         </a>
       )}
     </ErrorScreen>
@@ -72,14 +113,16 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
 export function ErrorPage() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
-  const [hasRetried, setHasRetried] = useState(false);
+  const { key } = useLocation();
+  // The screen stays where one page that fails follows another.
+  const [retriedKey, setRetriedKey] = useState<string | null>(null);
   return (
     <PageError
       error={error}
       isRetrying={state === 'loading'}
-      hasRetried={hasRetried}
+      hasRetried={retriedKey === key}
       onRetry={() => {
-        setHasRetried(true);
+        setRetriedKey(key);
         void revalidate();
       }}
     />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ERROR_HEADING } from '@/components/error/ErrorScreen';
 import { PageError } from './ErrorPage';
@@ -11,7 +11,14 @@ export function PageArea() {
   const { key } = useLocation();
   const announce = useAnnounce();
 
+  const isFirstDrawing = useRef(true);
+  useEffect(() => {
+    isFirstDrawing.current = false;
+  }, []);
+
   const enterError = useCallback(() => {
+    // The browser announces the first page of a visit itself.
+    if (isFirstDrawing.current) return;
     // On arrival at a page its link has focus, and the arrival is announced.
     if (document.activeElement !== document.body) return;
     focusPageHeading();

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Notice } from '@/components/frame/Notice';
 import { PageFrame } from '@/components/frame/PageFrame';
@@ -23,16 +23,11 @@ export function RootLayout() {
   const mainRef = useRef<HTMLElement>(null);
   const { announcement, result, announce, notice, dismissNotice } = useAnnouncements();
   const { undo } = useUndo(announce);
-  const { tools, hasFailed, retry: retryTools } = useHistoryTools(pathname);
+  const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   useAppliedAppearance();
   useOnePress();
   useScrollMemory();
   useArrival(pathname, mainRef, announce);
-
-  // The button that tried again gives way to the tools.
-  useEffect(() => {
-    if (tools && hasFailed && document.activeElement === document.body) focusPageHeading();
-  }, [tools, hasFailed]);
 
   function handleNoticeAction() {
     if (!notice?.retry) {
@@ -49,8 +44,8 @@ export function RootLayout() {
       navigation={NAVIGATION}
       copyrightLine={COPYRIGHT_LINE}
       tools={
-        tools ? (
-          <tools.HistoryTools announce={announce} />
+        HistoryTools ? (
+          <HistoryTools announce={announce} />
         ) : (
           hasFailed && (
             <Button look="icon" aria-label={RETRY_TOOLS} title={RETRY_TOOLS} onClick={retryTools}>

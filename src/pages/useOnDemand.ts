@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Announce } from './frame/useAnnouncements';
 import { useOpening } from './useOpening';
 
 interface OnDemand<Props> {
@@ -14,16 +15,19 @@ interface OnDemand<Props> {
  * A dialog whose code is fetched when it is first opened, and again if that failed. React's own `lazy`
  * would keep the failure, and a reload loses every post.
  *
- * @param load the same function between two renders, as `onFailed`
- * @param onFailed called with what tries again, unless the component is gone by then
+ * @param load must be stable between renders
+ * @param failure announced with a retry if the code could not be fetched, unless the component that
+ * asked is gone by then
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
-  onFailed: (retry: () => void) => void,
+  failure: string,
+  announce: Announce,
 ): OnDemand<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const { opening, open: show, close } = useOpening();
   const isGone = useRef(false);
+  const withdrawFailure = useRef<() => void>(undefined);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -33,13 +37,14 @@ export function useOnDemand<Props>(
   const open = useCallback(() => {
     load().then(
       (Fetched) => {
+        withdrawFailure.current?.();
         setLoaded(() => Fetched);
         show();
       },
       () => {
-        if (!isGone.current) onFailed(open);
+        if (!isGone.current) withdrawFailure.current = announce(failure, { retry: open });
       },
     );
-  }, [load, onFailed, show]);
+  }, [load, failure, announce, show]);
   return { Wanted: opening === null ? null : Loaded, opening, open, close };
 }

@@ -59,7 +59,7 @@ export const jumpedTo = createAction<number>('history/jumpedTo');
 /**
  * How the events of one slice read that can be taken back, by the type of their action: a function of
  * the payload and of the slice as it was before. It is asked only if the event changed the slice, so
- * the reducer has found the payload to be valid, or a part of it. A list must change by such events
+ * the reducer has accepted the payload, at least in part. A list must change by such events
  * alone; a record may change otherwise too.
  */
 export type UndoableEvents<Slice> = Readonly<

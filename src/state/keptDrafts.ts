@@ -22,7 +22,7 @@ function droppedDrafts(dropped: readonly Step[]): DroppedDraft[] {
     );
 }
 
-/** The drafts that say something else than all of `others` and than each other. */
+/** The drafts that differ from all of `others` and from each other. */
 function distinctDrafts(drafts: readonly DroppedDraft[], others: readonly PostDraft[]) {
   return drafts.filter(
     ({ draft }, index) =>

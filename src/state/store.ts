@@ -4,6 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { EMPTY_DRAFT, isSameDraft } from '@/domain/postFields';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { editsEvents, editsReducer } from './editsSlice';
 import { createHistory, historyReducer } from './history';
@@ -60,6 +61,12 @@ export function createAppStore(services: Services, preloadedState: Partial<RootS
     devTools: { name: 'Social Sync' },
     preloadedState,
   });
+}
+
+/** True while nothing has been done or typed, so that a reload loses nothing. */
+export function selectIsUntouched({ history, newPost, edits }: RootState): boolean {
+  const steps = history.past.length + history.future.length;
+  return steps === 0 && isSameDraft(newPost, EMPTY_DRAFT) && Object.keys(edits).length === 0;
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -22,7 +22,7 @@ interface Postponed {
   readonly url: string | URL | null | undefined;
 }
 
-/** True for data that no browser can store: an error of the caller, which no retry mends. */
+/** True for data that no browser can store: an error of the caller, which a retry cannot fix. */
 function isDataCloneError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'DataCloneError';
 }

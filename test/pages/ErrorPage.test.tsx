@@ -170,6 +170,8 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     });
     expect(message()).toBe(NOTHING_KNOWN);
     expect(screen.getByRole('banner')).toBeVisible();
+    // It is the first page of the visit, which the browser announces itself.
+    expect(document.body).toHaveFocus();
     checkReports();
   });
 
@@ -181,7 +183,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
       if (isBroken) throwAnything(thrown);
       return (
         <>
-          <h1>Fragile</h1>
+          <h1 tabIndex={-1}>Fragile</h1>
           <button
             type="button"
             onClick={() => {
@@ -203,10 +205,15 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     expect(screen.getByRole('heading', { name: HEADING })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(HEADING);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('That did not help.')).toBeVisible();
+    expect(screen.getByText('The page still cannot be shown.')).toBeVisible();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('heading', { name: 'Fragile' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Fragile' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Fragile');
+    isBroken = true;
+    await user.click(screen.getByRole('button', { name: 'draw' }));
+    expect(screen.getByRole('heading', { name: HEADING })).toHaveFocus();
+    expect(screen.queryByText('The page still cannot be shown.')).not.toBeInTheDocument();
     checkReports();
   });
 
@@ -252,7 +259,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
         },
       }),
     });
-    const reload = screen.getByRole('link', { name: 'Reload and lose all posts' });
+    const reload = screen.getByRole('link', { name: 'Reload this page' });
     // Without its fragment, since a link to a fragment of the same page loads nothing.
     expect(reload).toHaveAttribute('href', '/scheduler?week=25');
   });

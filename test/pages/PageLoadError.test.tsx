@@ -47,9 +47,9 @@ describe('PageLoadError', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Unexpected Application Error!');
   });
 
-  it('offers a reload: a plain link to the same address, which the router leaves alone', async () => {
+  it('offers a reload that loses nothing yet: a plain link to the same address, which the router leaves alone', async () => {
     const { router } = await renderApp({ path: '/analytics?month=6' });
-    const reload = screen.getByRole('link', { name: 'Reload and lose all posts' });
+    const reload = screen.getByRole('link', { name: 'Reload this page' });
     expect(reload).toHaveAttribute('href', '/analytics?month=6');
     const { location } = router.state;
     let isHeldBack: boolean | undefined;

@@ -8,15 +8,15 @@ export const ERROR_HEADING = 'Unexpected Application Error!';
 interface ErrorScreenProps {
   /** The status and its text, or the error's message. */
   readonly message: string;
-  /** What came of trying again; empty at first. */
+  /** The state or the result of Try again; empty at first. */
   readonly progress: string;
-  /** What one of the ways out costs. */
+  /** A warning about one of the buttons. */
   readonly note?: string | undefined;
-  /** The ways out. */
+  /** The buttons and links that lead on. */
   readonly children: ReactNode;
 }
 
-/** What stands in the place of a page that could not be shown. */
+/** The screen in the place of a page that cannot be shown. */
 export function ErrorScreen({ message, progress, note, children }: ErrorScreenProps) {
   return (
     <div className={styles.screen}>

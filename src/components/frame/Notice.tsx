@@ -17,7 +17,7 @@ interface NoticeProps {
 
 /**
  * Shows the last change with Undo, or a failure with Try again. It stays until it is answered and takes
- * no focus. It is no live region: the frame has one.
+ * no focus. Screen readers hear of it from the frame's live region.
  */
 export function Notice({ message, action, onAct, onDismiss, onFocusLost }: NoticeProps) {
   const ref = useRef<HTMLElement>(null);

@@ -80,16 +80,18 @@ export function PostForm(props: PostFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (min !== earliestDate) {
-      // Enter in the date field: the browser checked the date against the `min` of before.
-      flushSync(() => {
-        setHeldMin({ value: earliestDate });
-      });
-      if (!event.currentTarget.reportValidity()) return;
-    }
     if (!onSubmit(typed)) return;
     unkept.current = null;
     setTyped(EMPTY_DRAFT);
+  }
+
+  function holdEarliestDate() {
+    setHeldMin({ value: earliestDate });
+  }
+
+  function handleDateKeyDown(event: KeyboardEvent) {
+    // Enter submits: the browser then checks the date against the `min` of this moment.
+    if (event.key === 'Enter') flushSync(holdEarliestDate);
   }
 
   function cancel() {
@@ -123,9 +125,8 @@ export function PostForm(props: PostFormProps) {
           min={min}
           value={typed.date}
           onChange={handleChange}
-          onFocus={() => {
-            setHeldMin({ value: earliestDate });
-          }}
+          onKeyDown={handleDateKeyDown}
+          onFocus={holdEarliestDate}
           onBlur={() => {
             setHeldMin(null);
           }}

@@ -5,7 +5,7 @@ import { useIsNear } from './useIsNear';
 
 interface TextBlockProps {
   readonly as: 'p' | 'span';
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly dir?: 'auto';
   readonly text: string;
   readonly words: readonly string[];
@@ -47,9 +47,13 @@ export const PostText = memo(function PostText({ text, words }: PostTextProps) {
   }
   return (
     <p className={styles.content} dir="auto">
-      {blocks.map((block, index) => (
-        <TextBlock key={index} as="span" className={styles.block} text={block} words={words} />
-      ))}
+      {blocks.map((block, index) => {
+        // An element of its own lines breaks the text before and after it: only where it breaks anyway.
+        const isAfterBreak = index === 0 || blocks[index - 1]?.endsWith('\n');
+        const isBeforeBreak = index === blocks.length - 1 || block.endsWith('\n');
+        const className = isAfterBreak && isBeforeBreak ? styles.block : undefined;
+        return <TextBlock key={index} as="span" className={className} text={block} words={words} />;
+      })}
     </p>
   );
 });

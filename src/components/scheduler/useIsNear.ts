@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefCallback } from
 
 /**
  * Tells whether an element is in the viewport or at most one viewport height away from it: before
- * each paint that follows a change of `occasion`, and as the page scrolls. While `occasion` is null,
+ * each paint that follows a change of `trigger`, and as the page scrolls. While `trigger` is null,
  * nothing is measured and the last answer stands.
  */
-export function useIsNear(occasion: unknown): {
+export function useIsNear(trigger: unknown): {
   readonly ref: RefCallback<Element>;
   readonly isNear: boolean;
 } {
@@ -15,7 +15,7 @@ export function useIsNear(occasion: unknown): {
   }, []);
   const [isNear, setIsNear] = useState(false);
   useLayoutEffect(() => {
-    if (!element.current || occasion === null) return;
+    if (!element.current || trigger === null) return;
     const { top, bottom } = element.current.getBoundingClientRect();
     setIsNear(top <= 2 * innerHeight && bottom >= -innerHeight);
     const observer = new IntersectionObserver(
@@ -28,6 +28,6 @@ export function useIsNear(occasion: unknown): {
     return () => {
       observer.disconnect();
     };
-  }, [occasion]);
+  }, [trigger]);
   return { ref, isNear };
 }

@@ -25,7 +25,8 @@ const SHORT_PIECE = 16;
 
 /**
  * Characters beyond ASCII with the combining marks on them. Folded one by one they are the folded
- * text: canonical ordering moves only marks. Of halfwidth kana, the marks are letters.
+ * text: canonical ordering moves only marks. Unicode classes the voicing marks of halfwidth
+ * kana as letters, so they are named here.
  */
 const CHARACTER = /[^\0-\x7f][\p{M}\uff9e\uff9f]*/gu;
 const SOME_CHARACTERS = /[^\0-\x7f]{1,16}[\p{M}\uff9e\uff9f]*/gu;

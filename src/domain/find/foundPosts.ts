@@ -120,9 +120,9 @@ interface Question {
 /**
  * The posts of a plan that a view shows at `now`, all pages of them. In the due order the posts of
  * some days are neighbours, and those of a status too, so the ends are found by halving. Without a
- * search and days, the counts and the whole plan in its own order need no look at any post. Days take
- * a look at each post in their run, and read the dates near its ends; all else takes a few looks at
- * the place of each post.
+ * search and days, the counts and the whole plan in its own order need no look at any post. A day
+ * filter visits each post between its ends, but reads dates only near them. The other filters read a
+ * few array entries for each post.
  */
 export function foundPosts({ dueOrder, matches, view, now }: Question): FoundPosts {
   const { length } = dueOrder.order;

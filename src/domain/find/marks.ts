@@ -60,10 +60,7 @@ function wholeGraphemes(text: string, { start, end }: Span): Span {
   }
 }
 
-/**
- * Where the words stand in a folded text, ascending: the first times, and of each word about as often
- * as of the others.
- */
+/** The first matches in a folded text, ascending, shared about equally among the words. */
 function firstMatches(text: string, words: readonly string[]): readonly Span[] {
   const found: Span[] = [];
   let rest = words.map((word) => ({ word, from: 0 }));

@@ -10,7 +10,7 @@ export interface Matches {
 
 /** True if whatever has all the words has the earlier ones too. */
 function isNarrower(words: readonly string[], earlier: readonly string[]): boolean {
-  // No word has a line break in it, so none is found in two at once.
+  // No word has a line break in it, so a match cannot span two posts.
   const joined = words.join('\n');
   return earlier.every((known) => joined.includes(known));
 }

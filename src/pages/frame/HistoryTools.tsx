@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { HistoryButtons } from '@/components/frame/HistoryButtons';
 import { selectLastStep, selectNextStep } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
@@ -21,13 +20,7 @@ export function HistoryTools({ announce }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
-  const sayNotLoaded = useCallback(
-    (retry: () => void) => {
-      announce('The history could not be loaded.', { retry });
-    },
-    [announce],
-  );
-  const drawer = useOnDemand(loadDrawer, sayNotLoaded);
+  const drawer = useOnDemand(loadDrawer, 'The history could not be loaded.', announce);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (

@@ -50,6 +50,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     this.props.onError();
   }
 
+  override componentDidUpdate(): void {
+    // The page is drawn: the next error is one that was not retried.
+    if (!this.state.thrown && this.state.hasRetried) this.setState({ hasRetried: false });
+  }
+
   override render(): ReactNode {
     const { thrown, hasRetried } = this.state;
     if (!thrown) return this.props.children;

@@ -24,8 +24,12 @@ interface ShownNotice {
   readonly retry: (() => void) | null;
 }
 
-/** Says something politely to whoever listens. */
-export type Announce = (message: string, options?: AnnounceOptions) => void;
+/**
+ * Says something in a live region of the frame, and shows it where the options ask for that.
+ *
+ * @returns takes away what is shown, if it still is
+ */
+export type Announce = (message: string, options?: AnnounceOptions) => () => void;
 
 interface Announcements {
   /** What the live region for actions and arrivals holds. */
@@ -51,8 +55,8 @@ function paragraphOf({ count, message }: Said): ReactNode {
 }
 
 /**
- * What is announced in the frame's live regions, and the notice that the frame shows. A notice stands for as long as its step is the last: until it
- * is undone or dismissed, or something else is done.
+ * What is announced in the frame's live regions, and the notice that the frame shows. A notice of a
+ * step stands until the step is undone, the notice is dismissed, or something else is done.
  */
 export function useAnnouncements(): Announcements {
   const store = useAppStore();
@@ -68,7 +72,12 @@ export function useAnnouncements(): Announcements {
       const setMessage = isResult ? setFound : setSaid;
       setMessage(({ count }) => ({ count: count + 1, message }));
       const step = isUndoable ? selectLastStep(store.getState()) : null;
-      if (retry || step) setNotice({ message, step: step ?? null, retry });
+      if (!retry && !step) return () => undefined;
+      const shown = { message, step: step ?? null, retry };
+      setNotice(shown);
+      return () => {
+        setNotice((present) => (present === shown ? null : present));
+      };
     },
     [store],
   );
@@ -89,7 +98,7 @@ export function useAnnouncements(): Announcements {
   };
 }
 
-/** The frame's voice, for a page inside it. */
+/** Lets a page announce in the frame that it is in. */
 export function useAnnounce(): Announce {
   return useOutletContext<Announce>();
 }

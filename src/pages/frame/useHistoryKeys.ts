@@ -26,10 +26,7 @@ const NO_TEXT = [
 /** True for an element that may have text of its own to undo. */
 function isField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
-  return (
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  );
+  return target instanceof HTMLTextAreaElement;
 }
 
 /** What the keys mean: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */
@@ -49,7 +46,7 @@ function textIn(target: EventTarget | null): string | null {
 }
 
 interface HistoryKeys {
-  /** The same function between two renders, as `redo`. */
+  /** Must be stable between renders. The same holds for `redo`. */
   readonly undo: () => void;
   readonly redo: () => void;
   /** Whether a dialog is open that shows the steps: the keys work there, and in no other dialog. */
@@ -64,9 +61,14 @@ interface HistoryKeys {
 export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): void {
   const clock = useClock();
   useEffect(() => {
-    /** Cancels each step of the plan that waits for a field's answer, the oldest first. */
+    /** Functions that cancel the undo or redo steps that wait for a field, oldest first. */
     let waiting: (() => void)[] = [];
-    let textBefore: string | null = null;
+    /** The last known text of each field that was typed in. */
+    const lastText = new WeakMap<EventTarget, string | null>();
+
+    function remember({ target }: Event) {
+      if (target) lastText.set(target, textIn(target));
+    }
 
     function perform(direction: Direction) {
       if (direction === 'undo') undo();
@@ -90,23 +92,22 @@ export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): voi
       if (!event.repeat) perform(direction);
     }
 
-    function handleBeforeInput({ target }: Event) {
-      textBefore = textIn(target);
-    }
-
     function handleInput(event: Event) {
-      if (!(event instanceof InputEvent) || !/^history(Un|Re)do$/.test(event.inputType)) return;
       // Chromium also fires the event for text that the product has cleared since; nothing changes.
-      const hasChanged = textBefore === null || textBefore !== textIn(event.target);
+      // It can undo in another field than the one with focus, which `beforeinput` names.
+      const { target } = event;
+      const hasChanged = target === null || lastText.get(target) !== textIn(target);
+      remember(event);
+      if (!(event instanceof InputEvent) || !/^history(Un|Re)do$/.test(event.inputType)) return;
       if (hasChanged) waiting.shift()?.();
     }
 
     document.addEventListener('keydown', handleKeyDown);
-    document.addEventListener('beforeinput', handleBeforeInput);
+    document.addEventListener('beforeinput', remember);
     document.addEventListener('input', handleInput);
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
-      document.removeEventListener('beforeinput', handleBeforeInput);
+      document.removeEventListener('beforeinput', remember);
       document.removeEventListener('input', handleInput);
       for (const cancel of waiting) cancel();
     };

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { focusPageHeading } from './focusPageHeading';
 import type * as Tools from './HistoryTools';
-
-type HistoryTools = Pick<typeof Tools, 'HistoryTools'>;
+import type { Announce } from './useAnnouncements';
 
 interface LoadedTools {
   /** Null until the code is there. */
-  readonly tools: HistoryTools | null;
+  readonly HistoryTools: typeof Tools.HistoryTools | null;
   /** Whether the last attempt to load the code failed. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -13,34 +13,51 @@ interface LoadedTools {
 
 /** Asynchronous as a whole: a script that may not be fetched at all throws at once. */
 async function loadTools() {
-  return import(/* webpackChunkName: 'undo' */ './HistoryTools');
+  const { HistoryTools } = await import(/* webpackChunkName: 'undo' */ './HistoryTools');
+  return HistoryTools;
 }
+
+const STILL_FAILED = 'Undo and history still could not be loaded.';
 
 /**
  * The tools of the history, whose code is loaded after the page. If that fails, it is loaded again on
- * the next page, or when the reader asks for it.
+ * the next page, or when the reader asks for it; the reader then gets an answer.
  */
-export function useHistoryTools(pathname: string): LoadedTools {
-  const [tools, setTools] = useState<HistoryTools | null>(null);
+export function useHistoryTools(pathname: string, announce: Announce): LoadedTools {
+  const [HistoryTools, setHistoryTools] = useState<LoadedTools['HistoryTools']>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const isAsked = useRef(false);
+  const withdrawFailure = useRef<() => void>(undefined);
+  const retry = useCallback(() => {
+    isAsked.current = true;
+    withdrawFailure.current?.();
+    setAttempt((before) => before + 1);
+  }, []);
   useEffect(() => {
-    if (tools) return;
+    if (HistoryTools) return;
     let isWanted = true;
     loadTools().then(
       (fetched) => {
-        if (isWanted) setTools(fetched);
+        if (isWanted) setHistoryTools(() => fetched);
       },
       () => {
-        if (isWanted) setHasFailed(true);
+        if (!isWanted) return;
+        setHasFailed(true);
+        if (isAsked.current) {
+          withdrawFailure.current = announce(STILL_FAILED, { retry });
+        }
+        isAsked.current = false;
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [pathname, attempt, tools]);
-  const retry = useCallback(() => {
-    setAttempt((before) => before + 1);
-  }, []);
-  return { tools, hasFailed, retry };
+  }, [pathname, attempt, HistoryTools, announce, retry]);
+  // The button that asked has given way to the tools.
+  useEffect(() => {
+    const isFocusLost = isAsked.current && document.activeElement === document.body;
+    if (HistoryTools && isFocusLost) focusPageHeading();
+  }, [HistoryTools]);
+  return { HistoryTools, hasFailed, retry };
 }

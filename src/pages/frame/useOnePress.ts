@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const CONTROLS = 'a, button, input, select, textarea, summary, [contenteditable]';
+const CONTROLS = 'a, button, input, select, textarea, summary';
 
 /** The control that an event is for, or null. */
 function controlOf({ target }: Event): Element | null {
@@ -43,7 +43,7 @@ export function useOnePress(): void {
       // A keyboard's click has the detail 0.
       if (event.detail <= 1) {
         clicked = control;
-      } else if (control !== clicked) {
+      } else if (control && control !== clicked) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -111,6 +111,20 @@ test('100,000 characters without a space', async ({ page }) => {
   await expect(entries(page).getByRole('button')).toHaveCount(3);
 });
 
+for (const [kind, content] of [
+  ['in one line', 'one word after another '.repeat(1_000)],
+  ['in a few long lines', `${'one word after another '.repeat(500)}\n`.repeat(3)],
+] as const) {
+  test(`a long text has no line break but its own: ${kind}`, async ({ page }) => {
+    await schedulePost(page, aDraft({ content }));
+    const shown = entries(page).getByRole('paragraph').last();
+    await expect(shown).toHaveText(/another/);
+    expect(await shown.evaluate((element: HTMLElement) => element.innerText.trim())).toBe(
+      content.trim(),
+    );
+  });
+}
+
 test('several posts with the same words have names of their own', async ({ page }) => {
   for (const time of ['10:00', '11:00', '12:00']) await schedulePost(page, aDraft({ time }));
   await button(page, 'Delete post: Doors open on Friday. (2)').click();

@@ -96,7 +96,7 @@ test('by the keyboard too: Space, and Shift with Space', async ({ page }) => {
   await page.keyboard.press('Shift+Space');
   await expectSelected(page, 'Two', 'Three', 'Four');
   await expect(announcement(page)).toHaveText('3 posts selected');
-  // A post that is toggled alone is told by its checkbox.
+  // For a single post, the checkbox itself tells the new state.
   await page.keyboard.press('Space');
   await expectSelected(page, 'Two', 'Three');
   await expect(announcement(page)).toHaveText('3 posts selected');

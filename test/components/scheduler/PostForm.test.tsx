@@ -247,19 +247,20 @@ describe('PostForm, editing', () => {
     expect(handleKeep).not.toHaveBeenCalled();
   });
 
-  it('refuses another past day that Enter submits while the date has focus', () => {
-    const { handleSubmit } = renderEdit();
+  it('gives Enter in the date the earliest day of what is typed', () => {
+    renderEdit();
+    const pressEnter = () => fireEvent.keyDown(field('date'), { key: 'Enter' });
     act(() => {
       field('date').focus();
     });
     fireEvent.change(field('date'), { target: { value: '2026-06-02' } });
     expect(field('date')).not.toHaveAttribute('min');
-    fireEvent.submit(screen.getByRole('form'));
-    expect(handleSubmit).not.toHaveBeenCalled();
+    pressEnter();
     expect(field('date')).toBeInvalid();
-    fireEvent.change(field('date'), { target: { value: '2026-06-15' } });
-    fireEvent.submit(screen.getByRole('form'));
-    expect(handleSubmit).toHaveBeenCalledTimes(1);
+    fireEvent.change(field('date'), { target: { value: '2026-06-01' } });
+    expect(field('date')).toBeInvalid();
+    pressEnter();
+    expect(field('date')).toBeValid();
   });
 
   it.each([

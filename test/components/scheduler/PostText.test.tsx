@@ -107,6 +107,17 @@ describe('PostText', () => {
     expect(observed.size).toBe(0);
   });
 
+  it.each([
+    ['without line breaks', 'many words '.repeat(5000), false],
+    ['of many lines', 'many words\n'.repeat(5000), true],
+  ])('breaks a very long text %s only where it has line breaks', (_which, text, isBroken) => {
+    const { element } = renderText(text, []);
+    const blocks = [...(element?.querySelectorAll('span') ?? [])];
+    expect(blocks.length).toBeGreaterThan(2);
+    for (const block of blocks) expect(block.classList.contains('block')).toBe(isBroken);
+    expect(element?.textContent).toBe(text);
+  });
+
   it('shows a very long text in blocks, and highlights those that are near', () => {
     const text = 'many words '.repeat(5000);
     const { element, highlights, scroll, search } = renderText(text, []);

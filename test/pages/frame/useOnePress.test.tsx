@@ -17,6 +17,10 @@ function Controls({ onClick }: { readonly onClick: (name: string) => void }) {
       ))}
       <input aria-label="line" />
       <textarea aria-label="lines" />
+      <label>
+        <input type="checkbox" />
+        box
+      </label>
       <p>words</p>
     </>
   );
@@ -35,40 +39,40 @@ function setUp() {
 }
 
 /** Whether the browser may act on a key. */
-function isHeard(target: Element, key: string, repeat: boolean): boolean {
+function isAllowed(target: Element, key: string, repeat: boolean): boolean {
   const event = createEvent.keyDown(target, { key, code: `code ${key}`, repeat });
   fireEvent(target, event);
   return !event.defaultPrevented;
 }
 
 describe('useOnePress, a held key', () => {
-  it('types on where it was pressed, and nowhere else', () => {
+  it('repeats only in the control where it was pressed', () => {
     setUp();
-    expect(isHeard(screen.getByLabelText('line'), 'x', false)).toBe(true);
-    expect(isHeard(screen.getByLabelText('line'), 'x', true)).toBe(true);
-    expect(isHeard(screen.getByLabelText('lines'), 'x', true)).toBe(false);
-    expect(isHeard(screen.getByLabelText('lines'), 'Backspace', true)).toBe(false);
-    expect(isHeard(screen.getByLabelText('lines'), 'x', false)).toBe(true);
-    expect(isHeard(screen.getByLabelText('lines'), 'x', true)).toBe(true);
+    expect(isAllowed(screen.getByLabelText('line'), 'x', false)).toBe(true);
+    expect(isAllowed(screen.getByLabelText('line'), 'x', true)).toBe(true);
+    expect(isAllowed(screen.getByLabelText('lines'), 'x', true)).toBe(false);
+    expect(isAllowed(screen.getByLabelText('lines'), 'Backspace', true)).toBe(false);
+    expect(isAllowed(screen.getByLabelText('lines'), 'x', false)).toBe(true);
+    expect(isAllowed(screen.getByLabelText('lines'), 'x', true)).toBe(true);
   });
 
-  it('activates a control once, and breaks lines for as long as it is held', () => {
+  it('activates a control once, and repeats line breaks in a textarea', () => {
     setUp();
     for (const [target, isRepeated] of [
       [screen.getByText('first'), false],
       [screen.getByLabelText('line'), false],
       [screen.getByLabelText('lines'), true],
     ] as const) {
-      expect(isHeard(target, 'Enter', false)).toBe(true);
-      expect(isHeard(target, 'Enter', true)).toBe(isRepeated);
+      expect(isAllowed(target, 'Enter', false)).toBe(true);
+      expect(isAllowed(target, 'Enter', true)).toBe(isRepeated);
     }
   });
 
-  it('moves on, wherever focus goes', () => {
+  it('keeps its effect if it only moves focus', () => {
     setUp();
-    expect(isHeard(screen.getByLabelText('line'), 'Tab', false)).toBe(true);
-    expect(isHeard(screen.getByLabelText('lines'), 'Tab', true)).toBe(true);
-    expect(isHeard(screen.getByText('words'), 'j', true)).toBe(true);
+    expect(isAllowed(screen.getByLabelText('line'), 'Tab', false)).toBe(true);
+    expect(isAllowed(screen.getByLabelText('lines'), 'Tab', true)).toBe(true);
+    expect(isAllowed(screen.getByText('words'), 'j', true)).toBe(true);
   });
 });
 
@@ -81,5 +85,14 @@ describe('useOnePress, a double click', () => {
     fireEvent.click(screen.getByText('second'), { detail: 1 });
     fireEvent.click(screen.getByText('first'), { detail: 0 });
     expect(clicked).toEqual(['first', 'first', 'second', 'first']);
+  });
+
+  it('on the label of a checkbox acts on the checkbox twice', () => {
+    setUp();
+    const box = screen.getByRole('checkbox');
+    fireEvent.click(screen.getByText('box'), { detail: 1 });
+    expect(box).toBeChecked();
+    fireEvent.click(screen.getByText('box'), { detail: 2 });
+    expect(box).not.toBeChecked();
   });
 });
