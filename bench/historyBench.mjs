@@ -82,8 +82,8 @@ function measureWay(create, posts) {
 
 /** What the product alone can do: jump over all steps, and move many posts in one of them. */
 function measureProduct({ createAppStore, jumpedTo, postDeleted, shiftPosts, undone }, posts) {
-  const clock = { now: () => 0, wakeAt: () => () => undefined };
-  const store = createAppStore({ clock, alert: () => undefined }, { scheduledPosts: posts });
+  const realTime = { instant: () => 0 };
+  const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: posts });
   const timed = (act) => {
     const before = performance.now();
     act();
@@ -105,10 +105,10 @@ function measureProduct({ createAppStore, jumpedTo, postDeleted, shiftPosts, und
 
 /** What the history keeps, and holds beyond the plan, after all posts were moved many times. */
 function measureMovesOfAll({ createAppStore, shiftPosts }, posts) {
-  const clock = { now: () => 0, wakeAt: () => () => undefined };
+  const realTime = { instant: () => 0 };
   const ids = posts.map(({ id }) => id);
   const store = createAppStore(
-    { clock, alert: () => undefined },
+    { realTime, alert: () => undefined },
     { scheduledPosts: posts.map((post) => ({ ...post })) },
   );
   const before = heapAfterGarbage();

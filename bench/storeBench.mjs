@@ -35,9 +35,9 @@ export async function benchStore({ sizes, rounds, plan }) {
     }
 
     let now = plan.start;
-    const clock = { now: () => now, wakeAt: () => () => undefined };
+    const realTime = { instant: () => now };
     const initial = frozen(makePosts({ ...plan, count: size }));
-    const store = createAppStore({ clock, alert: () => undefined }, { scheduledPosts: initial });
+    const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: initial });
     const posts = () => store.getState().scheduledPosts;
     const deleteAt = (place) => {
       const { id } = posts()[Math.floor(place * (posts().length - 1))];

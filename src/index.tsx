@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { createSystemClock } from './clock/systemClock';
 import { canonicalPath } from './content/paths';
 import { fetchAhead, routes } from './routes';
 import { createAppStore } from './state/store';
 import { createRouterWindow } from './world/guardedHistory';
+import { createSystemTime } from './world/systemTime';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to draw in.');
@@ -26,9 +26,9 @@ function canonicaliseAddress(): void {
 }
 
 canonicaliseAddress();
-const clock = createSystemClock();
+const time = createSystemTime();
 const store = createAppStore({
-  clock,
+  realTime: time.realTime,
   alert: (message) => {
     window.alert(message);
   },
@@ -37,10 +37,12 @@ const store = createAppStore({
 // A finger points too, before it taps.
 for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);
 
-const router = createBrowserRouter(routes, { window: createRouterWindow(window, clock) });
+const router = createBrowserRouter(routes, {
+  window: createRouterWindow(window, time.elapsedTime),
+});
 
 createRoot(root).render(
   <StrictMode>
-    <App store={store} clock={clock} router={router} />
+    <App store={store} time={time} router={router} />
   </StrictMode>,
 );

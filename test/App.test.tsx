@@ -7,7 +7,7 @@ import { NETWORKS } from '@/domain/network';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
 import { aDraft, aPost, at } from './support/builders';
-import { createManualClock } from './support/manualClock';
+import { createManualTime } from './support/manualTime';
 import { renderApp, START, submitPost } from './support/renderApp';
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -98,13 +98,16 @@ describe('App', () => {
   });
 
   it('works as well in StrictMode, in which the browser mounts it: all effects run twice', async () => {
-    const clock = createManualClock(START);
+    const clock = createManualTime(START);
     const alerts: string[] = [];
-    const store = createAppStore({ clock, alert: (message) => void alerts.push(message) });
+    const store = createAppStore({
+      realTime: clock.realTime,
+      alert: (message) => void alerts.push(message),
+    });
     const user = userEvent.setup({ delay: null });
     const { unmount } = render(
       <StrictMode>
-        <App store={store} clock={clock} router={createMemoryRouter(routes)} />
+        <App store={store} time={clock} router={createMemoryRouter(routes)} />
       </StrictMode>,
     );
     await doEverything(user);

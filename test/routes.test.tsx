@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/App';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
-import { createManualClock } from './support/manualClock';
+import { createManualTime } from './support/manualTime';
 import { renderApp, START } from './support/renderApp';
 
 const PAGES = [
@@ -74,10 +74,10 @@ describe('"Screens and routes"', () => {
   });
 
   it('shows the header while the code of the first page is on its way', async () => {
-    const clock = createManualClock(START);
-    const store = createAppStore({ clock, alert: () => undefined });
+    const clock = createManualTime(START);
+    const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
     const router = createMemoryRouter(routes, { initialEntries: ['/integration'] });
-    render(<App store={store} clock={clock} router={router} />);
+    render(<App store={store} time={clock} router={router} />);
     expect(screen.getByRole('banner')).toHaveTextContent('Social Sync');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Integration');
     expect(screen.queryByRole('main')).not.toBeInTheDocument();

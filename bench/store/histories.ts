@@ -39,8 +39,8 @@ function eventOf(change: Change) {
 }
 
 function ofProduct(plan: Plan): History {
-  const clock = { now: () => 0, wakeAt: () => () => undefined };
-  const store = createAppStore({ clock, alert: () => undefined }, { scheduledPosts: plan });
+  const realTime = { instant: () => 0 };
+  const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: plan });
   return {
     change: (change) => store.dispatch(eventOf(change)),
     undo: () => store.dispatch(undone()),

@@ -1,5 +1,5 @@
 import type { Instant } from '@/domain/instant';
-import type { Clock } from './Clock';
+import type { WallClock } from './Time';
 
 /** Says when a view that was drawn for `now` must next be drawn anew; always later than `now`. */
 export type NextChange = (now: Instant) => Instant;
@@ -17,7 +17,7 @@ export interface Reading {
  * local time has jumped. A raw clock would answer anew at every look, and a view that asks twice
  * while it draws would never come to rest.
  */
-export function createReading(clock: Clock, nextChange: NextChange): Reading {
+export function createReading(clock: WallClock, nextChange: NextChange): Reading {
   let reading = clock.now();
   let changesAt = nextChange(reading);
 

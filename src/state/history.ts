@@ -5,7 +5,7 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Clock } from '@/clock/Clock';
+import type { RealTime } from '@/clock/Time';
 import type { Instant } from '@/domain/instant';
 import { changeOwn, changesBetween, type ListChange } from '@/domain/listChange';
 import { listPatchBytes, recordPatchBytes } from '@/domain/patchBytes';
@@ -252,10 +252,10 @@ export function createHistory<State extends WithHistory>(
    * Notes in each undoable event when it was dispatched, for a reducer has no watch. One that says so
    * itself, being told again from a log, is believed.
    */
-  function stampWith(clock: Pick<Clock, 'now'>): Middleware {
+  function stampWith(time: RealTime): Middleware {
     return () => (next) => (action) =>
       isAction(action) && readers.has(action.type)
-        ? next({ ...action, meta: { at: clock.now(), ...instantOf(action) } })
+        ? next({ ...action, meta: { at: time.instant(), ...instantOf(action) } })
         : next(action);
   }
 

@@ -19,11 +19,11 @@ function postWithId(state: RootState, id: string): ScheduledPost | undefined {
 
 /** The post that a draft becomes, under an id that neither a post nor an open edit has. */
 function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
-  return (_dispatch, getState, { clock }) => {
+  return (_dispatch, getState, { realTime }) => {
     const posts = selectScheduledPosts(getState());
     const edits = selectEdits(getState());
     const id = freshPostId(
-      clock.now(),
+      realTime.instant(),
       (candidate) => indexOfPost(posts, candidate) >= 0 || Object.hasOwn(edits, candidate),
     );
     return postFromDraft(draft, id);

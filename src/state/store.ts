@@ -57,7 +57,7 @@ export function createAppStore(services: Services, preloadedState: Partial<RootS
         // and each action is still checked for being plain.
         immutableCheck: false,
         serializableCheck: { ignoreState: true },
-      }).concat(stampWith(services.clock)),
+      }).concat(stampWith(services.realTime)),
     devTools: { name: 'Social Sync' },
     preloadedState,
   });

@@ -1,5 +1,4 @@
-import type { Clock } from '@/clock/Clock';
-import type { Instant } from '@/domain/instant';
+import type { ElapsedTime } from '@/clock/Time';
 
 /** The span in which browsers count the calls of `pushState` and `replaceState`, in milliseconds. */
 export const CALLS_SPAN_MS = 10_000;
@@ -37,17 +36,17 @@ function isDataCloneError(error: unknown): boolean {
  */
 export function createGuardedHistory(
   history: RouterHistory,
-  clock: Clock,
+  time: ElapsedTime,
   events: Pick<EventTarget, 'addEventListener'>,
 ): RouterHistory {
-  let calls: Instant[] = [];
+  /** When the latest calls were made, in elapsed milliseconds. */
+  let calls: number[] = [];
   let postponed: Postponed | null = null;
   let cancelRetry: (() => void) | undefined;
 
   function attempt({ method, state, url }: Postponed): boolean {
-    const now = clock.now();
-    // A clock that was set back must not block the calls.
-    calls = calls.filter((call) => call <= now && now - call < CALLS_SPAN_MS);
+    const now = time.elapsed();
+    calls = calls.filter((call) => now - call < CALLS_SPAN_MS);
     if (calls.length >= MAX_CALLS) return false;
     calls.push(now);
     try {
@@ -64,7 +63,7 @@ export function createGuardedHistory(
     cancelRetry = undefined;
     postponed = next && !attempt(next) ? next : null;
     if (!postponed) return;
-    cancelRetry = clock.wakeAt(clock.now() + RETRY_DELAY_MS, () => {
+    cancelRetry = time.after(RETRY_DELAY_MS, () => {
       settle(postponed);
     });
   }
@@ -91,8 +90,8 @@ export function createGuardedHistory(
 }
 
 /** The window for a router: the browser's own, with {@link createGuardedHistory} as its history. */
-export function createRouterWindow(browserWindow: Window, clock: Clock): Window {
-  const history = createGuardedHistory(browserWindow.history, clock, browserWindow);
+export function createRouterWindow(browserWindow: Window, time: ElapsedTime): Window {
+  const history = createGuardedHistory(browserWindow.history, time, browserWindow);
   return new Proxy(browserWindow, {
     get(target, name) {
       if (name === 'history') return history;

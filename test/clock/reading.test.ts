@@ -2,7 +2,7 @@ import { createReading } from '@/clock/reading';
 import { NEVER } from '@/domain/instant';
 import { at } from '../support/builders';
 import { HOUR } from '../support/localTime';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 
 const START = at(2026, 6, 15, 12);
 
@@ -16,8 +16,8 @@ const CHANGE = nextHour(START);
 
 describe('get', () => {
   it('stands still until the change, and moves with it', () => {
-    const clock = createManualClock(START);
-    const reading = createReading(clock, nextHour);
+    const clock = createManualTime(START);
+    const reading = createReading(clock.wallClock, nextHour);
     expect(reading.get()).toBe(START);
     clock.advanceTo(CHANGE - 1);
     expect(reading.get()).toBe(START);
@@ -28,8 +28,8 @@ describe('get', () => {
   });
 
   it('reads the present instant and not that of the change, when it comes to look late', () => {
-    const clock = createManualClock(START);
-    const reading = createReading(clock, nextHour);
+    const clock = createManualTime(START);
+    const reading = createReading(clock.wallClock, nextHour);
     clock.advanceTo(CHANGE + 3 * HOUR + 7);
     expect(reading.get()).toBe(CHANGE + 3 * HOUR + 7);
     clock.advanceTo(CHANGE + 4 * HOUR - 1);
@@ -39,8 +39,8 @@ describe('get', () => {
   });
 
   it('goes back with a clock that is set back, be it by a millisecond', () => {
-    const clock = createManualClock(START);
-    const reading = createReading(clock, nextHour);
+    const clock = createManualTime(START);
+    const reading = createReading(clock.wallClock, nextHour);
     clock.jumpTo(START - 1);
     expect(reading.get()).toBe(START - 1);
     clock.jumpTo(START - 5 * HOUR);
@@ -50,9 +50,9 @@ describe('get', () => {
   });
 
   it('asks for the next change only when it reads anew', () => {
-    const clock = createManualClock(START);
+    const clock = createManualTime(START);
     const nextChange = jest.fn(nextHour);
-    const reading = createReading(clock, nextChange);
+    const reading = createReading(clock.wallClock, nextChange);
     reading.get();
     clock.advanceTo(CHANGE - 1);
     reading.get();
@@ -65,16 +65,16 @@ describe('get', () => {
   });
 
   it('asks the clock for no wake', () => {
-    const clock = createManualClock(START);
-    createReading(clock, nextHour).get();
+    const clock = createManualTime(START);
+    createReading(clock.wallClock, nextHour).get();
     expect(clock.pending()).toBe(0);
   });
 });
 
 describe('subscribe', () => {
   function subscribed(nextChange = nextHour) {
-    const clock = createManualClock(START);
-    const reading = createReading(clock, nextChange);
+    const clock = createManualTime(START);
+    const reading = createReading(clock.wallClock, nextChange);
     const seen: number[] = [];
     const unsubscribe = reading.subscribe(() => {
       seen.push(reading.get());
@@ -118,11 +118,11 @@ describe('subscribe', () => {
   });
 
   it('ends also from within the call', () => {
-    const clock = createManualClock(START);
+    const clock = createManualTime(START);
     const onChange = jest.fn(() => {
       unsubscribe();
     });
-    const unsubscribe = createReading(clock, nextHour).subscribe(onChange);
+    const unsubscribe = createReading(clock.wallClock, nextHour).subscribe(onChange);
     clock.advanceTo(CHANGE + 5 * HOUR);
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(clock.pending()).toBe(0);

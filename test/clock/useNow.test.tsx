@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { Clock } from '@/clock/Clock';
-import { ClockProvider } from '@/clock/ClockProvider';
+import { TimeProvider } from '@/clock/TimeProvider';
 import type { NextChange } from '@/clock/reading';
 import { useNow } from '@/clock/useNow';
 import { NEVER } from '@/domain/instant';
 import { HOUR } from '../support/localTime';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime, type ManualTime } from '../support/manualTime';
 
 const START = 1000 * HOUR;
 
@@ -26,16 +25,16 @@ function Watch({ nextChange }: { readonly nextChange: NextChange }) {
   return <p>{now}</p>;
 }
 
-function watch(clock: Clock, nextChange: NextChange = nextHour) {
+function watch(time: ManualTime, nextChange: NextChange = nextHour) {
   return (
-    <ClockProvider clock={clock}>
+    <TimeProvider time={time}>
       <Watch nextChange={nextChange} />
-    </ClockProvider>
+    </TimeProvider>
   );
 }
 
 function renderWatch({ strict = false, nextChange = nextHour } = {}) {
-  const clock = createManualClock(START);
+  const clock = createManualTime(START);
   const view = render(watch(clock, nextChange), strict ? { wrapper: StrictMode } : {});
   return {
     ...view,
@@ -97,24 +96,24 @@ describe('useNow', () => {
 
   it('takes up a new clock, and leaves the old one', () => {
     const { clock, rerender } = renderWatch();
-    const other = createManualClock(START + 50 * HOUR);
+    const other = createManualTime(START + 50 * HOUR);
     rerender(watch(other));
     expect(screen.getByText(START + 50 * HOUR)).toBeInTheDocument();
     expect([clock.pending(), other.pending()]).toEqual([0, 1]);
   });
 
   it('sees a change that comes between drawing and waiting', () => {
-    const clock = createManualClock(START);
+    const clock = createManualTime(START);
     function Dawdler() {
       // Runs while the page is drawn, after the watch has read and before it waits.
       clock.advanceTo(START + HOUR);
       return null;
     }
     render(
-      <ClockProvider clock={clock}>
+      <TimeProvider time={clock}>
         <Watch nextChange={nextHour} />
         <Dawdler />
-      </ClockProvider>,
+      </TimeProvider>,
     );
     expect(screen.getByText(START + HOUR)).toBeInTheDocument();
     expect(clock.pending()).toBe(1);
@@ -142,12 +141,12 @@ describe('useNow', () => {
   });
 
   it('gives two watches of one clock the same time', () => {
-    const clock = createManualClock(START);
+    const clock = createManualTime(START);
     const { unmount } = render(
-      <ClockProvider clock={clock}>
+      <TimeProvider time={clock}>
         <Watch nextChange={nextHour} />
         <Watch nextChange={nextHour} />
-      </ClockProvider>,
+      </TimeProvider>,
     );
     act(() => {
       clock.advanceTo(START + HOUR);

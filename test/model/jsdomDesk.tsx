@@ -2,7 +2,7 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/App';
-import { createSystemClock } from '@/clock/systemClock';
+import { createSystemTime } from '@/world/systemTime';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
 import { PAGES, type Desk, type Direction, type Fields, type PageName, type Shift } from './desk';
@@ -140,12 +140,15 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
   const trail = [firstPage];
 
   function open() {
-    const clock = createSystemClock();
-    const store = createAppStore({ clock, alert: (message) => void alerts.push(message) });
+    const time = createSystemTime();
+    const store = createAppStore({
+      realTime: time.realTime,
+      alert: (message) => void alerts.push(message),
+    });
     const router = createMemoryRouter(routes, {
       initialEntries: trail.map((page) => PAGES[page].path),
     });
-    const { unmount } = render(<App store={store} clock={clock} router={router} />);
+    const { unmount } = render(<App store={store} time={time} router={router} />);
     return { store, router, unmount };
   }
 

@@ -1,14 +1,14 @@
 import { selectConnectedNetworks } from '@/state/connectionsSlice';
 import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { createAppStore, type RootState } from '@/state/store';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 import { START } from './aStore';
 
 /** A store, its world, and how many actions have reached its reducers. */
 export function aDesk(state: Partial<RootState> = {}) {
-  const clock = createManualClock(START);
+  const clock = createManualTime(START);
   const alert = jest.fn();
-  const store = createAppStore({ clock, alert }, state);
+  const store = createAppStore({ realTime: clock.realTime, alert }, state);
   const dispatched = jest.fn();
   store.subscribe(dispatched);
   return {

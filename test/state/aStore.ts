@@ -1,12 +1,15 @@
 import { createAppStore, type RootState } from '@/state/store';
 import { at } from '../support/builders';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 
 export const START = at(2026, 6, 15, 12);
 
 /** A store with the given state, for tests in which neither the clock nor the alert counts. */
 export function aStore(state: Partial<RootState> = {}) {
-  return createAppStore({ clock: createManualClock(START), alert: () => undefined }, state);
+  return createAppStore(
+    { realTime: createManualTime(START).realTime, alert: () => undefined },
+    state,
+  );
 }
 
 /**

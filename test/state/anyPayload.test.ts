@@ -8,7 +8,7 @@ import * as scheduledPosts from '@/state/scheduledPostsSlice';
 import * as settings from '@/state/settingsSlice';
 import type { RootState } from '@/state/store';
 import { aDraft, aPost } from '../support/builders';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
 /** The type of every event that there is. */
@@ -70,7 +70,8 @@ const action = fc.record({ type: fc.constantFrom(...TYPES), payload, meta });
 /** Without the development checks of Redux Toolkit, which warn of what is no JSON. */
 async function aProductionStore() {
   const createStore = await loadCreateAppStore('production');
-  return () => createStore({ clock: createManualClock(START), alert: () => undefined }, FILLED);
+  return () =>
+    createStore({ realTime: createManualTime(START).realTime, alert: () => undefined }, FILLED);
 }
 
 describe('an event with any payload', () => {

@@ -28,7 +28,7 @@ import {
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
 import { createAppStore, type RootState } from '@/state/store';
 import { aDraft, aPost } from '../support/builders';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 import { aStore, START } from './aStore';
 
 const one = aPost({ id: '1', content: 'One' });
@@ -80,8 +80,8 @@ describe('an event that can be undone', () => {
   });
 
   it('says when it happened, and keeps that through undo and redo', () => {
-    const clock = createManualClock(START);
-    const store = createAppStore({ clock, alert: () => undefined });
+    const clock = createManualTime(START);
+    const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
     store.dispatch(postScheduled(one));
     clock.advanceTo(START + 1000);
     store.dispatch(postScheduled(two));

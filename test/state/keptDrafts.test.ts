@@ -6,7 +6,7 @@ import { postDeleted, postScheduled } from '@/state/scheduledPostsSlice';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 import { createAppStore, type AppStore, type RootState } from '@/state/store';
 import { aDraft, aPost } from '../support/builders';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 import { aStore, START } from './aStore';
 
 const post = aPost({ id: '1', content: 'Post' });
@@ -237,7 +237,7 @@ describe('whatever is done', () => {
   /** A store, and the words of edits that must be within reach. */
   interface Desk {
     readonly store: AppStore;
-    readonly clock: ReturnType<typeof createManualClock>;
+    readonly clock: ReturnType<typeof createManualTime>;
     readonly words: Set<string>;
   }
 
@@ -295,8 +295,8 @@ describe('whatever is done', () => {
   it('the words of each edit that was not saved can be brought back', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
-        const clock = createManualClock(START);
-        const store = createAppStore({ clock, alert: () => undefined });
+        const clock = createManualTime(START);
+        const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
         const words = new Set<string>();
         deeds.forEach((act, index) => {
           act({ store, clock, words }, `word ${index}`);

@@ -3,7 +3,7 @@ import { networkConnected } from '@/state/connectionsSlice';
 import { postScheduled } from '@/state/scheduledPostsSlice';
 import { createAppStore, type RootState } from '@/state/store';
 import { aPost } from '../support/builders';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
 /** What a store holds that was told nothing. */
@@ -56,7 +56,10 @@ describe('createAppStore', () => {
     const alerts: string[] = [];
     const stores = ['one', 'other'].map((name) =>
       createAppStore(
-        { clock: createManualClock(START), alert: (message) => alerts.push(`${name}: ${message}`) },
+        {
+          realTime: createManualTime(START).realTime,
+          alert: (message) => alerts.push(`${name}: ${message}`),
+        },
         { connections: ['Twitter'] },
       ),
     );
@@ -128,7 +131,7 @@ describe('Redux DevTools', () => {
     Reflect.set(window, HOOK, hook);
     const create = await loadCreateAppStore(mode);
     expect(create).not.toBe(createAppStore);
-    const store = create({ clock: createManualClock(START), alert: () => undefined });
+    const store = create({ realTime: createManualTime(START).realTime, alert: () => undefined });
     return { compose, hook, store };
   }
 

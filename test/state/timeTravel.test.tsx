@@ -14,7 +14,7 @@ import { appearanceChosen } from '@/state/settingsSlice';
 import { createAppStore, type AppStore, type RootState } from '@/state/store';
 import { aDraft } from '../support/builders';
 import { HOUR } from '../support/localTime';
-import { createManualClock } from '../support/manualClock';
+import { createManualTime } from '../support/manualTime';
 import { renderApp, START } from '../support/renderApp';
 import { aStore } from './aStore';
 
@@ -120,7 +120,8 @@ describe('the log', () => {
 
   it('leads a fresh store to the same state, in another world and after a trip over JSON', async () => {
     const { actions, store } = await aDeskWithAPast('/');
-    const world = { clock: createManualClock(START + 1000 * HOUR), alert: jest.fn() };
+    const { realTime } = createManualTime(START + 1000 * HOUR);
+    const world = { realTime, alert: jest.fn() };
     const fresh = createAppStore(world);
     for (const action of actions().slice(1)) fresh.dispatch(overJson(action) as { type: string });
     expect(fresh.getState()).toStrictEqual(store.getState());
@@ -317,7 +318,7 @@ describe('what is done after a jump', () => {
   });
 });
 
-type Step = (store: AppStore, clock: ReturnType<typeof createManualClock>) => void;
+type Step = (store: AppStore, clock: ReturnType<typeof createManualTime>) => void;
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ date: fc.string(), time: fc.string(), content: fc.string({ unit: 'binary' }) }).map(
@@ -353,8 +354,8 @@ describe('whatever happens', () => {
   it('can be replayed from its log to the same state, over JSON', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 25 }), (happened) => {
-        const clock = createManualClock(START);
-        const store = createAppStore({ clock, alert: () => undefined });
+        const clock = createManualTime(START);
+        const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
         for (const step of happened) step(store, clock);
         const { actions, states } = devToolsOf(store);
         const fresh = aStore();

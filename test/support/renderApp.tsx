@@ -6,7 +6,7 @@ import type { PostDraft } from '@/domain/postFields';
 import { routes as productRoutes } from '@/routes';
 import { createAppStore, type RootState } from '@/state/store';
 import { at } from './builders';
-import { createManualClock } from './manualClock';
+import { createManualTime } from './manualTime';
 
 /** Noon, on a Monday. */
 export const START = at(2026, 6, 15, 12);
@@ -29,12 +29,15 @@ export async function renderApp({
   state = {},
   routes = productRoutes,
 }: RenderAppOptions = {}) {
-  const clock = createManualClock(now);
+  const clock = createManualTime(now);
   const alerts: string[] = [];
-  const store = createAppStore({ clock, alert: (message) => void alerts.push(message) }, state);
+  const store = createAppStore(
+    { realTime: clock.realTime, alert: (message) => void alerts.push(message) },
+    state,
+  );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup({ delay: null });
-  const view = render(<App store={store} clock={clock} router={router} />);
+  const view = render(<App store={store} time={clock} router={router} />);
   await view.findByRole('heading', { level: 1 });
   if (view.queryByRole('banner')) await view.findByRole('button', { name: 'History' });
   return {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useClock } from '@/clock/ClockProvider';
+import { useElapsedTime } from '@/clock/TimeProvider';
 import { shortcutKey } from '@/domain/keyPress';
 
 type Direction = 'undo' | 'redo';
@@ -59,7 +59,7 @@ interface HistoryKeys {
  * is one press.
  */
 export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): void {
-  const clock = useClock();
+  const time = useElapsedTime();
   useEffect(() => {
     /** Functions that cancel the undo or redo steps that wait for a field, oldest first. */
     let waiting: (() => void)[] = [];
@@ -81,7 +81,7 @@ export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): voi
       if (!direction || event.defaultPrevented || isBehindDialog) return;
       if (isField(event.target)) {
         if (event.repeat) return;
-        const cancel = clock.wakeAt(clock.now() + FIELD_ANSWER_MS, () => {
+        const cancel = time.after(FIELD_ANSWER_MS, () => {
           waiting = waiting.filter((other) => other !== cancel);
           perform(direction);
         });
@@ -111,5 +111,5 @@ export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): voi
       document.removeEventListener('input', handleInput);
       for (const cancel of waiting) cancel();
     };
-  }, [clock, undo, redo, isHistoryShown]);
+  }, [time, undo, redo, isHistoryShown]);
 }

@@ -7,7 +7,7 @@ import {
   type Location,
   type To,
 } from 'react-router-dom';
-import { useClock } from '@/clock/ClockProvider';
+import { useElapsedTime } from '@/clock/TimeProvider';
 import { fragmentOf, planViewFrom, type PlanView } from '@/domain/find/planView';
 import type { ListPage } from '@/domain/listPage';
 import type { Announce } from '../frame/useAnnouncements';
@@ -56,7 +56,7 @@ export function usePlanView(): PlanViews {
   const { key, hash, search: query, state } = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
   const navigate = useNavigate();
-  const clock = useClock();
+  const time = useElapsedTime();
   const cause = causeIn(state);
 
   const [view, setView] = useState(() => planViewFrom(hash));
@@ -91,8 +91,8 @@ export function usePlanView(): PlanViews {
   }, [unsettled, view, hash, cause, navigate]);
   useEffect(() => {
     if (unsettled === null) return;
-    return clock.wakeAt(clock.now() + SETTLE_DELAY_MS, settle);
-  }, [unsettled, clock, settle]);
+    return time.after(SETTLE_DELAY_MS, settle);
+  }, [unsettled, time, settle]);
 
   const setSearch = useCallback((search: string) => {
     setView((before) => ({ ...before, search, page: 1 }));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useClock } from '@/clock/ClockProvider';
+import { useElapsedTime } from '@/clock/TimeProvider';
 import { prepareSearch } from '@/state/foundPosts';
 import { useAppStore } from '@/state/hooks';
 import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
@@ -11,17 +11,17 @@ import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
  * @returns begins, however often it is called
  */
 export function usePreparedSearch(): () => void {
-  const clock = useClock();
+  const time = useElapsedTime();
   const store = useAppStore();
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
   return useCallback(() => {
     function prepareOn() {
-      cancel.current = clock.wakeAt(clock.now(), () => {
+      cancel.current = time.after(0, () => {
         if (!prepareSearch(selectScheduledPosts(store.getState()))) prepareOn();
       });
     }
     cancel.current?.();
     prepareOn();
-  }, [clock, store]);
+  }, [time, store]);
 }

@@ -1,5 +1,5 @@
-import type { Clock } from '@/clock/Clock';
-import { createSystemClock, LONGEST_TRUST } from '@/clock/systemClock';
+import type { WallClock } from '@/clock/Time';
+import { createSystemClock, LONGEST_TRUST } from '@/world/systemClock';
 import { NEVER } from '@/domain/instant';
 import { at } from '../support/builders';
 import { DAY, HOUR, MINUTE } from '../support/localTime';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** The system's clock; what still waits at the end of the test is cancelled then. */
-function aClock(): Clock {
+function aClock(): WallClock {
   const clock = createSystemClock();
   return {
     now: () => clock.now(),

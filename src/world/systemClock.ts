@@ -1,6 +1,6 @@
+import type { WallClock } from '@/clock/Time';
 import type { Instant } from '@/domain/instant';
 import { localZone } from '@/domain/zone';
-import type { Clock } from './Clock';
 
 /**
  * The longest that the clock trusts a timer, in milliseconds. One bound serves three faults: a
@@ -21,28 +21,29 @@ interface Wake {
   readonly call: () => void;
 }
 
+/** The browser's present instant. */
+export function presentInstant(): Instant {
+  // eslint-disable-next-line no-restricted-syntax -- The one place that reads the time.
+  return Date.now();
+}
+
 /**
- * The browser's clock. However many wakes are asked for, one timer is alive at a time, and none
+ * The browser's wall clock. However many wakes are asked for, one timer is alive at a time, and none
  * when nobody waits. A wake is never early; it is late by no more than the timer is, and after a
  * sleep or a change of the clock by no more than {@link LONGEST_TRUST}, or by nothing if the
  * browser says that the page is back. Asking for a wake costs one look at each wake that waits,
  * and so does a timer that rings: a page asks for one or two.
  */
-export function createSystemClock(): Clock {
+export function createSystemClock(): WallClock {
   const wakes = new Set<Wake>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSeen: Instant = 0;
   let lastZone = '';
   let hasJumped = false;
 
-  function now(): Instant {
-    // eslint-disable-next-line no-restricted-syntax -- The one place that reads the time.
-    return Date.now();
-  }
-
   /** Compares the clock with what it last showed. Whoever asks in between must not hide a jump. */
   function notice(): Instant {
-    const seen = now();
+    const seen = presentInstant();
     const zone = localZone();
     if (seen < lastSeen || zone !== lastZone) hasJumped = true;
     lastSeen = seen;
@@ -53,8 +54,8 @@ export function createSystemClock(): Clock {
   function setTimer(): void {
     clearTimeout(timer);
     const earliest = Math.min(...Array.from(wakes, (wake) => wake.instant));
-    const wait = hasJumped ? 0 : Math.min(Math.max(0, earliest - now()), LONGEST_TRUST);
-    // eslint-disable-next-line no-restricted-globals -- The one place that sets a timer.
+    const wait = hasJumped ? 0 : Math.min(Math.max(0, earliest - presentInstant()), LONGEST_TRUST);
+    // eslint-disable-next-line no-restricted-globals -- The one place that sets a timer for the wall clock.
     timer = setTimeout(look, wait);
   }
 
@@ -95,5 +96,5 @@ export function createSystemClock(): Clock {
     };
   }
 
-  return { now, wakeAt };
+  return { now: presentInstant, wakeAt };
 }

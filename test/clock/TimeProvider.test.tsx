@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { ClockProvider, useClock } from '@/clock/ClockProvider';
-import { createManualClock } from '../support/manualClock';
+import { TimeProvider, useElapsedTime, useWallClock } from '@/clock/TimeProvider';
+import { createManualTime } from '../support/manualTime';
 
 function ShownTime() {
-  return <p>{useClock().now()}</p>;
+  return (
+    <p>
+      {useWallClock().now()} {useElapsedTime().elapsed()}
+    </p>
+  );
 }
 
 class Catch extends Component<{ readonly children: ReactNode }, { readonly message?: string }> {
@@ -19,25 +23,25 @@ class Catch extends Component<{ readonly children: ReactNode }, { readonly messa
   }
 }
 
-describe('useClock', () => {
-  it('is the clock of the provider', () => {
+describe('the time of a provider', () => {
+  it('is its wall clock and its elapsed time', () => {
     render(
-      <ClockProvider clock={createManualClock(1000)}>
+      <TimeProvider time={createManualTime(1000)}>
         <ShownTime />
-      </ClockProvider>,
+      </TimeProvider>,
     );
-    expect(screen.getByText('1000')).toBeInTheDocument();
+    expect(screen.getByText('1000 0')).toBeInTheDocument();
   });
 
-  it('is the clock of the nearest provider', () => {
+  it('is that of the nearest provider', () => {
     render(
-      <ClockProvider clock={createManualClock(1000)}>
-        <ClockProvider clock={createManualClock(2000)}>
+      <TimeProvider time={createManualTime(1000)}>
+        <TimeProvider time={createManualTime(2000)}>
           <ShownTime />
-        </ClockProvider>
-      </ClockProvider>,
+        </TimeProvider>
+      </TimeProvider>,
     );
-    expect(screen.getByText('2000')).toBeInTheDocument();
+    expect(screen.getByText('2000 0')).toBeInTheDocument();
   });
 
   it('says what is missing where there is no provider', () => {
@@ -48,6 +52,6 @@ describe('useClock', () => {
       // React would write the caught error to the console, where it counts as a complaint.
       { onCaughtError: () => undefined },
     );
-    expect(screen.getByText('useClock needs a ClockProvider above it.')).toBeInTheDocument();
+    expect(screen.getByText('Time needs a TimeProvider above it.')).toBeInTheDocument();
   });
 });
