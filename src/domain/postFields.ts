@@ -66,6 +66,13 @@ export function isSameDraft(one: PostDraft, other: PostDraft): boolean {
   return FIELDS.every(([name, { isSame }]) => isSame(one[name], other[name]));
 }
 
+/** The draft with the fields of `after`, except where it differs from `before`. */
+export function rebasedDraft(draft: PostDraft, before: PostDraft, after: PostDraft): PostDraft {
+  return mapFields((name, { isSame }) =>
+    isSame(draft[name], before[name]) ? after[name] : draft[name],
+  );
+}
+
 /**
  * True if the draft may become a post: a date, a time, and a content with at least one character
  * that is not white space. Nothing else is required; a time in the past is allowed.

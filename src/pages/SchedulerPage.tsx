@@ -55,7 +55,7 @@ export function SchedulerPage() {
   }, []);
 
   const { view, settledCount, setSearch, choose, settle, addressOf, showPage } = usePlanView();
-  const { posts, now, found, page, listedPosts } = useFoundPosts(view);
+  const { posts, now, found, page, listedPosts, isPrinting } = useFoundPosts(view);
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const counts = countsInWords(found.counts, posts.length);
   useListArrival({
@@ -165,6 +165,7 @@ export function SchedulerPage() {
       <ScheduledPostList
         isPlanEmpty={posts.length === 0}
         posts={listedPosts}
+        isPrinting={isPrinting}
         page={page}
         addressOf={addressOf}
         headingRef={listHeadingRef}

@@ -50,14 +50,16 @@ function recallMatches(posts: ScheduledPostsState, words: readonly string[]): Ma
  * The posts that a reader asks for, in the order asked for, with the status that they have at `now`.
  *
  * @param zone the IANA name of the zone that the browser is in
+ * @param filteredAt the instant whose statuses the status filter goes by; `now` when left out
  */
 export function recallFoundPosts(
   posts: ScheduledPostsState,
   zone: string,
   view: PlanView,
   now: Instant,
+  filteredAt: Instant = now,
 ): FoundPosts {
   const dueOrder = recallDueOrder(posts, zone);
   const matches = recallMatches(posts, searchWords(view.search));
-  return foundPosts({ dueOrder, matches, view, now });
+  return foundPosts({ dueOrder, matches, view, now, filteredAt });
 }

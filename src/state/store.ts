@@ -10,6 +10,7 @@ import { editsEvents, editsReducer } from './editsSlice';
 import { createHistory, historyReducer } from './history';
 import { keptDrafts } from './keptDrafts';
 import { newPostReducer } from './newPostSlice';
+import { withRebasedEdits } from './rebasedEdits';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
 import { settingsEvents, settingsReducer } from './settingsSlice';
@@ -37,7 +38,7 @@ const { withHistory, stampWith } = createHistory<RootState>(
   keptDrafts,
 );
 
-const rootReducer = withHistory(slicesReducer);
+const rootReducer = withRebasedEdits(withHistory(slicesReducer));
 
 /**
  * Makes a store of its own for whoever asks: the page makes one, each test another. Commands reach

@@ -5,6 +5,7 @@ import {
   isSameDraft,
   isSchedulable,
   POST_FIELDS,
+  rebasedDraft,
   searchTextOf,
 } from '@/domain/postFields';
 import { aDraft, aPost } from '../support/builders';
@@ -105,6 +106,18 @@ describe('draftOf', () => {
   it('copies every field, and nothing else', () => {
     expect(draftOf(aPost())).toEqual(aDraft());
     expect(Object.keys(draftOf(aPost()))).toEqual(Object.keys(POST_FIELDS));
+  });
+});
+
+describe('rebasedDraft', () => {
+  it('takes each field that was not changed from the new version', () => {
+    const before = aDraft({ content: 'Old' });
+    const after = { date: '2026-07-01', time: '10:00', content: 'New' };
+    expect(rebasedDraft(aDraft({ content: 'Typed' }), before, after)).toEqual({
+      ...after,
+      content: 'Typed',
+    });
+    expect(rebasedDraft({ ...before, time: '' }, before, after)).toEqual({ ...after, time: '' });
   });
 });
 

@@ -16,7 +16,7 @@ function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) 
   const { ref, isNear } = useIsNear(words.length > 0 ? words : null);
   const parts = useMemo(() => markedParts(text, isNear ? words : []), [text, isNear, words]);
   return (
-    <Element ref={ref} {...attributes}>
+    <Element ref={ref} translate="no" {...attributes}>
       {parts.map((part, index) =>
         part.isMatch ? (
           <mark key={index} className={styles.mark}>
@@ -38,7 +38,8 @@ interface PostTextProps {
 
 /**
  * The text of a post with its highlights. The highlights of a block cost milliseconds of layout, so
- * only blocks near the viewport have them.
+ * only blocks near the viewport have them. It is not translated: a browser that translates a page
+ * replaces text nodes, which React then no longer finds.
  */
 export const PostText = memo(function PostText({ text, words }: PostTextProps) {
   const blocks = useMemo(() => textBlocks(text), [text]);
@@ -46,7 +47,7 @@ export const PostText = memo(function PostText({ text, words }: PostTextProps) {
     return <TextBlock as="p" className={styles.content} dir="auto" text={text} words={words} />;
   }
   return (
-    <p className={styles.content} dir="auto">
+    <p className={styles.content} dir="auto" translate="no">
       {blocks.map((block, index) => {
         // An element of its own lines breaks the text before and after it: only where it breaks anyway.
         const isAfterBreak = index === 0 || blocks[index - 1]?.endsWith('\n');

@@ -46,13 +46,20 @@ interface ScheduledPostCardProps extends PostProps {
   readonly place?: { readonly position: number; readonly total: number } | undefined;
   /** The form that stands in the entry while it is edited. */
   readonly editor?: ReactNode;
+  /** True while the page is printed, which leaves the form out. */
+  readonly isPrinting?: boolean;
 }
 
 /**
  * One entry of the list. Its place changes with the list, and then what it holds is not drawn anew.
  * It can be given focus, so that keys go from entry to entry.
  */
-export function ScheduledPostCard({ place, editor, ...post }: ScheduledPostCardProps) {
+export function ScheduledPostCard({
+  place,
+  editor,
+  isPrinting = false,
+  ...post
+}: ScheduledPostCardProps) {
   const looks = [
     ...(editor ? [styles.editing] : [styles.card, styles[post.status]]),
     ...(post.isSelected ? [styles.selected] : []),
@@ -69,6 +76,7 @@ export function ScheduledPostCard({ place, editor, ...post }: ScheduledPostCardP
         <>
           <SelectBox {...post} />
           {editor}
+          {isPrinting && <CardContents {...post} />}
         </>
       ) : (
         <CardContents {...post} />

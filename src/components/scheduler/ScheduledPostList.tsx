@@ -1,18 +1,17 @@
 import {
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useFocusAfterRemoval } from '@/components/shared/useFocusAfterRemoval';
 import { PRINT_LIMIT, type ListPage } from '@/domain/listPage';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { countedPosts } from '@/domain/titles';
 import { EmptyState } from './EmptyState';
+import { KeptFocus } from './KeptFocus';
 import { PageLinks } from './PageLinks';
 import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
@@ -40,6 +39,7 @@ interface ScheduledPostListProps {
   readonly isPlanEmpty: boolean;
   /** The posts of one page. */
   readonly posts: readonly ListedPost[];
+  readonly isPrinting?: boolean;
   /** Which page that is. */
   readonly page: ListPage;
   readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
@@ -60,37 +60,26 @@ interface ScheduledPostListProps {
   readonly focus?: EntryFocus | null;
   /** The same between two renders, so that not all entries are drawn anew. */
   readonly actions: CardActions;
-  /** Called after the last entry was deleted, when no button is left to take focus. */
+  /** Called if focus was in an entry and no entry is left. */
   readonly onEmptied: () => void;
 }
 
 /** The posts under their heading, in the order given; where there are none, a word about that. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
-  const { isPlanEmpty, posts, page, addressOf, headingRef, counts, tools, noMatch } = props;
+  const {
+    isPlanEmpty,
+    posts,
+    isPrinting = false,
+    page,
+    addressOf,
+    headingRef,
+    counts,
+    tools,
+    noMatch,
+  } = props;
   const { words, selected, editorOf, focus, actions, onEmptied } = props;
   const headingId = useId();
-  const { listRef, willRemove } = useFocusAfterRemoval<HTMLUListElement>(
-    posts,
-    onEmptied,
-    page.from,
-  );
-
-  const latest = useRef({ posts, page });
-  useLayoutEffect(() => {
-    latest.current = { posts, page };
-  });
-  const cardActions = useMemo(
-    (): CardActions => ({
-      ...actions,
-      onDelete(id) {
-        const index = latest.current.posts.findIndex(({ post }) => post.id === id);
-        const isByButton = document.activeElement?.matches('[data-part=delete]') ?? false;
-        willRemove(latest.current.page.from + index, isByButton ? '[data-part=delete]' : ':scope');
-        actions.onDelete(id);
-      },
-    }),
-    [actions, willRemove],
-  );
+  const listRef = useRef<HTMLUListElement>(null);
 
   const metFocus = useRef<EntryFocus | null>(null);
   useLayoutEffect(() => {
@@ -107,46 +96,48 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
     target.scrollIntoView({ block: 'nearest' });
   });
 
-  if (isPlanEmpty) {
-    return (
-      <EmptyState>
-        Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
-      </EmptyState>
-    );
-  }
   const isWhole = posts.length === page.total;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.top}>
-        <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.heading}>
-          Scheduled Posts
-        </h2>
-        <p className={styles.counts}>{counts}</p>
-      </div>
-      {tools}
-      {page.total > PRINT_LIMIT && (
-        <p className={styles.printing}>
-          Printing includes the first {PRINT_LIMIT.toLocaleString()} of {countedPosts(page.total)}.
-          Filter the list to print others.
-        </p>
+    <KeptFocus listRef={listRef} from={page.from} onEmptied={onEmptied}>
+      {isPlanEmpty ? (
+        <EmptyState>
+          Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
+        </EmptyState>
+      ) : (
+        <section className={styles.section} aria-labelledby={headingId}>
+          <div className={styles.top}>
+            <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.heading}>
+              Scheduled Posts
+            </h2>
+            <p className={styles.counts}>{counts}</p>
+          </div>
+          {tools}
+          {page.total > PRINT_LIMIT && (
+            <p className={styles.printing}>
+              Printing includes the first {PRINT_LIMIT.toLocaleString()} of{' '}
+              {countedPosts(page.total)}. Filter the list to print others.
+            </p>
+          )}
+          {posts.length === 0 && noMatch}
+          <ul ref={listRef} className={styles.list}>
+            {posts.map(({ post, status, title, position }) => (
+              <ScheduledPostCard
+                key={post.id}
+                post={post}
+                status={status}
+                title={title}
+                words={words}
+                isSelected={selected.has(post.id)}
+                actions={actions}
+                editor={editorOf(post)}
+                isPrinting={isPrinting}
+                place={isWhole ? undefined : { position, total: page.total }}
+              />
+            ))}
+          </ul>
+          {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
+        </section>
       )}
-      {posts.length === 0 && noMatch}
-      <ul ref={listRef} className={styles.list}>
-        {posts.map(({ post, status, title, position }) => (
-          <ScheduledPostCard
-            key={post.id}
-            post={post}
-            status={status}
-            title={title}
-            words={words}
-            isSelected={selected.has(post.id)}
-            actions={cardActions}
-            editor={editorOf(post)}
-            place={isWhole ? undefined : { position, total: page.total }}
-          />
-        ))}
-      </ul>
-      {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
-    </section>
+    </KeptFocus>
   );
 }

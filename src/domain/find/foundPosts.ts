@@ -115,6 +115,8 @@ interface Question {
   readonly matches: Pick<Matches, 'indices'> | null;
   readonly view: PlanView;
   readonly now: Instant;
+  /** When the statuses are those that the status filter goes by; `now` when left out. */
+  readonly filteredAt?: Instant;
 }
 
 /**
@@ -124,7 +126,8 @@ interface Question {
  * filter visits each post between its ends, but reads dates only near them. The other filters read a
  * few array entries for each post.
  */
-export function foundPosts({ dueOrder, matches, view, now }: Question): FoundPosts {
+export function foundPosts(question: Question): FoundPosts {
+  const { dueOrder, matches, view, now, filteredAt = now } = question;
   const { length } = dueOrder.order;
   const order = onDays(dueOrder, view);
   // Where in that order the posts begin that are not published yet.
@@ -134,9 +137,10 @@ export function foundPosts({ dueOrder, matches, view, now }: Question): FoundPos
   const scheduled = countIn(order.subarray(turn), mask);
   const counts = { all: published + scheduled, scheduled, published };
 
+  const filterTurn = countPublished({ ...dueOrder, order }, filteredAt);
   const inDueOrder = order.subarray(
-    view.status === 'Scheduled' ? turn : 0,
-    view.status === 'Published' ? turn : order.length,
+    view.status === 'Scheduled' ? filterTurn : 0,
+    view.status === 'Published' ? filterTurn : order.length,
   );
   const isAscending = view.direction === 'ascending';
   if (inDueOrder.length === length && !mask && view.sort === 'scheduled' && isAscending) {

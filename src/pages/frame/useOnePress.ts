@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
-/** The control that an event is for, or null. */
+/** The control that an event is for, also by its label, or null. */
 function controlOf({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest(CONTROLS) : null;
+  if (!(target instanceof Element)) return null;
+  return target.closest(CONTROLS) ?? target.closest('label')?.control ?? null;
 }
 
 /** True for a key that types, deletes or activates; false for one that moves. */
@@ -18,7 +19,7 @@ function isActing(key: string): boolean {
  * - A held key goes only to the control in which it was pressed: if the press moved focus to a field,
  *   the repeated key types nothing there. A held Enter activates a control once.
  * - The second click of a double click acts only on the control of the first: if the first click
- *   removed it, the control that took its place is not activated.
+ *   removed it, the control that took its place is not activated, and focus stays.
  */
 export function useOnePress(): void {
   useEffect(() => {
@@ -38,21 +39,27 @@ export function useOnePress(): void {
       if (isElsewhere || isActivation) event.preventDefault();
     }
 
+    function handleMouseDown(event: MouseEvent) {
+      if (event.detail > 1 && clicked && controlOf(event) !== clicked) event.preventDefault();
+    }
+
     function handleClick(event: MouseEvent) {
       const control = controlOf(event);
       // A keyboard's click has the detail 0.
       if (event.detail <= 1) {
         clicked = control;
-      } else if (control && control !== clicked) {
+      } else if (control !== clicked) {
         event.preventDefault();
         event.stopPropagation();
       }
     }
 
     document.addEventListener('keydown', handleKeyDown, { capture: true });
+    document.addEventListener('mousedown', handleMouseDown, { capture: true });
     document.addEventListener('click', handleClick, { capture: true });
     return () => {
       document.removeEventListener('keydown', handleKeyDown, { capture: true });
+      document.removeEventListener('mousedown', handleMouseDown, { capture: true });
       document.removeEventListener('click', handleClick, { capture: true });
     };
   }, []);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '@/clock/useNow';
 import type { ListedPost } from '@/components/scheduler/ScheduledPostList';
 import { nextLocalMidnight } from '@/domain/calendar';
@@ -11,6 +11,7 @@ import { statusAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { distinctTitles } from '@/domain/titles';
 import { localZone } from '@/domain/zone';
+import { selectEdits } from '@/state/editsSlice';
 import { recallDueOrder, recallFoundPosts } from '@/state/foundPosts';
 import { useAppSelector } from '@/state/hooks';
 import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
@@ -25,6 +26,21 @@ interface PostsInView {
   readonly page: ListPage;
   /** The posts of the page; while the page is printed, all that are found up to the limit. */
   readonly listedPosts: readonly ListedPost[];
+  readonly isPrinting: boolean;
+}
+
+/**
+ * The instant whose statuses the status filter goes by: while an edit is open, that at which the view
+ * was asked for or the edit was begun. A post that is edited does not leave the list when it becomes
+ * Published.
+ */
+function useFilteredAt(view: PlanView, now: Instant): Instant {
+  const isEditing = useAppSelector((state) => Object.keys(selectEdits(state)).length > 0);
+  const [held, setHeld] = useState({ view, now });
+  const isHeld = isEditing && held.view === view;
+  const filteredAt = isHeld ? held.now : now;
+  if (held.view !== view || held.now !== filteredAt) setHeld({ view, now: filteredAt });
+  return filteredAt;
 }
 
 /** The posts that a view asks for, of the present plan at the present time. */
@@ -37,13 +53,15 @@ export function useFoundPosts(view: PlanView): PostsInView {
   );
   const now = useNow(nextChange);
 
+  const filteredAt = useFilteredAt(view, now);
+
   const { search, status, from, to, sort, direction } = view;
   // Without `page`: the posts that are found keep their identity when a page is turned, so that
   // nothing that follows from all of them is computed again.
   const found = useMemo(() => {
     const asked = { search, status, from, to, sort, direction, page: 1 };
-    return recallFoundPosts(posts, localZone(), asked, now);
-  }, [posts, search, status, from, to, sort, direction, now]);
+    return recallFoundPosts(posts, localZone(), asked, now, filteredAt);
+  }, [posts, search, status, from, to, sort, direction, now, filteredAt]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const isPrinting = usePrinting();
@@ -60,5 +78,5 @@ export function useFoundPosts(view: PlanView): PostsInView {
     }));
   }, [posts, found, first, end, now]);
 
-  return { posts, now, found, page, listedPosts };
+  return { posts, now, found, page, listedPosts, isPrinting };
 }

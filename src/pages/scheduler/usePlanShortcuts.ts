@@ -30,6 +30,13 @@ function moveBy(step: 1 | -1): void {
   entries[from + step]?.focus();
 }
 
+/** Opens the form of the present entry, or enters it if it is open. */
+function edit(): void {
+  const form = presentEntry()?.querySelector<HTMLElement>('[name=content]');
+  if (form) form.focus();
+  else press('edit');
+}
+
 /** Presses a button of the present entry, which does the same by pointer. */
 function press(part: 'edit' | 'duplicate' | 'delete'): void {
   presentEntry()?.querySelector<HTMLElement>(`[data-part=${part}]`)?.click();
@@ -87,9 +94,7 @@ export function usePlanShortcuts(places: Places, isOn: boolean): void {
       }),
       ArrowDown: arrow(1),
       ArrowUp: arrow(-1),
-      e: once(() => {
-        press('edit');
-      }),
+      e: once(edit),
       d: once(() => {
         press('duplicate');
       }),

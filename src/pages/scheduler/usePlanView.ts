@@ -53,7 +53,8 @@ function addressFor(view: PlanView): To {
  * local state.
  */
 export function usePlanView(): PlanViews {
-  const { key, hash, search: query, state } = useLocation() as Location<unknown>;
+  const location = useLocation() as Location<unknown>;
+  const { hash, search: query, state } = location;
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const time = useElapsedTime();
@@ -63,9 +64,10 @@ export function usePlanView(): PlanViews {
   const [unsettled, setUnsettled] = useState<'search' | 'choice' | null>(null);
   const [settledCount, setSettledCount] = useState(0);
 
-  const [seenKey, setSeenKey] = useState(key);
-  if (key !== seenKey) {
-    setSeenKey(key);
+  // Not by its key: addresses that the product did not write all have the same one.
+  const [seenLocation, setSeenLocation] = useState(location);
+  if (location !== seenLocation) {
+    setSeenLocation(location);
     if (navigationType === NavigationType.Pop || !OWN_CAUSES.includes(cause)) {
       setView(planViewFrom(hash));
       setUnsettled(null);
@@ -133,7 +135,7 @@ interface ListArrival {
  */
 export function useListArrival(arrival: ListArrival): void {
   const { page, foundWords, settledCount, enterList, enterPage, announce } = arrival;
-  const { key, hash, state } = useLocation() as Location<unknown>;
+  const { hash, state } = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
   const cause = causeIn(state);
   const fragment = useMemo(() => fragmentOf(planViewFrom(hash)), [hash]);
@@ -145,11 +147,11 @@ export function useListArrival(arrival: ListArrival): void {
     announce(foundWords, { isResult: true });
   }, [settledCount, foundWords, announce]);
 
-  const last = useRef({ key, fragment, number: page.number });
+  const last = useRef({ fragment, number: page.number });
   useEffect(() => {
     const before = last.current;
-    last.current = { key, fragment, number: page.number };
-    if (before.key === key || before.fragment === fragment) return;
+    last.current = { fragment, number: page.number };
+    if (before.fragment === fragment) return;
     const isPush = navigationType === NavigationType.Push && !OWN_CAUSES.includes(cause);
     const isPop = navigationType === NavigationType.Pop;
     if (isPush && cause === 'turn') enterList();
@@ -159,5 +161,5 @@ export function useListArrival(arrival: ListArrival): void {
     } else if (isPop) {
       announce(foundWords, { isResult: true });
     }
-  }, [key, fragment, page, foundWords, cause, navigationType, enterList, enterPage, announce]);
+  }, [fragment, page, foundWords, cause, navigationType, enterList, enterPage, announce]);
 }

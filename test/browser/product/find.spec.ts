@@ -34,6 +34,13 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
 });
 
+/** Lets the next changes of the address come from outside, as a bookmark makes them. */
+async function openFragment(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+}
+
 async function openPlan(page: Page, plan = PLAN): Promise<void> {
   await gotoReady(page, '/scheduler');
   for (const draft of plan) await schedulePost(page, aDraft(draft));
@@ -357,4 +364,44 @@ test('the form for a new post and the search do not know of each other', async (
   await search(page).press('Enter');
   await expectFound(page, 'Garden party');
   await expect(field(page, 'Content')).toHaveValue('half a thought');
+});
+
+test('addresses that are opened one after the other are each shown, and Back leads through them', async ({
+  page,
+}) => {
+  await openPlan(page);
+  const search = page.getByLabel('Search posts');
+  for (const [fragment, count] of [
+    ['#search=garden', 2],
+    ['#search=lunch', 1],
+    ['#search=garden+party', 1],
+  ] as const) {
+    await openFragment(page, fragment);
+    await expect(search).toHaveValue(fragment.slice('#search='.length).replace('+', ' '));
+    await expect(entries(page)).toHaveCount(count);
+  }
+  await page.goBack();
+  await expect(search).toHaveValue('lunch');
+  await page.goBack();
+  await expect(search).toHaveValue('garden');
+  await expect(entries(page)).toHaveCount(2);
+});
+
+test('a page that the browser has translated can be searched', async ({ page }) => {
+  await openPlan(page);
+  // A browser wraps each text that it may translate in elements of its own.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.parentElement?.closest('[translate=no]')) continue;
+      const wrapper = document.createElement('span');
+      text.replaceWith(wrapper);
+      wrapper.append(text.data);
+    }
+  });
+  await page.getByLabel('Search posts').pressSequentially('gar');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).locator('mark')).toHaveText(['Gar', 'Gar']);
 });

@@ -182,3 +182,22 @@ test.describe('one press is one action', () => {
     await expect(entries(page).nth(3)).toBeFocused();
   });
 });
+
+test('a double click on Edit leaves focus in the form that it opened', async ({ page }) => {
+  await button(page, 'Edit post: Two').dblclick();
+  const content = page.getByRole('form', { name: 'Edit post: Two' }).getByLabel('Content');
+  await expect(content).toBeFocused();
+  await page.keyboard.type('us');
+  await expect(content).toHaveValue('usTwo');
+  await expect(entries(page)).toHaveCount(NAMES.length);
+});
+
+test('e enters the form of an entry that is edited', async ({ page }) => {
+  await button(page, 'Edit post: Two').click();
+  const content = page.getByRole('form', { name: 'Edit post: Two' }).getByLabel('Content');
+  await expect(content).toBeFocused();
+  await page.getByRole('listitem').filter({ has: content }).focus();
+  await page.keyboard.press('e');
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue('Two');
+});

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { aPost } from '@test/support/builders';
 import { ScheduledPostList, type ListedPost } from '@/components/scheduler/ScheduledPostList';
 import { listPage, type ListPage } from '@/domain/listPage';
+import type { ScheduledPost } from '@/domain/scheduledPost';
 
 function listed(content: string, position = 1): ListedPost {
   return { post: aPost({ content }), status: 'Scheduled', title: content, position };
@@ -113,6 +114,42 @@ describe('ScheduledPostList', () => {
     press('Delete post: a');
     change([]);
     expect(handleEmptied).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps focus in an entry whose form opens or closes', () => {
+    const editorOf = (post: ScheduledPost) =>
+      post.content === 'b' ? <textarea name="content" /> : undefined;
+    const { change } = renderList([a, b, c]);
+    screen.getByRole('button', { name: 'Edit post: b' }).focus();
+    change([a, b, c], undefined, { editorOf });
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    change([a, b, c]);
+    expect(document.activeElement).toHaveTextContent('b');
+    expect(document.activeElement).toHaveAttribute('data-post', b.post.id);
+  });
+
+  it('moves focus to an entry that is edited, and not into its form, after a deletion', () => {
+    const editorOf = (post: ScheduledPost) =>
+      post.content === 'b' ? <textarea name="content" /> : undefined;
+    const { change } = renderList([a, b, c], undefined, { editorOf });
+    press('Delete post: a');
+    change([b, c]);
+    expect(document.activeElement).toHaveAttribute('data-post', b.post.id);
+  });
+
+  it('leaves focus alone that is in no entry', () => {
+    const { change } = renderList([a, b]);
+    change([a]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('shows a post that is edited with its text while the page is printed', () => {
+    const editorOf = () => <textarea name="content" />;
+    const { change } = renderList([a], undefined, { editorOf });
+    expect(screen.queryByText('a')).not.toBeInTheDocument();
+    change([a], undefined, { isPrinting: true });
+    expect(screen.getByText('a')).toBeVisible();
+    expect(screen.getByRole('textbox')).toBeVisible();
   });
 
   it('says nothing of pages while there is but one', () => {

@@ -163,6 +163,24 @@ describe('foundPosts', () => {
     expect(indicesOf(POSTS, nine, { sort: 'due' }, matching)).toEqual([4, 2, 0, 1]);
   });
 
+  it('filters by the statuses of another instant, and counts those of the present', () => {
+    const posts = ['09:00', '11:00'].map((time) => ({ date: '2026-06-15', time }));
+    const question = {
+      dueOrder: dueOrderOf(posts, localZone()),
+      matches: null,
+      view: { ...WHOLE_PLAN, status: 'Scheduled' } as const,
+      now: at(2026, 6, 15, 12),
+    };
+    expect(known(foundPosts({ ...question, filteredAt: at(2026, 6, 15, 10) }))).toEqual({
+      indices: [1],
+      total: 1,
+      all: 2,
+      scheduled: 0,
+      published: 2,
+    });
+    expect(known(foundPosts(question)).indices).toEqual([]);
+  });
+
   it('leaves the due order as it was', () => {
     const dueOrder = dueOrderOf(POSTS, localZone());
     const view: PlanView = { ...WHOLE_PLAN, sort: 'due', direction: 'descending' };

@@ -189,7 +189,7 @@ describe('the keys of the history', () => {
     expect(said()).toBe('');
   });
 
-  it('put focus on the heading of the page if what had it went away', async () => {
+  it('put focus on the entry before if the last one had it and went away', async () => {
     const { user, advanceTo, clock } = await renderDesk();
     await user.click(button('Duplicate post: two'));
     const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
@@ -198,7 +198,7 @@ describe('the keys of the history', () => {
     expect(content).toHaveFocus();
     fireEvent.keyDown(content, { key: 'z', ctrlKey: true });
     advanceTo(clock.now() + FIELD_ANSWER_MS);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('three').closest('li')).toHaveFocus();
   });
 });
 

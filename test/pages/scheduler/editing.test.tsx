@@ -52,6 +52,23 @@ describe('/scheduler, editing', () => {
     expect(steps()).toEqual(['edit “two”']);
   });
 
+  it('stays open when its post becomes Published under the filter for Scheduled', async () => {
+    const { user, advanceTo } = await renderDesk([
+      aPost({ content: 'soon', date: '2026-06-15', time: '12:01' }),
+      aPost({ content: 'soon too', date: '2026-06-15', time: '12:01' }),
+    ]);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
+    await user.click(button('Edit post: soon'));
+    await user.type(form('Edit post: soon').getByLabelText('Content'), 'er');
+    advanceTo(START + 120_000);
+    const content = form('Edit post: soon').getByLabelText('Content');
+    expect(content).toHaveFocus();
+    expect(content).toHaveValue('sooner');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('soon')).not.toBeInTheDocument();
+    expect(screen.getByText('No post matches.')).toBeVisible();
+  });
+
   it('follows the clock: a Published post moved to the future is Scheduled again', async () => {
     const { user } = await renderDesk([
       aPost({ content: 'past', date: '2026-06-15', time: '09:00' }),

@@ -1,0 +1,34 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { rebasedDraft } from '@/domain/postFields';
+import type { EditsState } from './editsSlice';
+import { indexOfPost, type ScheduledPostsState } from './scheduledPostsSlice';
+
+interface WithEdits {
+  readonly edits: EditsState;
+  readonly scheduledPosts: ScheduledPostsState;
+}
+
+/**
+ * A reducer that keeps each open edit up to date with its post: when the post changes, the fields of
+ * the edit in which nothing else was typed change with it. Otherwise, saving the text of a post that
+ * was moved meanwhile would move it back.
+ */
+export function withRebasedEdits<State extends WithEdits, Preloaded>(
+  reducer: Reducer<State, UnknownAction, Preloaded>,
+): Reducer<State, UnknownAction, Preloaded> {
+  return (state, action) => {
+    const next = reducer(state, action);
+    const { edits, scheduledPosts: posts } = (state ?? {}) as Partial<State>;
+    if (!edits || !posts || posts === next.scheduledPosts) return next;
+    const rebased = Object.entries(next.edits).flatMap(([id, draft]) => {
+      const from = posts[indexOfPost(posts, id)];
+      const to = next.scheduledPosts[indexOfPost(next.scheduledPosts, id)];
+      const isSameEdit = edits[id] === draft;
+      return isSameEdit && from && to && from !== to
+        ? [[id, rebasedDraft(draft, from, to)] as const]
+        : [];
+    });
+    if (rebased.length === 0) return next;
+    return { ...next, edits: { ...next.edits, ...Object.fromEntries(rebased) } };
+  };
+}

@@ -1,0 +1,70 @@
+import { editKept, selectEdits } from '@/state/editsSlice';
+import { jumpedTo, redone, undone } from '@/state/history';
+import { beginEdit, saveEdit, shiftPosts } from '@/state/postCommands';
+import { postEdited, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { aDraft, aPost } from '../support/builders';
+import { aStore } from './aStore';
+
+const WEEK = { amount: 1, unit: 'weeks' } as const;
+const post = aPost({ id: '1', date: '2026-06-16', content: 'Post' });
+const other = aPost({ id: '2', date: '2026-06-16', content: 'Other' });
+
+/** A store with an open edit, in which another text is typed. */
+function typedInEdit() {
+  const store = aStore({ scheduledPosts: [post, other] });
+  store.dispatch(beginEdit('1'));
+  store.dispatch(editKept({ id: '1', draft: aDraft({ content: 'Typed' }) }));
+  return { store, edit: () => selectEdits(store.getState())['1'] };
+}
+
+describe('an open edit whose post changes', () => {
+  it('takes over the date of a move, and keeps the text that was typed', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(shiftPosts(['1', '2'], WEEK));
+    expect(edit()).toEqual(aDraft({ date: '2026-06-23', content: 'Typed' }));
+    store.dispatch(saveEdit('1', edit() ?? aDraft()));
+    expect(selectScheduledPosts(store.getState())[0]).toEqual({
+      ...post,
+      date: '2026-06-23',
+      content: 'Typed',
+    });
+  });
+
+  it('keeps a date that was typed', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(editKept({ id: '1', draft: aDraft({ date: '2026-07-01' }) }));
+    store.dispatch(shiftPosts(['1'], WEEK));
+    expect(edit()?.date).toBe('2026-07-01');
+  });
+
+  it('follows undo, redo and jumps', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(shiftPosts(['1'], WEEK));
+    store.dispatch(shiftPosts(['1'], WEEK));
+    expect(edit()?.date).toBe('2026-06-30');
+    store.dispatch(undone());
+    expect(edit()?.date).toBe('2026-06-23');
+    store.dispatch(redone());
+    expect(edit()?.date).toBe('2026-06-30');
+    store.dispatch(jumpedTo(0));
+    expect(edit()).toEqual(aDraft({ content: 'Typed' }));
+  });
+
+  it('follows a text that was not typed over', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(beginEdit('2'));
+    store.dispatch(postEdited({ id: '1', draft: aDraft({ content: 'Saved' }) }));
+    expect(edit()).toBeUndefined();
+    store.dispatch(beginEdit('1'));
+    store.dispatch(undone());
+    expect(edit()?.content).toBe('Post');
+    expect(selectEdits(store.getState())['2']).toEqual(aDraft({ content: 'Other' }));
+  });
+
+  it('is left alone by changes of other posts', () => {
+    const { store, edit } = typedInEdit();
+    const before = edit();
+    store.dispatch(shiftPosts(['2'], WEEK));
+    expect(edit()).toBe(before);
+  });
+});
