@@ -176,6 +176,10 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
     },
     write: atOnce((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);
+      // The earliest date changes only while the date does not have focus.
+      act(() => {
+        find(`${NEW_POST} [name=date]`).blur();
+      });
     }),
     submit: atOnce((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);

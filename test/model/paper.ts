@@ -43,7 +43,8 @@ interface Step {
  * Beside them lie the slips: what is typed in the forms of posts that are edited. They are no part of
  * a sheet, for nothing is done yet; but to give one up with words of its own on it is a step, which
  * takes it away, and to take that step back exchanges what lies there for what was taken. A change
- * drops the steps that were taken back, but never the only copy of unsaved words.
+ * drops the steps that were taken back, but never the only copy of unsaved words. A slip follows its
+ * post: when the post changes, so do the fields of the slip that said the same as the post.
  */
 export class Paper {
   sheet = BLANK;
@@ -73,8 +74,10 @@ export class Paper {
    */
   write(verb: string, change: Partial<Sheet>, closes?: Tag): void {
     const before = this.sheet;
+    const slips = new Map(this.slips);
     this.add({ verb, before, after: { ...before, ...change } });
     if (closes) this.slips.delete(closes);
+    this.followPosts(before, slips);
   }
 
   /** Takes a slip away for good, or, if that shall be a step, until it is taken back. */
@@ -88,6 +91,8 @@ export class Paper {
 
   /** To where so many steps are in force, one after the other. */
   goTo(count: number): void {
+    const before = this.sheet;
+    const slips = new Map(this.slips);
     while (this.done > count) {
       this.done -= 1;
       this.cross('before');
@@ -95,6 +100,22 @@ export class Paper {
     while (this.done < count) {
       this.cross('after');
       this.done += 1;
+    }
+    this.followPosts(before, slips);
+  }
+
+  /** @param slips those of before; one that was exchanged since says what it should */
+  private followPosts(before: Sheet, slips: ReadonlyMap<Tag, Fields>): void {
+    for (const [tag, words] of this.slips) {
+      const [from, to] = [before, this.sheet].map(({ posts }) =>
+        posts.find((post) => post.tag === tag),
+      );
+      if (!from || !to || slips.get(tag) !== words) continue;
+      this.slips.set(tag, {
+        date: words.date === from.date ? to.date : words.date,
+        time: words.time === from.time ? to.time : words.time,
+        content: words.content === from.content ? to.content : words.content,
+      });
     }
   }
 

@@ -97,6 +97,11 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
   const selection = page.getByRole('group', { name: 'Selected posts' });
   const dialog = page.getByRole('dialog');
 
+  /** The earliest date changes only while the date does not have focus. */
+  async function leaveDate(): Promise<void> {
+    await newPost.getByLabel(FIELD_LABELS.date, { exact: true }).blur();
+  }
+
   function entry(index: number): Locator {
     return page.locator(`main [data-post]:nth-child(${index + 1})`);
   }
@@ -140,12 +145,13 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
       },
       async write(fields) {
         await fill(newPost, fields);
+        await leaveDate();
       },
       async submit(fields) {
         await fill(newPost, fields);
         await press(button(page, 'Schedule Post'));
-        // The browser puts focus on a date that it refuses, and the earliest date waits for it to go.
-        await newPost.getByLabel(FIELD_LABELS.date, { exact: true }).blur();
+        // The browser puts focus on a date that it refuses.
+        await leaveDate();
       },
       async edit(index, fields) {
         const form = entry(index).getByRole('form');
