@@ -269,10 +269,10 @@ describe('the history', () => {
       }
     });
     await user.click(button('History'));
-    const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
-    expect(drawer.getAllByRole('listitem')).toHaveLength(MOST_STEPS + 1);
-    await user.click(drawer.getByRole('button', { name: /^Before these changes \(older ones/ }));
+    // By text: to compute the names of so many buttons takes many seconds in jsdom.
+    await user.click(await screen.findByText(/^Before these changes \(older ones/));
     expect(store.getState().history.past).toEqual([]);
+    expect(store.getState().history.future).toHaveLength(MOST_STEPS);
     expect(store.getState().connections).toEqual(['Twitter']);
   });
 });
