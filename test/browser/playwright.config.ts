@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: __dirname,
   // Pictures are made on demand, by screenshots.config.ts.
   testIgnore: 'screenshots/**',
+  // See test/README.md.
+  grepInvert: process.env.NIGHTLY === undefined ? [/@nightly/] : [],
   outputDir: path.join(ROOT, 'node_modules/.cache/playwright'),
   fullyParallel: true,
   forbidOnly: true,
