@@ -4,6 +4,7 @@ import { expect, test as base } from '../support/fixtures';
 import { growthBetween, memoryMeter, type Growth } from '../support/memory';
 import { installStoreHandle } from '../support/storeHandle';
 import { noteCases, noteMost } from '../support/figures';
+import { NIGHTLY } from '../support/nightly';
 
 declare global {
   interface Window {
@@ -156,7 +157,7 @@ function leaksIn({ listeners, nodes, documents, heapBytesPerCycle }: Growth): st
 test.setTimeout(180_000);
 test.use({ viewport: { width: 1280, height: 400 } });
 
-test('60 walks through all routes leave nothing behind', async ({ page }) => {
+test('60 walks through all routes leave nothing behind', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   const growth = await measureGrowth(page, walkRoutes);
   noteCases(CYCLES);
@@ -164,7 +165,7 @@ test('60 walks through all routes leave nothing behind', async ({ page }) => {
   expect(leaksIn(growth)).toEqual([]);
 });
 
-test('60 times 50 posts scheduled and deleted leave nothing behind', async ({ page }) => {
+test('60 times 50 posts scheduled and deleted leave nothing behind', NIGHTLY, async ({ page }) => {
   await page.addInitScript(installStoreHandle);
   await gotoReady(page, '/scheduler');
   const growth = await measureGrowth(page, scheduleAndDelete);
@@ -173,16 +174,18 @@ test('60 times 50 posts scheduled and deleted leave nothing behind', async ({ pa
   expect(leaksIn(growth)).toEqual([]);
 });
 
-test('60 times all that opens on the desk, closed again, leave nothing behind', async ({
-  page,
-}) => {
-  await gotoReady(page, '/scheduler');
-  await schedulePost(page, aDraft({ date: '2099-12-31' }));
-  const growth = await measureGrowth(page, openAndClose);
-  noteCases(CYCLES);
-  noteMost('heap gained by all that opens on the desk', growth.heapBytesPerCycle, 'bytes');
-  expect(leaksIn(growth)).toEqual([]);
-});
+test(
+  '60 times all that opens on the desk, closed again, leave nothing behind',
+  NIGHTLY,
+  async ({ page }) => {
+    await gotoReady(page, '/scheduler');
+    await schedulePost(page, aDraft({ date: '2099-12-31' }));
+    const growth = await measureGrowth(page, openAndClose);
+    noteCases(CYCLES);
+    noteMost('heap gained by all that opens on the desk', growth.heapBytesPerCycle, 'bytes');
+    expect(leaksIn(growth)).toEqual([]);
+  },
+);
 
 /** Leaks on purpose, one of them in each cycle; each stands alone and is carried into the page. */
 const SEEDED_LEAKS = [
@@ -210,7 +213,7 @@ const SEEDED_LEAKS = [
 ];
 
 for (const { name, leak, found } of SEEDED_LEAKS) {
-  test(`a leak sown on purpose is found: ${name}`, async ({ page }) => {
+  test(`a leak sown on purpose is found: ${name}`, NIGHTLY, async ({ page }) => {
     await gotoReady(page, '/');
     const cycle = async () => {
       await walkRoutes(page);

@@ -17,6 +17,7 @@ import {
 } from '../support/desk';
 import { expectFocusOn, expectFocusToBeSeen, tabTo } from '../support/focus';
 import { expect, test } from '../support/fixtures';
+import { NIGHTLY } from '../support/nightly';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
@@ -78,7 +79,7 @@ test('Tab goes through the dashboard in the order in which one reads it', async 
   }
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await expect(skipLink).not.toBeInViewport();
@@ -92,36 +93,40 @@ test('the skip link leads past the header', async ({ page }) => {
   await expectFocusOn(button(page, 'Settings'));
 });
 
-test('Settings opens, applies a choice at once, and gives focus back', async ({ page }) => {
-  await gotoReady(page, '/');
-  const settings = button(page, 'Settings');
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  const root = page.locator('html');
+test(
+  'Settings opens, applies a choice at once, and gives focus back',
+  NIGHTLY,
+  async ({ page }) => {
+    await gotoReady(page, '/');
+    const settings = button(page, 'Settings');
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    const root = page.locator('html');
 
-  await tabTo(settings);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await expectFocusOn(dialog.getByRole('radio', { name: 'System' }));
-  await page.keyboard.press('ArrowRight');
-  await expectFocusOn(dialog.getByRole('radio', { name: 'Light' }));
-  await expect(root).toHaveCSS('color-scheme', 'light');
-  await page.keyboard.press('ArrowDown');
-  await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expectFocusOn(settings);
-  await expect(root).toHaveCSS('color-scheme', 'dark');
+    await tabTo(settings);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expectFocusOn(dialog.getByRole('radio', { name: 'System' }));
+    await page.keyboard.press('ArrowRight');
+    await expectFocusOn(dialog.getByRole('radio', { name: 'Light' }));
+    await expect(root).toHaveCSS('color-scheme', 'light');
+    await page.keyboard.press('ArrowDown');
+    await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
+    await expect(root).toHaveCSS('color-scheme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectFocusOn(settings);
+    await expect(root).toHaveCSS('color-scheme', 'dark');
 
-  await page.keyboard.press('Space');
-  await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
-  await tabTo(dialog.getByRole('button', { name: 'Done' }));
-  await page.keyboard.press('Space');
-  await expect(dialog).toBeHidden();
-  await expectFocusOn(settings);
-});
+    await page.keyboard.press('Space');
+    await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
+    await tabTo(dialog.getByRole('button', { name: 'Done' }));
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeHidden();
+    await expectFocusOn(settings);
+  },
+);
 
-test('the pages are reached, and focus arrives at their headings', async ({ page }) => {
+test('the pages are reached, and focus arrives at their headings', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   await tabTo(section(page, 'Quick Links').getByRole('link', { name: 'View Analytics' }));
   await page.keyboard.press('Enter');
@@ -137,7 +142,7 @@ test('the pages are reached, and focus arrives at their headings', async ({ page
   await expectFocusOn(heading(page, 'Social Sync Dashboard'));
 });
 
-test('posts are written, scheduled and deleted', async ({ page }) => {
+test('posts are written, scheduled and deleted', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await typePost(page, aDraft({ time: '08:05', content: 'One\n\n  and more of it' }));
   await expectFocusOn(button(page, 'Schedule Post'));
@@ -168,7 +173,7 @@ test('posts are written, scheduled and deleted', async ({ page }) => {
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
 });
 
-test('a form that is not complete does nothing, and focus stays', async ({ page }) => {
+test('a form that is not complete does nothing, and focus stays', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await tabTo(button(page, 'Schedule Post'));
   await page.keyboard.press('Enter');
@@ -181,32 +186,33 @@ test('a form that is not complete does nothing, and focus stays', async ({ page 
   await expect(announcement(page)).toHaveText('');
 });
 
-test('accounts are connected, connected again and disconnected', async ({
-  page,
-  expectFinding,
-}) => {
-  await gotoReady(page, '/integration');
-  for (const network of NETWORKS) {
-    await tabTo(button(page, `Connect ${network}`));
+test(
+  'accounts are connected, connected again and disconnected',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    await gotoReady(page, '/integration');
+    for (const network of NETWORKS) {
+      await tabTo(button(page, `Connect ${network}`));
+      await page.keyboard.press('Enter');
+      await expectFocusOn(button(page, `Connect ${network}`));
+    }
+    await expect(accounts(page)).toHaveText([/^Facebook/, /^Twitter/, /^Instagram/]);
+
+    expectFinding('alert: Instagram is already connected.');
+    await page.keyboard.press('Space');
+    await expectFocusOn(button(page, 'Connect Instagram'));
+
+    await tabTo(button(page, 'Disconnect Twitter'));
     await page.keyboard.press('Enter');
-    await expectFocusOn(button(page, `Connect ${network}`));
-  }
-  await expect(accounts(page)).toHaveText([/^Facebook/, /^Twitter/, /^Instagram/]);
-
-  expectFinding('alert: Instagram is already connected.');
-  await page.keyboard.press('Space');
-  await expectFocusOn(button(page, 'Connect Instagram'));
-
-  await tabTo(button(page, 'Disconnect Twitter'));
-  await page.keyboard.press('Enter');
-  await expectFocusOn(button(page, 'Disconnect Instagram'));
-  await expect(announcement(page)).toHaveText('Twitter disconnected.');
-  await page.keyboard.press('Space');
-  await expectFocusOn(button(page, 'Disconnect Facebook'));
-  await page.keyboard.press('Enter');
-  await expectFocusOn(heading(page, 'Social Media Integration'));
-  await expect(page.getByText('No accounts connected.')).toBeVisible();
-});
+    await expectFocusOn(button(page, 'Disconnect Instagram'));
+    await expect(announcement(page)).toHaveText('Twitter disconnected.');
+    await page.keyboard.press('Space');
+    await expectFocusOn(button(page, 'Disconnect Facebook'));
+    await page.keyboard.press('Enter');
+    await expectFocusOn(heading(page, 'Social Media Integration'));
+    await expect(page.getByText('No accounts connected.')).toBeVisible();
+  },
+);
 
 test('whatever takes focus comes out from under the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -10,6 +10,7 @@ import {
 } from '../support/reflow';
 import { VIEWS } from '../support/views';
 import { noteLeast, noteMost } from '../support/figures';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 /** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `* {
@@ -35,25 +36,27 @@ const READINGS: Readonly<Record<string, Reading>> = {
 test.use({ deviceScaleFactor: 2, viewport: { width: 640, height: 430 } });
 
 for (const [view, show] of Object.entries(VIEWS)) {
-  test(`${view}: "no sideways scroll, nothing cut, every target at least 24 px"`, async ({
-    page,
-  }) => {
-    await show(page);
-    let smallest = Infinity;
-    let largestHeader = 0;
-    for (const [name, reading] of Object.entries(READINGS)) {
-      await test.step(name, async () => {
-        await readAs(page, reading);
-        await expectNothingCut(page);
-        await expectControlsInOrder(page);
-        smallest = Math.min(smallest, await smallestTarget(page));
-        largestHeader = Math.max(largestHeader, await headerShare(page));
-      });
-    }
-    expect(largestHeader, "the header's share of the window").toBeLessThan(0.5);
-    noteLeast('smallest target', smallest, 'pixels');
-    noteMost("the header's share of the window", largestHeader);
-  });
+  test(
+    `${view}: "no sideways scroll, nothing cut, every target at least 24 px"`,
+    nightlyUnless(view !== 'scheduler, fifty posts'),
+    async ({ page }) => {
+      await show(page);
+      let smallest = Infinity;
+      let largestHeader = 0;
+      for (const [name, reading] of Object.entries(READINGS)) {
+        await test.step(name, async () => {
+          await readAs(page, reading);
+          await expectNothingCut(page);
+          await expectControlsInOrder(page);
+          smallest = Math.min(smallest, await smallestTarget(page));
+          largestHeader = Math.max(largestHeader, await headerShare(page));
+        });
+      }
+      expect(largestHeader, "the header's share of the window").toBeLessThan(0.5);
+      noteLeast('smallest target', smallest, 'pixels');
+      noteMost("the header's share of the window", largestHeader);
+    },
+  );
 }
 
 for (const view of [
@@ -69,7 +72,7 @@ for (const view of [
   'integration, connected',
   'error screen',
 ] as const) {
-  test(`${view}: no sideways scroll at any width from 320 to 1280`, async ({ page }) => {
+  test(`${view}: no sideways scroll at any width from 320 to 1280`, NIGHTLY, async ({ page }) => {
     await VIEWS[view](page);
     const widths = Array.from({ length: 31 }, (_, index) => 320 + 32 * index);
     expect(await widthsThatScroll(page, widths)).toEqual([]);

@@ -12,6 +12,7 @@ import {
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 import { expectFocusOn, expectFocusToBeSeen } from '../support/focus';
+import { NIGHTLY } from '../support/nightly';
 
 const CONTENTS = ['One', 'Two', 'Three'] as const;
 
@@ -67,7 +68,7 @@ test('j and k lead from post to post, the arrows too once one is there', async (
   }
 });
 
-test('k leads to the last post from nowhere', async ({ page }) => {
+test('k leads to the last post from nowhere', NIGHTLY, async ({ page }) => {
   await page.keyboard.press('k');
   await expectFocusOn(entry(page, 2));
 });
@@ -79,42 +80,46 @@ test('an arrow scrolls the page as long as no post has focus', async ({ page }) 
   await expect(entries(page).locator(':focus')).toHaveCount(0);
 });
 
-test('e opens the post that has focus, Escape closes it, and focus is in the entry', async ({
-  page,
-}) => {
-  await entry(page, 1).focus();
-  await page.keyboard.press('e');
-  await expectFocusOn(entry(page, 1).getByLabel('Content'));
-  await expect(entry(page, 1).getByLabel('Content')).toHaveValue('Two');
-  await page.keyboard.press('Escape');
-  await expectFocusOn(button(page, 'Edit post: Two'));
-  await page.keyboard.press('j');
-  await expectFocusOn(entry(page, 2));
-});
+test(
+  'e opens the post that has focus, Escape closes it, and focus is in the entry',
+  NIGHTLY,
+  async ({ page }) => {
+    await entry(page, 1).focus();
+    await page.keyboard.press('e');
+    await expectFocusOn(entry(page, 1).getByLabel('Content'));
+    await expect(entry(page, 1).getByLabel('Content')).toHaveValue('Two');
+    await page.keyboard.press('Escape');
+    await expectFocusOn(button(page, 'Edit post: Two'));
+    await page.keyboard.press('j');
+    await expectFocusOn(entry(page, 2));
+  },
+);
 
-test('d makes a copy, which is open', async ({ page }) => {
+test('d makes a copy, which is open', NIGHTLY, async ({ page }) => {
   await entry(page, 0).focus();
   await page.keyboard.press('d');
   await expectFocusOn(entry(page, 3).getByLabel('Content'));
   await expect(entry(page, 3).getByLabel('Content')).toHaveValue('One');
 });
 
-test('Delete deletes, and focus goes to the next post, else to the one before', async ({
-  page,
-}) => {
-  await entry(page, 1).focus();
-  await page.keyboard.press('Delete');
-  await expectPlan(page, 'One', 'Three');
-  await expectFocusOn(entry(page, 1));
-  await page.keyboard.press('Delete');
-  await expectPlan(page, 'One');
-  await expectFocusOn(entry(page, 0));
-  await page.keyboard.press('Delete');
-  await expectPlan(page);
-  await expectFocusToBeSeen(page);
-});
+test(
+  'Delete deletes, and focus goes to the next post, else to the one before',
+  NIGHTLY,
+  async ({ page }) => {
+    await entry(page, 1).focus();
+    await page.keyboard.press('Delete');
+    await expectPlan(page, 'One', 'Three');
+    await expectFocusOn(entry(page, 1));
+    await page.keyboard.press('Delete');
+    await expectPlan(page, 'One');
+    await expectFocusOn(entry(page, 0));
+    await page.keyboard.press('Delete');
+    await expectPlan(page);
+    await expectFocusToBeSeen(page);
+  },
+);
 
-test('u undoes', async ({ page }) => {
+test('u undoes', NIGHTLY, async ({ page }) => {
   await page.keyboard.press('u');
   await expectPlan(page, 'One', 'Two');
   await entry(page, 0).focus();
@@ -123,7 +128,7 @@ test('u undoes', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('they act on the post that holds what has focus', async ({ page }) => {
+test('they act on the post that holds what has focus', NIGHTLY, async ({ page }) => {
   await button(page, 'Duplicate post: Two').focus();
   await page.keyboard.press('Delete');
   await expectPlan(page, 'One', 'Three');
@@ -131,7 +136,7 @@ test('they act on the post that holds what has focus', async ({ page }) => {
   await expect(entry(page, 1).getByLabel('Content')).toBeFocused();
 });
 
-test('where no post has focus, e, d and Delete do nothing', async ({ page }) => {
+test('where no post has focus, e, d and Delete do nothing', NIGHTLY, async ({ page }) => {
   for (const key of ['e', 'd', 'Delete']) await page.keyboard.press(key);
   await expectPlan(page, ...CONTENTS);
   await expect(entries(page).getByRole('form')).toHaveCount(0);
@@ -173,7 +178,7 @@ test('none is heard in a field, in a choice, with another key, or behind a dialo
   await expect(entries(page).locator('[data-part=delete]')).toHaveCount(3);
 });
 
-test('a box that is ticked leaves them to the page', async ({ page }) => {
+test('a box that is ticked leaves them to the page', NIGHTLY, async ({ page }) => {
   await page.getByLabel('Select post: Two').check();
   await page.keyboard.press('j');
   await expectFocusOn(entry(page, 2));
@@ -181,7 +186,7 @@ test('a box that is ticked leaves them to the page', async ({ page }) => {
   await expectPlan(page, 'One', 'Two');
 });
 
-test('? lists all of them, and Escape gives focus back', async ({ page }) => {
+test('? lists all of them, and Escape gives focus back', NIGHTLY, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await entry(page, 1).focus();
   await page.keyboard.press('?');
@@ -204,28 +209,32 @@ test('? lists all of them, and Escape gives focus back', async ({ page }) => {
   await expect(button(page, 'Keyboard shortcuts')).toBeFocused();
 });
 
-test('turned off in Settings: Delete and the arrows are left, and Ctrl+Z', async ({ page }) => {
-  await turnOffSingleKeys(page);
-  await entry(page, 0).focus();
-  for (const key of ['n', '/', 'j', 'k', 'e', 'd', 'u', '?']) {
-    await page.keyboard.press(key);
-    await expect(entry(page, 0)).toBeFocused();
-  }
-  await expectPlan(page, ...CONTENTS);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(entries(page).getByRole('form')).toHaveCount(0);
+test(
+  'turned off in Settings: Delete and the arrows are left, and Ctrl+Z',
+  NIGHTLY,
+  async ({ page }) => {
+    await turnOffSingleKeys(page);
+    await entry(page, 0).focus();
+    for (const key of ['n', '/', 'j', 'k', 'e', 'd', 'u', '?']) {
+      await page.keyboard.press(key);
+      await expect(entry(page, 0)).toBeFocused();
+    }
+    await expectPlan(page, ...CONTENTS);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(entries(page).getByRole('form')).toHaveCount(0);
 
-  await page.keyboard.press('ArrowDown');
-  await expectFocusOn(entry(page, 1));
-  await page.keyboard.press('Delete');
-  await expectPlan(page, 'One', 'Three');
-  await page.keyboard.press('Control+z');
-  await expectPlan(page, ...CONTENTS);
-  await button(page, 'Keyboard shortcuts').click();
-  await expect(page.getByRole('dialog')).toContainText('Single keys are turned off.');
-});
+    await page.keyboard.press('ArrowDown');
+    await expectFocusOn(entry(page, 1));
+    await page.keyboard.press('Delete');
+    await expectPlan(page, 'One', 'Three');
+    await page.keyboard.press('Control+z');
+    await expectPlan(page, ...CONTENTS);
+    await button(page, 'Keyboard shortcuts').click();
+    await expect(page.getByRole('dialog')).toContainText('Single keys are turned off.');
+  },
+);
 
-test('on other pages they do nothing', async ({ page }) => {
+test('on other pages they do nothing', NIGHTLY, async ({ page }) => {
   await follow(page, 'Analytics', PAGES['/analytics']);
   for (const key of ['n', '/', 'j', 'e', 'Delete', 'u', '?']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -15,6 +15,7 @@ import {
   schedulePost,
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
+import { NIGHTLY } from '../support/nightly';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
@@ -80,7 +81,7 @@ test.describe('what is typed for a new post', () => {
     await expect(field(page, 'Content')).toHaveValue('In the midd');
   });
 
-  test('is gone once it is scheduled, and on reload', async ({ page }) => {
+  test('is gone once it is scheduled, and on reload', NIGHTLY, async ({ page }) => {
     await schedulePost(page, HALF);
     await follow(page, 'Analytics', PAGES['/analytics']);
     await page.goBack();
@@ -91,14 +92,14 @@ test.describe('what is typed for a new post', () => {
     await expect(field(page, 'Date')).toHaveValue('');
   });
 
-  test('is no step of the history', async ({ page }) => {
+  test('is no step of the history', NIGHTLY, async ({ page }) => {
     await fillDraft(page, HALF);
     await follow(page, 'Analytics', PAGES['/analytics']);
     await expect(button(page, 'Nothing to undo')).toBeVisible();
   });
 });
 
-test('an edit is saved in its place, said, and undone', async ({ page }) => {
+test('an edit is saved in its place, said, and undone', NIGHTLY, async ({ page }) => {
   await editTheFirst(page);
   await expect(editField(page, 'Date')).toHaveValue('2026-06-16');
   await expect(editField(page, 'Time')).toHaveValue('14:30');
@@ -114,71 +115,77 @@ test('an edit is saved in its place, said, and undone', async ({ page }) => {
   await expectPlan(page, /Jun 16, 2026, 2:30\sPMScheduledOne$/, /Two$/);
 });
 
-test('an edit that changes nothing is closed, and is no step', async ({ page }) => {
+test('an edit that changes nothing is closed, and is no step', NIGHTLY, async ({ page }) => {
   await editTheFirst(page);
   await button(page, 'Save').click();
   await expectPlan(page, /One$/, /Two$/);
   await expect(button(page, 'Undo: schedule “Two”')).toBeVisible();
 });
 
-test('a save keeps the rules of scheduling: nothing without a date, a time and words', async ({
-  page,
-}) => {
-  await editTheFirst(page);
-  for (const [label, value] of [
-    ['Content', ' \n '],
-    ['Time', ''],
-    ['Date', ''],
-    ['Date', '2026-06-15'],
-  ] as const) {
-    const before = await editField(page, label).inputValue();
-    await editField(page, label).fill(value);
+test(
+  'a save keeps the rules of scheduling: nothing without a date, a time and words',
+  NIGHTLY,
+  async ({ page }) => {
+    await editTheFirst(page);
+    for (const [label, value] of [
+      ['Content', ' \n '],
+      ['Time', ''],
+      ['Date', ''],
+      ['Date', '2026-06-15'],
+    ] as const) {
+      const before = await editField(page, label).inputValue();
+      await editField(page, label).fill(value);
+      await button(page, 'Save').click();
+      await expect(editForm(page)).toBeVisible();
+      await expect(editField(page, label)).toHaveValue(value);
+      await editField(page, label).fill(before);
+    }
+    await expect(button(page, 'Undo: schedule “Two”')).toBeVisible();
     await button(page, 'Save').click();
-    await expect(editForm(page)).toBeVisible();
-    await expect(editField(page, label)).toHaveValue(value);
-    await editField(page, label).fill(before);
-  }
-  await expect(button(page, 'Undo: schedule “Two”')).toBeVisible();
-  await button(page, 'Save').click();
-  await expect(editForm(page)).toHaveCount(0);
-});
+    await expect(editForm(page)).toHaveCount(0);
+  },
+);
 
-test('a post of a day that is past may keep its day, and may not take another that is', async ({
-  page,
-}) => {
-  await schedulePost(page, aDraft({ time: '10:00', content: 'Old' }));
-  await page.clock.fastForward('48:00:00');
-  await openEdit(page, 'Old');
-  await editField(page, 'Content').fill('Old, and corrected');
-  await editField(page, 'Date').fill('2026-06-17');
-  await button(page, 'Save').click();
-  await expect(editField(page, 'Date')).toHaveJSProperty('validity.rangeUnderflow', true);
-  await editField(page, 'Date').fill('2026-06-16');
-  await button(page, 'Save').click();
-  await expectPlan(page, /Jun 16, 2026, 10:00\sAMPublishedOld, and corrected$/);
-});
+test(
+  'a post of a day that is past may keep its day, and may not take another that is',
+  NIGHTLY,
+  async ({ page }) => {
+    await schedulePost(page, aDraft({ time: '10:00', content: 'Old' }));
+    await page.clock.fastForward('48:00:00');
+    await openEdit(page, 'Old');
+    await editField(page, 'Content').fill('Old, and corrected');
+    await editField(page, 'Date').fill('2026-06-17');
+    await button(page, 'Save').click();
+    await expect(editField(page, 'Date')).toHaveJSProperty('validity.rangeUnderflow', true);
+    await editField(page, 'Date').fill('2026-06-16');
+    await button(page, 'Save').click();
+    await expectPlan(page, /Jun 16, 2026, 10:00\sAMPublishedOld, and corrected$/);
+  },
+);
 
 for (const [way, cancel] of [
   ['Cancel', (page: Page) => button(page, 'Cancel').click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`${way} gives an edit up, and focus goes back to its button; undo brings the words back`, async ({
-    page,
-  }) => {
-    await editTheFirst(page);
-    await editField(page, 'Content').fill('One, and a long train of thought');
-    await cancel(page);
-    await expectPlan(page, /One$/, /Two$/);
-    await expect(button(page, 'Edit post: One')).toBeFocused();
-    await expect(notice(page)).toContainText('Edit cancelled: One');
+  test(
+    `${way} gives an edit up, and focus goes back to its button; undo brings the words back`,
+    NIGHTLY,
+    async ({ page }) => {
+      await editTheFirst(page);
+      await editField(page, 'Content').fill('One, and a long train of thought');
+      await cancel(page);
+      await expectPlan(page, /One$/, /Two$/);
+      await expect(button(page, 'Edit post: One')).toBeFocused();
+      await expect(notice(page)).toContainText('Edit cancelled: One');
 
-    await notice(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(editField(page, 'Content')).toHaveValue('One, and a long train of thought');
-    await button(page, 'Save').click();
-    await expectPlan(page, /One, and a long train of thought$/, /Two$/);
-  });
+      await notice(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(editField(page, 'Content')).toHaveValue('One, and a long train of thought');
+      await button(page, 'Save').click();
+      await expectPlan(page, /One, and a long train of thought$/, /Two$/);
+    },
+  );
 
-  test(`${way} before anything was typed closes it without a word`, async ({ page }) => {
+  test(`${way} before anything was typed closes it without a word`, NIGHTLY, async ({ page }) => {
     await editTheFirst(page);
     const said = (await announcement(page).textContent()) ?? '';
     await cancel(page);
@@ -203,7 +210,7 @@ test('an edit is kept over a change of page, half a word and all', async ({ page
   await expectPlan(page, /One, and hal$/, /Two$/);
 });
 
-test('several edits are open at once, each with its own words', async ({ page }) => {
+test('several edits are open at once, each with its own words', NIGHTLY, async ({ page }) => {
   await editTheFirst(page);
   await editField(page, 'Content').fill('One, changed');
   await button(page, 'Edit post: Two').click();
@@ -226,26 +233,28 @@ async function scheduleBeside(page: Page, content: string): Promise<void> {
   await expect(announcement(page)).toHaveText(`Post scheduled: ${content}`);
 }
 
-test('the words of a second edit are not lost when the first is brought back and work goes on', async ({
-  page,
-}) => {
-  await editTheFirst(page);
-  await page.keyboard.press('End');
-  await page.keyboard.type(', first');
-  await page.keyboard.press('Escape');
-  await openEdit(page, 'One');
-  await page.keyboard.press('End');
-  await page.keyboard.type(', second');
-  await button(page, 'Undo: cancel the edit of “One, first”').click();
-  await expect(editField(page, 'Content')).toHaveValue('One, first');
-  await scheduleBeside(page, 'Three');
+test(
+  'the words of a second edit are not lost when the first is brought back and work goes on',
+  NIGHTLY,
+  async ({ page }) => {
+    await editTheFirst(page);
+    await page.keyboard.press('End');
+    await page.keyboard.type(', first');
+    await page.keyboard.press('Escape');
+    await openEdit(page, 'One');
+    await page.keyboard.press('End');
+    await page.keyboard.type(', second');
+    await button(page, 'Undo: cancel the edit of “One, first”').click();
+    await expect(editField(page, 'Content')).toHaveValue('One, first');
+    await scheduleBeside(page, 'Three');
 
-  await button(page, 'Undo: schedule “Three”').click();
-  await button(page, 'Undo: cancel the edit of “One, second”').click();
-  await expect(editField(page, 'Content')).toHaveValue('One, second');
-  await button(page, 'Redo: cancel the edit of “One, second”').click();
-  await expect(editField(page, 'Content')).toHaveValue('One, first');
-});
+    await button(page, 'Undo: schedule “Three”').click();
+    await button(page, 'Undo: cancel the edit of “One, second”').click();
+    await expect(editField(page, 'Content')).toHaveValue('One, second');
+    await button(page, 'Redo: cancel the edit of “One, second”').click();
+    await expect(editField(page, 'Content')).toHaveValue('One, first');
+  },
+);
 
 test('the words typed in a duplicate are not lost when it is undone and work goes on', async ({
   page,
@@ -268,31 +277,35 @@ test('the words typed in a duplicate are not lost when it is undone and work goe
   await expectPlan(page, /One$/);
 });
 
-test('a duplicate stands at the end, open for editing, and is a post of its own', async ({
-  page,
-}) => {
-  await schedulePost(page, aDraft({ content: 'One' }));
-  await schedulePost(page, aDraft({ content: 'Two' }));
-  await button(page, 'Duplicate post: One').click();
-  await expect(announcement(page)).toHaveText('Post duplicated: One');
-  await expect(editField(page, 'Content')).toBeFocused();
-  await editField(page, 'Content').fill('One more');
-  await button(page, 'Save').click();
-  await expectPlan(page, /One$/, /Two$/, /One more$/);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expectPlan(page, /One$/, /Two$/);
-});
+test(
+  'a duplicate stands at the end, open for editing, and is a post of its own',
+  NIGHTLY,
+  async ({ page }) => {
+    await schedulePost(page, aDraft({ content: 'One' }));
+    await schedulePost(page, aDraft({ content: 'Two' }));
+    await button(page, 'Duplicate post: One').click();
+    await expect(announcement(page)).toHaveText('Post duplicated: One');
+    await expect(editField(page, 'Content')).toBeFocused();
+    await editField(page, 'Content').fill('One more');
+    await button(page, 'Save').click();
+    await expectPlan(page, /One$/, /Two$/, /One more$/);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expectPlan(page, /One$/, /Two$/);
+  },
+);
 
-test('a post that is deleted while it is edited elsewhere comes back with its edit', async ({
-  page,
-}) => {
-  await editTheFirst(page);
-  await editField(page, 'Content').fill('One, changed');
-  await page.getByLabel('Select all 2 posts').check();
-  await button(page, 'Delete 2 posts').click();
-  await expect(entries(page)).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(entries(page)).toHaveCount(2);
-  await expect(editField(page, 'Content')).toHaveValue('One, changed');
-});
+test(
+  'a post that is deleted while it is edited elsewhere comes back with its edit',
+  NIGHTLY,
+  async ({ page }) => {
+    await editTheFirst(page);
+    await editField(page, 'Content').fill('One, changed');
+    await page.getByLabel('Select all 2 posts').check();
+    await button(page, 'Delete 2 posts').click();
+    await expect(entries(page)).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(entries(page)).toHaveCount(2);
+    await expect(editField(page, 'Content')).toHaveValue('One, changed');
+  },
+);

@@ -19,6 +19,7 @@ import {
 import { noteCases } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { NAUGHTY } from '../support/naughtyText';
+import { NIGHTLY } from '../support/nightly';
 
 /** How long the search field has to rest until what is typed stands in the address. */
 const REST = 400;
@@ -88,27 +89,29 @@ test('a search finds letters with an accent and without, in capitals and small, 
   await expectMarked(page);
 });
 
-test('what is typed stands in the address 400 milliseconds after the last key, and not before', async ({
-  page,
-}) => {
-  await openPlan(page);
-  await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
-  await search(page).focus();
-  await page.keyboard.type('ca');
-  await page.clock.runFor(REST - 1);
-  await page.keyboard.type('fe');
-  await expectFound(page, 'Café opens', 'Lunch at the cafe', 'Garden and CAFÉ tour');
-  await page.clock.runFor(REST - 1);
-  await expectQuery(page, {});
-  await page.clock.runFor(1);
-  await expectQuery(page, { search: 'cafe' });
-  await expect(results(page)).toHaveText('3 of 4 posts, 2 scheduled, 1 published');
+test(
+  'what is typed stands in the address 400 milliseconds after the last key, and not before',
+  NIGHTLY,
+  async ({ page }) => {
+    await openPlan(page);
+    await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
+    await search(page).focus();
+    await page.keyboard.type('ca');
+    await page.clock.runFor(REST - 1);
+    await page.keyboard.type('fe');
+    await expectFound(page, 'Café opens', 'Lunch at the cafe', 'Garden and CAFÉ tour');
+    await page.clock.runFor(REST - 1);
+    await expectQuery(page, {});
+    await page.clock.runFor(1);
+    await expectQuery(page, { search: 'cafe' });
+    await expect(results(page)).toHaveText('3 of 4 posts, 2 scheduled, 1 published');
 
-  // Whoever leaves the field has typed enough.
-  await page.keyboard.type(' garden');
-  await page.keyboard.press('Tab');
-  await expectQuery(page, { search: 'cafe garden' });
-});
+    // Whoever leaves the field has typed enough.
+    await page.keyboard.type(' garden');
+    await page.keyboard.press('Tab');
+    await expectQuery(page, { search: 'cafe garden' });
+  },
+);
 
 test('all that one asks for stands in the address, and back and forward lead through it', async ({
   page,
@@ -137,24 +140,28 @@ test('all that one asks for stands in the address, and back and forward lead thr
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-06-17');
 });
 
-test('one search is one place to go back to, however often one pauses in it', async ({ page }) => {
-  await openPlan(page);
-  await search(page).focus();
-  for (const [typed, query] of [
-    ['c', 'c'],
-    ['af', 'caf'],
-    ['e', 'cafe'],
-  ] as const) {
-    await page.keyboard.type(typed);
-    await expectQuery(page, { search: query });
-  }
-  await page.goBack();
-  await expectQuery(page, {});
-  await expect(search(page)).toHaveValue('');
-  await expectFound(page, ...PLAN.map(({ content = '' }) => content));
-});
+test(
+  'one search is one place to go back to, however often one pauses in it',
+  NIGHTLY,
+  async ({ page }) => {
+    await openPlan(page);
+    await search(page).focus();
+    for (const [typed, query] of [
+      ['c', 'c'],
+      ['af', 'caf'],
+      ['e', 'cafe'],
+    ] as const) {
+      await page.keyboard.type(typed);
+      await expectQuery(page, { search: query });
+    }
+    await page.goBack();
+    await expectQuery(page, {});
+    await expect(search(page)).toHaveValue('');
+    await expectFound(page, ...PLAN.map(({ content = '' }) => content));
+  },
+);
 
-test('the orders', async ({ page }) => {
+test('the orders', NIGHTLY, async ({ page }) => {
   await openPlan(page);
   const [one, two, four, three] = PLAN.map(({ content = '' }) => content) as [
     string,
@@ -173,7 +180,7 @@ test('the orders', async ({ page }) => {
   }
 });
 
-test('the days: from, to, both, and the wrong way round', async ({ page }) => {
+test('the days: from, to, both, and the wrong way round', NIGHTLY, async ({ page }) => {
   await openPlan(page);
   const [from, to] = [
     page.getByLabel('From', { exact: true }),
@@ -191,32 +198,38 @@ test('the days: from, to, both, and the wrong way round', async ({ page }) => {
   await expect(page.getByText('No post matches.')).toBeVisible();
 });
 
-test('the counts are those of the search, whichever status is asked for', async ({ page }) => {
-  await openPlan(page);
-  await expectCounts(page, '4 posts, 3 scheduled, 1 published');
-  await page.getByLabel('Status').selectOption('Published');
-  await expectFound(page, 'Café opens');
-  await expectCounts(page, '4 posts, 3 scheduled, 1 published');
-  await search(page).fill('cafe');
-  await expectCounts(page, '3 of 4 posts, 2 scheduled, 1 published');
-});
+test(
+  'the counts are those of the search, whichever status is asked for',
+  NIGHTLY,
+  async ({ page }) => {
+    await openPlan(page);
+    await expectCounts(page, '4 posts, 3 scheduled, 1 published');
+    await page.getByLabel('Status').selectOption('Published');
+    await expectFound(page, 'Café opens');
+    await expectCounts(page, '4 posts, 3 scheduled, 1 published');
+    await search(page).fill('cafe');
+    await expectCounts(page, '3 of 4 posts, 2 scheduled, 1 published');
+  },
+);
 
-test('no match says so, and its button shows the whole plan again in the chosen order', async ({
-  page,
-}) => {
-  await openPlan(page);
-  await page.getByLabel('Order').selectOption('Latest due');
-  await page.getByLabel('Status').selectOption('Published');
-  await search(page).fill('party');
-  await expect(page.getByText('No post matches.')).toBeVisible();
-  await expectFound(page);
-  await button(page, 'Clear search and filters').click();
-  await expect(search(page)).toBeFocused();
-  await expect(search(page)).toHaveValue('');
-  await expect(page.getByLabel('Status')).toHaveValue('all');
-  await expect(entries(page).first()).toContainText('Garden party');
-  await expect(entries(page)).toHaveCount(4);
-});
+test(
+  'no match says so, and its button shows the whole plan again in the chosen order',
+  NIGHTLY,
+  async ({ page }) => {
+    await openPlan(page);
+    await page.getByLabel('Order').selectOption('Latest due');
+    await page.getByLabel('Status').selectOption('Published');
+    await search(page).fill('party');
+    await expect(page.getByText('No post matches.')).toBeVisible();
+    await expectFound(page);
+    await button(page, 'Clear search and filters').click();
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('');
+    await expect(page.getByLabel('Status')).toHaveValue('all');
+    await expect(entries(page).first()).toContainText('Garden party');
+    await expect(entries(page)).toHaveCount(4);
+  },
+);
 
 test('a bookmark opens the plan as it asks, and a page that has lost its posts is harmless', async ({
   page,
@@ -236,25 +249,27 @@ test('a bookmark opens the plan as it asks, and a page that has lost its posts i
   await expect(entries(page)).toHaveCount(0);
 });
 
-test('an address that asks for what there is not is answered with the whole plan', async ({
-  page,
-}) => {
-  for (const query of [
-    'status=gone&from=tomorrow&to=2026-02-30&sort=name&direction=up&page=-1',
-    'page=99999999999999999999&from=&search=',
-    '__proto__=1&constructor=2&toString=3&search',
-    '%E0%A4%A&search=%',
-  ]) {
-    await page.goto(`/scheduler#${query}`);
-    // A change of the fragment alone loads nothing.
-    await page.reload();
-    await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
-    await schedulePost(page, aDraft({ content: '100 % Café' }));
-    await expectFound(page, '100 % Café');
-  }
-});
+test(
+  'an address that asks for what there is not is answered with the whole plan',
+  NIGHTLY,
+  async ({ page }) => {
+    for (const query of [
+      'status=gone&from=tomorrow&to=2026-02-30&sort=name&direction=up&page=-1',
+      'page=99999999999999999999&from=&search=',
+      '__proto__=1&constructor=2&toString=3&search',
+      '%E0%A4%A&search=%',
+    ]) {
+      await page.goto(`/scheduler#${query}`);
+      // A change of the fragment alone loads nothing.
+      await page.reload();
+      await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
+      await schedulePost(page, aDraft({ content: '100 % Café' }));
+      await expectFound(page, '100 % Café');
+    }
+  },
+);
 
-test('a post that is scheduled out of sight says so', async ({ page }) => {
+test('a post that is scheduled out of sight says so', NIGHTLY, async ({ page }) => {
   await openPlan(page);
   await search(page).fill('garden');
   await expectFound(page, 'Garden party', 'Garden and CAFÉ tour');
@@ -265,41 +280,45 @@ test('a post that is scheduled out of sight says so', async ({ page }) => {
   await expectFound(page, 'Garden party', 'Garden and CAFÉ tour');
 });
 
-test('a post that turns Published leaves those that are scheduled, and comes to the others', async ({
-  page,
-}) => {
-  await openPlan(page, [
-    { time: '09:30', content: 'Soon' },
-    { time: '17:00', content: 'Later' },
-  ]);
-  await page.getByLabel('Status').selectOption('Scheduled');
-  await page.clock.pauseAt('2026-06-16T09:30:00.000-04:00');
-  await expectFound(page, 'Soon', 'Later');
-  await page.clock.runFor(1);
-  await expectFound(page, 'Later');
-  await expectCounts(page, '2 posts, 1 scheduled, 1 published');
-  await page.getByLabel('Status').selectOption('Published');
-  await expectFound(page, 'Soon');
-  await page.clock.runFor('08:00:00');
-  await expectFound(page, 'Soon', 'Later');
-});
+test(
+  'a post that turns Published leaves those that are scheduled, and comes to the others',
+  NIGHTLY,
+  async ({ page }) => {
+    await openPlan(page, [
+      { time: '09:30', content: 'Soon' },
+      { time: '17:00', content: 'Later' },
+    ]);
+    await page.getByLabel('Status').selectOption('Scheduled');
+    await page.clock.pauseAt('2026-06-16T09:30:00.000-04:00');
+    await expectFound(page, 'Soon', 'Later');
+    await page.clock.runFor(1);
+    await expectFound(page, 'Later');
+    await expectCounts(page, '2 posts, 1 scheduled, 1 published');
+    await page.getByLabel('Status').selectOption('Published');
+    await expectFound(page, 'Soon');
+    await page.clock.runFor('08:00:00');
+    await expectFound(page, 'Soon', 'Later');
+  },
+);
 
-test('a link of the header leads to the whole plan again, and back to what was asked for', async ({
-  page,
-}) => {
-  await openPlan(page);
-  await search(page).fill('party');
-  await expectQuery(page, { search: 'party' });
-  await follow(page, 'Scheduler', PAGES['/scheduler']);
-  await expectFound(page, ...PLAN.map(({ content = '' }) => content));
-  await expect(search(page)).toHaveValue('');
-  await page.goBack();
-  await expectFound(page, 'Garden party');
-  await follow(page, 'Analytics', PAGES['/analytics']);
-  await page.goBack();
-  await expectFound(page, 'Garden party');
-  await expect(search(page)).toHaveValue('party');
-});
+test(
+  'a link of the header leads to the whole plan again, and back to what was asked for',
+  NIGHTLY,
+  async ({ page }) => {
+    await openPlan(page);
+    await search(page).fill('party');
+    await expectQuery(page, { search: 'party' });
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await expectFound(page, ...PLAN.map(({ content = '' }) => content));
+    await expect(search(page)).toHaveValue('');
+    await page.goBack();
+    await expectFound(page, 'Garden party');
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await page.goBack();
+    await expectFound(page, 'Garden party');
+    await expect(search(page)).toHaveValue('party');
+  },
+);
 
 /** How many elements the page has but for its marks, and how many scripts. */
 async function elements(page: Page): Promise<[number, number]> {
@@ -314,7 +333,7 @@ function inOneLine(text: string): string {
   return text.replace(/[\r\n ]/g, '');
 }
 
-test('whatever is searched for is text and nothing else', async ({ page }) => {
+test('whatever is searched for is text and nothing else', NIGHTLY, async ({ page }) => {
   test.setTimeout(120_000);
   const texts = [...naughtyStrings, ...Object.values(NAUGHTY)];
   await openPlan(page, [{ content: 'Plain' }]);
@@ -357,14 +376,18 @@ test('whatever is found is text and nothing else, with its marks', async ({ page
   }
 });
 
-test('the form for a new post and the search do not know of each other', async ({ page }) => {
-  await openPlan(page);
-  await field(page, 'Content').fill('half a thought');
-  await search(page).fill('party');
-  await search(page).press('Enter');
-  await expectFound(page, 'Garden party');
-  await expect(field(page, 'Content')).toHaveValue('half a thought');
-});
+test(
+  'the form for a new post and the search do not know of each other',
+  NIGHTLY,
+  async ({ page }) => {
+    await openPlan(page);
+    await field(page, 'Content').fill('half a thought');
+    await search(page).fill('party');
+    await search(page).press('Enter');
+    await expectFound(page, 'Garden party');
+    await expect(field(page, 'Content')).toHaveValue('half a thought');
+  },
+);
 
 test('addresses that are opened one after the other are each shown, and Back leads through them', async ({
   page,

@@ -16,6 +16,7 @@ import {
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 import { heard, startListening } from '../support/listen';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
@@ -63,25 +64,29 @@ for (const [undo, redo] of [
   ['Meta+z', 'Meta+Shift+z'],
   ['Control+Z', 'Control+Y'],
 ] as const) {
-  test(`${undo} undoes and ${redo} does again, on every page`, async ({ page }) => {
-    await openWithPosts(page, 'One', 'Two');
-    await follow(page, 'Analytics', PAGES['/analytics']);
-    await page.keyboard.press(undo);
-    await expect(announcement(page)).toHaveText('Undone: schedule “Two”');
-    await page.keyboard.press(undo);
-    await expect(announcement(page)).toHaveText('Undone: schedule “One”');
-    await page.keyboard.press(undo);
-    await page.keyboard.press(redo);
-    await expect(announcement(page)).toHaveText('Redone: schedule “One”');
-    await follow(page, 'Scheduler', PAGES['/scheduler']);
-    await expectPlan(page, 'One');
-    await page.keyboard.press(redo);
-    await page.keyboard.press(redo);
-    await expectPlan(page, 'One', 'Two');
-  });
+  test(
+    `${undo} undoes and ${redo} does again, on every page`,
+    nightlyUnless(undo === 'Control+z'),
+    async ({ page }) => {
+      await openWithPosts(page, 'One', 'Two');
+      await follow(page, 'Analytics', PAGES['/analytics']);
+      await page.keyboard.press(undo);
+      await expect(announcement(page)).toHaveText('Undone: schedule “Two”');
+      await page.keyboard.press(undo);
+      await expect(announcement(page)).toHaveText('Undone: schedule “One”');
+      await page.keyboard.press(undo);
+      await page.keyboard.press(redo);
+      await expect(announcement(page)).toHaveText('Redone: schedule “One”');
+      await follow(page, 'Scheduler', PAGES['/scheduler']);
+      await expectPlan(page, 'One');
+      await page.keyboard.press(redo);
+      await page.keyboard.press(redo);
+      await expectPlan(page, 'One', 'Two');
+    },
+  );
 }
 
-test('other keys with Z and Y do nothing', async ({ page }) => {
+test('other keys with Z and Y do nothing', NIGHTLY, async ({ page }) => {
   await openWithPosts(page, 'One');
   for (const key of ['z', 'y', 'Alt+z', 'Control+Alt+z', 'Control+Meta+z', 'Control+Shift+y']) {
     await page.keyboard.press(key);
@@ -90,16 +95,20 @@ test('other keys with Z and Y do nothing', async ({ page }) => {
   await expect(button(page, 'Nothing to redo')).toBeVisible();
 });
 
-test('what is done after an undo takes the place of what could be done again', async ({ page }) => {
-  await openWithPosts(page, 'One', 'Two');
-  await page.keyboard.press('Control+z');
-  await schedulePost(page, aDraft({ content: 'Three' }));
-  await expect(button(page, 'Nothing to redo')).toBeVisible();
-  await page.keyboard.press('Control+Shift+z');
-  await expectPlan(page, 'One', 'Three');
-});
+test(
+  'what is done after an undo takes the place of what could be done again',
+  NIGHTLY,
+  async ({ page }) => {
+    await openWithPosts(page, 'One', 'Two');
+    await page.keyboard.press('Control+z');
+    await schedulePost(page, aDraft({ content: 'Three' }));
+    await expect(button(page, 'Nothing to redo')).toBeVisible();
+    await page.keyboard.press('Control+Shift+z');
+    await expectPlan(page, 'One', 'Three');
+  },
+);
 
-test('settings and accounts have their steps too', async ({ page }) => {
+test('settings and accounts have their steps too', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/integration');
   await button(page, 'Connect Twitter').click();
   await follow(page, 'Dashboard', PAGES['/']);
@@ -200,7 +209,7 @@ test.describe('the notice', () => {
     expect((await heard(page)).slice(before.length)).toEqual([DELETED]);
   });
 
-  test('stays while minutes pass, and on every page', async ({ page }) => {
+  test('stays while minutes pass, and on every page', NIGHTLY, async ({ page }) => {
     await deleteOne(page);
     await page.clock.runFor('30:00');
     await expect(notice(page)).toContainText(DELETED);
@@ -231,7 +240,7 @@ test.describe('the notice', () => {
     'its own button': (page) => button(page, 'Dismiss').click(),
   };
   for (const [way, go] of Object.entries(WAYS_TO_GO)) {
-    test(`goes with ${way}`, async ({ page }) => {
+    test(`goes with ${way}`, NIGHTLY, async ({ page }) => {
       await deleteOne(page);
       await go(page);
       await expect(notice(page)).toHaveCount(0);
@@ -239,7 +248,7 @@ test.describe('the notice', () => {
     });
   }
 
-  test('tells of the last deletion when there are two', async ({ page }) => {
+  test('tells of the last deletion when there are two', NIGHTLY, async ({ page }) => {
     await deleteOne(page);
     await button(page, 'Delete post: Two').click();
     await expect(notice(page)).toHaveCount(1);
@@ -248,7 +257,7 @@ test.describe('the notice', () => {
     await expectPlan(page, 'Two');
   });
 
-  test('does not come back when its step is done again', async ({ page }) => {
+  test('does not come back when its step is done again', NIGHTLY, async ({ page }) => {
     await deleteOne(page);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+Shift+z');
@@ -256,7 +265,7 @@ test.describe('the notice', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('comes with a disconnection', async ({ page }) => {
+  test('comes with a disconnection', NIGHTLY, async ({ page }) => {
     await gotoReady(page, '/integration');
     await button(page, 'Connect Facebook').click();
     await button(page, 'Connect Twitter').click();
@@ -294,28 +303,30 @@ test.describe('the history', () => {
     await expect(drawer(page)).toBeVisible();
   }
 
-  test('says that nothing has changed, where nothing has', async ({ page }) => {
+  test('says that nothing has changed, where nothing has', NIGHTLY, async ({ page }) => {
     await gotoReady(page, '/');
     await button(page, 'History').click();
     await expect(drawer(page)).toContainText('Nothing has changed yet.');
     await expect(steps(page)).toHaveCount(0);
   });
 
-  test('lists the steps, the newest first, with their times, and marks the present one', async ({
-    page,
-  }) => {
-    await openHistory(page);
-    await expect(steps(page)).toHaveText([
-      /^Delete “One” 9:30:00\sAM undone$/,
-      /^Schedule “Two” 9:20:00\sAM now$/,
-      /^Schedule “One” 9:10:00\sAM\s*$/,
-      /^Before the first change\s*$/,
-    ]);
-    await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Schedule “Two”/);
-    await expect(drawer(page).locator('[aria-current]')).toBeFocused();
-  });
+  test(
+    'lists the steps, the newest first, with their times, and marks the present one',
+    NIGHTLY,
+    async ({ page }) => {
+      await openHistory(page);
+      await expect(steps(page)).toHaveText([
+        /^Delete “One” 9:30:00\sAM undone$/,
+        /^Schedule “Two” 9:20:00\sAM now$/,
+        /^Schedule “One” 9:10:00\sAM\s*$/,
+        /^Before the first change\s*$/,
+      ]);
+      await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Schedule “Two”/);
+      await expect(drawer(page).locator('[aria-current]')).toBeFocused();
+    },
+  );
 
-  test('a step that is chosen leads to how things stood after it', async ({ page }) => {
+  test('a step that is chosen leads to how things stood after it', NIGHTLY, async ({ page }) => {
     await openHistory(page);
     for (const [step, ...plan] of [
       ['Delete “One”', 'Two'],
@@ -366,7 +377,7 @@ test.describe('the history', () => {
     await expectPlan(page, 'One');
   });
 
-  test('500 steps are kept, and no more', async ({ page }) => {
+  test('500 steps are kept, and no more', NIGHTLY, async ({ page }) => {
     await gotoReady(page, '/integration');
     for (let times = 0; times < 252; times += 1) {
       await button(page, 'Connect Twitter').press('Enter');

@@ -16,12 +16,13 @@ import {
   section,
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
+import { NIGHTLY } from '../support/nightly';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
 });
 
-test('the frame: product title, four links, "All rights reserved"', async ({ page }) => {
+test('the frame: product title, four links, "All rights reserved"', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   await expect(page.getByRole('banner')).toContainText('Social Sync');
   await expect(navigation(page).getByRole('link')).toHaveText([
@@ -47,7 +48,7 @@ test('the frame: product title, four links, "All rights reserved"', async ({ pag
   }
 });
 
-test('the dashboard: six cards of "static sample text"', async ({ page }) => {
+test('the dashboard: six cards of "static sample text"', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   await expect(button(page, 'Settings')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -93,7 +94,7 @@ for (const [link, address, title] of [
   ['Schedule a Post', '/scheduler', 'Post Scheduler'],
   ['Manage Integrations', '/integration', 'Social Media Integration'],
 ] as const) {
-  test(`the quick link "${link}" to ${address}`, async ({ page }) => {
+  test(`the quick link "${link}" to ${address}`, NIGHTLY, async ({ page }) => {
     await gotoReady(page, '/');
     await section(page, 'Quick Links').getByRole('link', { name: link }).click();
     await expect(heading(page, title)).toBeVisible();
@@ -101,7 +102,7 @@ for (const [link, address, title] of [
   });
 }
 
-test('analytics: the lists and the table of numbers', async ({ page }) => {
+test('analytics: the lists and the table of numbers', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/analytics');
   await expect(section(page, 'Post Performance').getByRole('listitem')).toHaveText([
     /^Facebook\s*200 likes\W+50 comments$/,
@@ -181,34 +182,38 @@ test('the scheduler: schedule, read, delete', async ({ page }) => {
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
 });
 
-test('integration: connect, connect again, disconnect', async ({ page, expectFinding }) => {
-  await gotoReady(page, '/integration');
-  await expect(
-    page.getByText('Connect your social media accounts:', { exact: true }),
-  ).toBeVisible();
-  await expect(section(page, 'Connected Accounts:')).toContainText('No accounts connected.');
+test(
+  'integration: connect, connect again, disconnect',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    await gotoReady(page, '/integration');
+    await expect(
+      page.getByText('Connect your social media accounts:', { exact: true }),
+    ).toBeVisible();
+    await expect(section(page, 'Connected Accounts:')).toContainText('No accounts connected.');
 
-  for (const network of ['Twitter', 'Facebook', 'Instagram'] as const) {
-    await button(page, `Connect ${network}`).click();
-    await expect(announcement(page)).toHaveText(`${network} connected.`);
-  }
-  await expect(accounts(page)).toHaveText([/^Twitter/, /^Facebook/, /^Instagram/]);
-  await expect(accounts(page).getByRole('button')).toHaveText(NETWORKS.map(() => 'Disconnect'));
-  await expect(page.getByText('No accounts connected.')).toHaveCount(0);
+    for (const network of ['Twitter', 'Facebook', 'Instagram'] as const) {
+      await button(page, `Connect ${network}`).click();
+      await expect(announcement(page)).toHaveText(`${network} connected.`);
+    }
+    await expect(accounts(page)).toHaveText([/^Twitter/, /^Facebook/, /^Instagram/]);
+    await expect(accounts(page).getByRole('button')).toHaveText(NETWORKS.map(() => 'Disconnect'));
+    await expect(page.getByText('No accounts connected.')).toHaveCount(0);
 
-  expectFinding('alert: Facebook is already connected.');
-  expectFinding('alert: Instagram is already connected.', 2);
-  await button(page, 'Connect Facebook').click();
-  await button(page, 'Connect Instagram').click();
-  await button(page, 'Connect Instagram').click();
-  await expect(accounts(page)).toHaveText([/^Twitter/, /^Facebook/, /^Instagram/]);
+    expectFinding('alert: Facebook is already connected.');
+    expectFinding('alert: Instagram is already connected.', 2);
+    await button(page, 'Connect Facebook').click();
+    await button(page, 'Connect Instagram').click();
+    await button(page, 'Connect Instagram').click();
+    await expect(accounts(page)).toHaveText([/^Twitter/, /^Facebook/, /^Instagram/]);
 
-  for (const network of NETWORKS) {
-    await button(page, `Disconnect ${network}`).click();
-    await expect(announcement(page)).toHaveText(`${network} disconnected.`);
-  }
-  await expect(section(page, 'Connected Accounts:')).toContainText('No accounts connected.');
-});
+    for (const network of NETWORKS) {
+      await button(page, `Disconnect ${network}`).click();
+      await expect(announcement(page)).toHaveText(`${network} disconnected.`);
+    }
+    await expect(section(page, 'Connected Accounts:')).toContainText('No accounts connected.');
+  },
+);
 
 test('all is kept from page to page, back and forward, and "lost on reload"', async ({ page }) => {
   await gotoReady(page, '/');

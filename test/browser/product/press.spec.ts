@@ -11,6 +11,7 @@ import {
   schedulePost,
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 const NAMES = ['One', 'Two', 'Three', 'Four', 'Five'];
 
@@ -114,20 +115,24 @@ test.describe('one press is one action', () => {
     await expect(announcement(page)).toHaveText('Post deleted: Two');
   });
 
-  test('a double click on Duplicate makes one copy', async ({ page }) => {
+  test('a double click on Duplicate makes one copy', NIGHTLY, async ({ page }) => {
     await button(page, 'Duplicate post: Two').dblclick();
     await expect(page.getByRole('form', { name: 'Edit post: Two' })).toHaveCount(1);
     await expect(entries(page)).toHaveCount(NAMES.length + 1);
   });
 
-  test('a double click on Save activates nothing that takes its place', async ({ page }) => {
-    await button(page, 'Edit post: Two').click();
-    await button(page, 'Save').dblclick();
-    await expect(entries(page)).toHaveCount(NAMES.length);
-    await expect(page.getByRole('form', { name: /^Edit post/ })).toHaveCount(0);
-  });
+  test(
+    'a double click on Save activates nothing that takes its place',
+    NIGHTLY,
+    async ({ page }) => {
+      await button(page, 'Edit post: Two').click();
+      await button(page, 'Save').dblclick();
+      await expect(entries(page)).toHaveCount(NAMES.length);
+      await expect(page.getByRole('form', { name: /^Edit post/ })).toHaveCount(0);
+    },
+  );
 
-  test('a double click on Disconnect disconnects one account', async ({ page }) => {
+  test('a double click on Disconnect disconnects one account', NIGHTLY, async ({ page }) => {
     await page.getByRole('link', { name: 'Integration', exact: true }).click();
     await button(page, 'Connect Facebook').click();
     await button(page, 'Connect Twitter').click();
@@ -141,11 +146,15 @@ test.describe('one press is one action', () => {
   });
 
   for (const key of ['Delete', 'Enter']) {
-    test(`holding ${key} on a trash button deletes one post`, async ({ page }) => {
-      await button(page, 'Delete post: One').focus();
-      await hold(page, key);
-      await expect(entries(page)).toHaveCount(NAMES.length - 1);
-    });
+    test(
+      `holding ${key} on a trash button deletes one post`,
+      nightlyUnless(key === 'Delete'),
+      async ({ page }) => {
+        await button(page, 'Delete post: One').focus();
+        await hold(page, key);
+        await expect(entries(page)).toHaveCount(NAMES.length - 1);
+      },
+    );
   }
 
   for (const [key, place] of [
@@ -154,19 +163,23 @@ test.describe('one press is one action', () => {
     ['/', 'the search'],
     ['n', 'the date'],
   ] as const) {
-    test(`holding ${key} types nothing into ${place}`, async ({ page }) => {
-      await page.keyboard.press('j');
-      await hold(page, key);
-      const typedInto = {
-        e: page.getByRole('form', { name: /^Edit post/ }).getByLabel('Content'),
-        d: page.getByRole('form', { name: /^Edit post/ }).getByLabel('Content'),
-        '/': page.getByLabel('Search posts'),
-        n: field(page, 'Date'),
-      }[key];
-      await expect(typedInto).toBeFocused();
-      await expect(typedInto).toHaveValue(key === 'e' || key === 'd' ? 'One' : '');
-      await expect(entries(page)).toHaveCount(NAMES.length + (key === 'd' ? 1 : 0));
-    });
+    test(
+      `holding ${key} types nothing into ${place}`,
+      nightlyUnless(key === 'e'),
+      async ({ page }) => {
+        await page.keyboard.press('j');
+        await hold(page, key);
+        const typedInto = {
+          e: page.getByRole('form', { name: /^Edit post/ }).getByLabel('Content'),
+          d: page.getByRole('form', { name: /^Edit post/ }).getByLabel('Content'),
+          '/': page.getByLabel('Search posts'),
+          n: field(page, 'Date'),
+        }[key];
+        await expect(typedInto).toBeFocused();
+        await expect(typedInto).toHaveValue(key === 'e' || key === 'd' ? 'One' : '');
+        await expect(entries(page)).toHaveCount(NAMES.length + (key === 'd' ? 1 : 0));
+      },
+    );
   }
 
   test('holding Enter on Edit types no line breaks', async ({ page }) => {
@@ -177,7 +190,7 @@ test.describe('one press is one action', () => {
     );
   });
 
-  test('holding j goes on from post to post', async ({ page }) => {
+  test('holding j goes on from post to post', NIGHTLY, async ({ page }) => {
     await hold(page, 'j', 3);
     await expect(entries(page).nth(3)).toBeFocused();
   });

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { aDraft, button, entries, field, gotoReady, MORNING, schedulePost } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 import { preloadPosts } from '../support/manyPosts';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 /** The date field of the open edit. */
 function editedDate(page: Page) {
@@ -30,14 +31,18 @@ test.describe('the date of an edit, typed key by key', () => {
     ['11112031', 'Tue, Nov 11, 2031, 2:30 PM'],
     ['07', 'Sat, Jul 20, 2030, 2:30 PM'],
   ] as const) {
-    test(`${digits} and Enter save what was typed`, async ({ page }) => {
-      await schedulePost(page, aDraft({ date: '2030-06-20' }));
-      await openEdit(page);
-      await editedDate(page).focus();
-      await page.keyboard.type(digits, { delay: 20 });
-      await page.keyboard.press('Enter');
-      await expect(entries(page).locator('time')).toHaveText(saved);
-    });
+    test(
+      `${digits} and Enter save what was typed`,
+      nightlyUnless(digits.length < 8),
+      async ({ page }) => {
+        await schedulePost(page, aDraft({ date: '2030-06-20' }));
+        await openEdit(page);
+        await editedDate(page).focus();
+        await page.keyboard.type(digits, { delay: 20 });
+        await page.keyboard.press('Enter');
+        await expect(entries(page).locator('time')).toHaveText(saved);
+      },
+    );
   }
 
   test('of a published post too', async ({ page }) => {
@@ -152,7 +157,7 @@ test.describe('From and To of the list, typed key by key', () => {
     ['From', '06172026', '2026-06-17', 'Saturday'],
     ['To', '06172026', '2026-06-17', 'Tuesday'],
   ] as const) {
-    test(`${label}, without a pause`, async ({ page }) => {
+    test(`${label}, without a pause`, nightlyUnless(label === 'From'), async ({ page }) => {
       await typeInto(page, label, digits);
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       await expect(entries(page)).toHaveCount(1);
@@ -164,16 +169,20 @@ test.describe('From and To of the list, typed key by key', () => {
       await expect(entries(page)).toHaveCount(2);
     });
 
-    test(`${label}, with a pause before each digit`, async ({ page }) => {
-      await page.getByLabel(label, { exact: true }).focus();
-      for (const digit of digits) {
-        await page.keyboard.press(digit);
-        await page.clock.runFor(1_000);
-      }
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-      await expect(page).toHaveURL(`/scheduler#${label.toLowerCase()}=${value}`);
-      expect(await fragmentsBack(page, 1)).toEqual([`#${label.toLowerCase()}=${value}`, '']);
-    });
+    test(
+      `${label}, with a pause before each digit`,
+      nightlyUnless(label === 'From'),
+      async ({ page }) => {
+        await page.getByLabel(label, { exact: true }).focus();
+        for (const digit of digits) {
+          await page.keyboard.press(digit);
+          await page.clock.runFor(1_000);
+        }
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+        await expect(page).toHaveURL(`/scheduler#${label.toLowerCase()}=${value}`);
+        expect(await fragmentsBack(page, 1)).toEqual([`#${label.toLowerCase()}=${value}`, '']);
+      },
+    );
   }
 });
 
@@ -184,7 +193,7 @@ test.describe('where the browser refuses many changes of the address', () => {
     await schedulePost(page, aDraft());
   });
 
-  test('holding ArrowUp in To keeps the plan', async ({ page }) => {
+  test('holding ArrowUp in To keeps the plan', NIGHTLY, async ({ page }) => {
     await typeInto(page, 'To', '01012030');
     for (let press = 0; press < 300; press += 1) await page.keyboard.down('ArrowUp');
     await page.keyboard.up('ArrowUp');
@@ -212,7 +221,7 @@ test.describe('where the browser refuses many changes of the address', () => {
   });
 });
 
-test('an old address is read once, and its query replaced', async ({ page }) => {
+test('an old address is read once, and its query replaced', NIGHTLY, async ({ page }) => {
   await page.goto('/scheduler?search=party&status=scheduled');
   await expect(page).toHaveURL('/scheduler#search=party&status=scheduled');
   await expect(page.getByLabel('Search posts')).toHaveCount(0);

@@ -16,6 +16,7 @@ import { expect, test } from '../support/fixtures';
 import { expectFocusToBeSeen, tabTo } from '../support/focus';
 import { expectNoSidewaysScroll } from '../support/geometry';
 import { preloadPosts } from '../support/manyPosts';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 declare global {
   interface Window {
@@ -47,20 +48,24 @@ const turn = (page: Page, name: string) =>
   page.getByRole('link', { name: `${name} page of posts` });
 
 for (const count of [100, 1_000, 10_000, 100_000]) {
-  test(`"DOM nodes at most 1,500 at any size": posts: ${count}`, async ({ page }) => {
-    await preloadPosts(page, count);
-    await gotoReady(page, '/scheduler');
-    const shown = [await elementCount(page)];
-    for (const name of count > 100 ? ['Next', 'Last'] : ['Last']) {
-      await turn(page, name).click();
-      await expect(page.getByRole('heading', { name: 'Scheduled Posts' })).toBeFocused();
-      await expect(entries(page)).toHaveCount(50);
-      shown.push(await elementCount(page));
-    }
-    expect(Math.max(...shown)).toBeLessThanOrEqual(MOST_NODES);
-    noteCases(count);
-    noteMost('elements of the page', Math.max(...shown));
-  });
+  test(
+    `"DOM nodes at most 1,500 at any size": posts: ${count}`,
+    nightlyUnless(count === 100_000),
+    async ({ page }) => {
+      await preloadPosts(page, count);
+      await gotoReady(page, '/scheduler');
+      const shown = [await elementCount(page)];
+      for (const name of count > 100 ? ['Next', 'Last'] : ['Last']) {
+        await turn(page, name).click();
+        await expect(page.getByRole('heading', { name: 'Scheduled Posts' })).toBeFocused();
+        await expect(entries(page)).toHaveCount(50);
+        shown.push(await elementCount(page));
+      }
+      expect(Math.max(...shown)).toBeLessThanOrEqual(MOST_NODES);
+      noteCases(count);
+      noteMost('elements of the page', Math.max(...shown));
+    },
+  );
 }
 
 test('100,000 posts: scheduled, deleted and turned like a hundred', async ({ page }) => {
@@ -82,7 +87,7 @@ test('100,000 posts: scheduled, deleted and turned like a hundred', async ({ pag
   await expect(entries(page)).toHaveCount(50);
 });
 
-test('each entry says which it is of all', async ({ page }) => {
+test('each entry says which it is of all', NIGHTLY, async ({ page }) => {
   await preloadPosts(page, 1_000);
   await page.goto('/scheduler#page=20');
   await expect(entries(page).first()).toHaveAttribute('aria-posinset', '951');
@@ -143,21 +148,25 @@ for (const [count, printed] of [
   [120, 120],
   [100_000, 1_000],
 ] as const) {
-  test(`printing ${count} posts prints ${printed}`, async ({ page }) => {
-    await preloadPosts(page, count);
-    await gotoReady(page, '/scheduler');
-    const note = page.getByText('Printing includes the first 1,000 of 100,000 posts.');
-    await expect(note).toHaveCount(count > printed ? 1 : 0);
-    await page.evaluate(() => {
-      // After the product's own listener, as the browser is about to print the page.
-      window.addEventListener('beforeprint', () => {
-        window.entriesOnPaper = document.querySelectorAll('main li').length;
+  test(
+    `printing ${count} posts prints ${printed}`,
+    nightlyUnless(count > printed),
+    async ({ page }) => {
+      await preloadPosts(page, count);
+      await gotoReady(page, '/scheduler');
+      const note = page.getByText('Printing includes the first 1,000 of 100,000 posts.');
+      await expect(note).toHaveCount(count > printed ? 1 : 0);
+      await page.evaluate(() => {
+        // After the product's own listener, as the browser is about to print the page.
+        window.addEventListener('beforeprint', () => {
+          window.entriesOnPaper = document.querySelectorAll('main li').length;
+        });
       });
-    });
-    await page.pdf();
-    expect(await page.evaluate(() => window.entriesOnPaper)).toBe(printed);
-    await expect(entries(page)).toHaveCount(50);
-  });
+      await page.pdf();
+      expect(await page.evaluate(() => window.entriesOnPaper)).toBe(printed);
+      await expect(entries(page)).toHaveCount(50);
+    },
+  );
 }
 
 for (const [look, media] of Object.entries({
@@ -165,15 +174,17 @@ for (const [look, media] of Object.entries({
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
 } as const)) {
-  test(`axe finds nothing on a first page of posts, and nothing is cut at 320 px: ${look}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia(media);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await preloadPosts(page, 120);
-    await gotoReady(page, '/scheduler');
-    await expect(turn(page, 'Next')).toBeVisible();
-    await expectNoViolation(page);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    `axe finds nothing on a first page of posts, and nothing is cut at 320 px: ${look}`,
+    NIGHTLY,
+    async ({ page }) => {
+      await page.emulateMedia(media);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await preloadPosts(page, 120);
+      await gotoReady(page, '/scheduler');
+      await expect(turn(page, 'Next')).toBeVisible();
+      await expectNoViolation(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 }

@@ -15,6 +15,7 @@ import {
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 import { leftBehind } from '../support/leftBehind';
+import { NIGHTLY } from '../support/nightly';
 
 const THREE_DAYS = 72 * 60 * 60 * 1000;
 
@@ -60,51 +61,54 @@ async function useEverything(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('"on any request at all once every route has been visited", and every dialog: three days, and offline', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install({ time: MORNING });
-  await gotoReady(page, '/');
-  await follow(page, 'Analytics', PAGES['/analytics']);
-  await follow(page, 'Scheduler', PAGES['/scheduler']);
-  await follow(page, 'Integration', PAGES['/integration']);
-  await lookInto(page, 'History');
-  await follow(page, 'Dashboard', PAGES['/']);
-  await lookInto(page, 'Settings');
+test(
+  '"on any request at all once every route has been visited", and every dialog: three days, and offline',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await page.clock.install({ time: MORNING });
+    await gotoReady(page, '/');
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await follow(page, 'Integration', PAGES['/integration']);
+    await lookInto(page, 'History');
+    await follow(page, 'Dashboard', PAGES['/']);
+    await lookInto(page, 'Settings');
 
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  page.on('websocket', (socket) => asked.push(socket.url()));
-  await context.setOffline(true);
-  await useEverything(page);
-  await page.clock.runFor(THREE_DAYS);
-  await expect(entries(page)).toContainText('Published');
-  await page.evaluate(() => {
-    for (const name of ['offline', 'online', 'focus', 'pageshow']) dispatchEvent(new Event(name));
-  });
-  await page.evaluate(() => {
-    history.pushState(null, '', '/nowhere');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
-  expect(asked).toEqual([]);
-});
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    page.on('websocket', (socket) => asked.push(socket.url()));
+    await context.setOffline(true);
+    await useEverything(page);
+    await page.clock.runFor(THREE_DAYS);
+    await expect(entries(page)).toContainText('Published');
+    await page.evaluate(() => {
+      for (const name of ['offline', 'online', 'focus', 'pageshow']) dispatchEvent(new Event(name));
+    });
+    await page.evaluate(() => {
+      history.pushState(null, '', '/nowhere');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);
 
-test('"Posts and connections are lost on reload", and nothing else is left either', async ({
-  page,
-}) => {
-  await page.clock.install({ time: MORNING });
-  for (const path of PATHS) await gotoReady(page, path);
-  await gotoReady(page, '/');
-  await useEverything(page);
-  expect(await leftBehind(page)).toEqual([]);
-  await page.reload();
-  await expect(entries(page)).toHaveCount(0);
-  expect(await leftBehind(page)).toEqual([]);
-});
+test(
+  '"Posts and connections are lost on reload", and nothing else is left either',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.clock.install({ time: MORNING });
+    for (const path of PATHS) await gotoReady(page, path);
+    await gotoReady(page, '/');
+    await useEverything(page);
+    expect(await leftBehind(page)).toEqual([]);
+    await page.reload();
+    await expect(entries(page)).toHaveCount(0);
+    expect(await leftBehind(page)).toEqual([]);
+  },
+);
 
-test('no page has an address of elsewhere in it', async ({ page }) => {
+test('no page has an address of elsewhere in it', NIGHTLY, async ({ page }) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/');
   await useEverything(page);
@@ -252,7 +256,7 @@ const CALLS: readonly Act[] = [
   },
 ];
 
-test.describe('the guard sees, where no policy helps it:', () => {
+test.describe('the guard sees, where no policy helps it:', NIGHTLY, () => {
   for (const call of CALLS) {
     test(call.name, async ({ page, context, baseURL, expectFinding }) => {
       await breakProduct(context, baseURL ?? '', { policy: () => '' });
@@ -404,7 +408,7 @@ const REFUSED_ACTS: readonly Act[] = [
   },
 ];
 
-test.describe('the guard sees', () => {
+test.describe('the guard sees', NIGHTLY, () => {
   for (const tried of REFUSED_ACTS) {
     test(tried.name, async ({ page, expectFinding }) => {
       await gotoReady(page, '/');
@@ -530,7 +534,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
 ];
 
-test.describe('a write is seen and what it leaves is found:', () => {
+test.describe('a write is seen and what it leaves is found:', NIGHTLY, () => {
   for (const write of WRITES) {
     test(write.name, async ({ page, expectFinding }) => {
       await gotoReady(page, '/');
@@ -556,17 +560,25 @@ test.describe('a test under guard fails', () => {
     });
   });
 
-  test.fail('on a finding that comes more often than declared', async ({ page, expectFinding }) => {
-    await gotoReady(page, '/');
-    expectFinding('console log: words');
-    await page.evaluate(() => {
-      console.log('words');
-      console.log('words');
-    });
-  });
+  test.fail(
+    'on a finding that comes more often than declared',
+    NIGHTLY,
+    async ({ page, expectFinding }) => {
+      await gotoReady(page, '/');
+      expectFinding('console log: words');
+      await page.evaluate(() => {
+        console.log('words');
+        console.log('words');
+      });
+    },
+  );
 
-  test.fail('on a declared finding that does not come', async ({ page, expectFinding }) => {
-    await gotoReady(page, '/');
-    expectFinding('console log: words');
-  });
+  test.fail(
+    'on a declared finding that does not come',
+    NIGHTLY,
+    async ({ page, expectFinding }) => {
+      await gotoReady(page, '/');
+      expectFinding('console log: words');
+    },
+  );
 });

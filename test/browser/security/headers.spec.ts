@@ -6,6 +6,7 @@ import { gotoReady, heading, PAGES, PATHS } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 import { faultsOfHeaders, UNUSED_FEATURES, type Headers } from '../support/policyCheck';
 import { serve } from '../support/serve';
+import { NIGHTLY } from '../support/nightly';
 
 /** The headers with one changed; null leaves it out. */
 function withHeader(name: string, value: string | null) {
@@ -219,7 +220,7 @@ const HEADER_PROBES: readonly (Omit<Probe, 'loosened'> & {
 ];
 
 for (const { header, act, looser, given = {}, tried } of HEADER_PROBES) {
-  test(`${header}: no page can ${act}`, async ({ browser, baseURL }) => {
+  test(`${header}: no page can ${act}`, NIGHTLY, async ({ browser, baseURL }) => {
     const origin = baseURL ?? '';
     expect(await withBroken(browser, origin, given, tried)).toBe(false);
     for (const value of looser) {
@@ -229,27 +230,28 @@ for (const { header, act, looser, given = {}, tried } of HEADER_PROBES) {
   });
 }
 
-test('cross-origin-resource-policy: no other page can show its files', async ({
-  browser,
-  request,
-}) => {
-  const HEADER = 'cross-origin-resource-policy';
-  const icon = readBuilt('/favicon.svg');
-  const other = await serve({ 'content-type': 'text/html' }, '<!doctype html><body>');
-  const page = await browser.newPage();
-  // From a real server: what a test answers itself is not held to this header by the browser.
-  async function isShown(headers: Headers): Promise<boolean> {
-    const product = await serve({ 'content-type': 'image/svg+xml', ...headers }, icon);
-    await page.goto(other.address);
-    const shown = await canLoad(page, 'img', product.address);
-    product.close();
-    return shown;
-  }
-  const sent = (await request.get('/favicon.svg')).headers()[HEADER] ?? '';
-  expect(await isShown({ [HEADER]: sent })).toBe(false);
-  for (const looser of [{}, { [HEADER]: 'cross-origin' }]) {
-    expect(await isShown(looser)).toBe(true);
-  }
-  await page.close();
-  other.close();
-});
+test(
+  'cross-origin-resource-policy: no other page can show its files',
+  NIGHTLY,
+  async ({ browser, request }) => {
+    const HEADER = 'cross-origin-resource-policy';
+    const icon = readBuilt('/favicon.svg');
+    const other = await serve({ 'content-type': 'text/html' }, '<!doctype html><body>');
+    const page = await browser.newPage();
+    // From a real server: what a test answers itself is not held to this header by the browser.
+    async function isShown(headers: Headers): Promise<boolean> {
+      const product = await serve({ 'content-type': 'image/svg+xml', ...headers }, icon);
+      await page.goto(other.address);
+      const shown = await canLoad(page, 'img', product.address);
+      product.close();
+      return shown;
+    }
+    const sent = (await request.get('/favicon.svg')).headers()[HEADER] ?? '';
+    expect(await isShown({ [HEADER]: sent })).toBe(false);
+    for (const looser of [{}, { [HEADER]: 'cross-origin' }]) {
+      expect(await isShown(looser)).toBe(true);
+    }
+    await page.close();
+    other.close();
+  },
+);

@@ -23,6 +23,7 @@ import {
   formatPolicy,
   parsePolicy,
 } from '../support/policyCheck';
+import { NIGHTLY } from '../support/nightly';
 
 const POLICY = builtPolicy();
 
@@ -407,7 +408,7 @@ test.describe('what the policy stops, and only it', () => {
 
   for (const [name, probes] of Object.entries(POLICY_PROBES)) {
     for (const { act, loosened, given = {}, tried } of probes) {
-      test(`${name}: no page can ${act}`, async ({ browser, baseURL }) => {
+      test(`${name}: no page can ${act}`, NIGHTLY, async ({ browser, baseURL }) => {
         const origin = baseURL ?? '';
         expect(await withBroken(browser, origin, given, tried)).toBe(false);
         expect(await withBroken(browser, origin, loosened, tried)).toBe(true);
@@ -437,12 +438,16 @@ test.describe('what the policy stops, and only it', () => {
     ],
   ];
   for (const [what, name, value, tried] of NEEDS) {
-    test(`${name} opens what it does, for only so ${what}`, async ({ browser, baseURL }) => {
-      const origin = baseURL ?? '';
-      const broken = { policy: rewritten({ [name]: value }) };
-      expect(await withBroken(browser, origin, {}, tried)).toBe(true);
-      expect(await withBroken(browser, origin, broken, tried)).toBe(false);
-    });
+    test(
+      `${name} opens what it does, for only so ${what}`,
+      NIGHTLY,
+      async ({ browser, baseURL }) => {
+        const origin = baseURL ?? '';
+        const broken = { policy: rewritten({ [name]: value }) };
+        expect(await withBroken(browser, origin, {}, tried)).toBe(true);
+        expect(await withBroken(browser, origin, broken, tried)).toBe(false);
+      },
+    );
   }
 });
 

@@ -14,6 +14,7 @@ import { noteCases } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';
 import { NAUGHTY } from '../support/naughtyText';
+import { NIGHTLY } from '../support/nightly';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -106,7 +107,7 @@ test.beforeEach(async ({ page }) => {
   await gotoReady(page, '/scheduler');
 });
 
-test('the Big List of Naughty Strings is all there', () => {
+test('the Big List of Naughty Strings is all there', NIGHTLY, () => {
   expect(naughtyStrings).toHaveLength(461);
   expect(naughtyStrings.filter((text) => !/\S/.test(text))).toHaveLength(4);
 });
@@ -115,11 +116,13 @@ test('the Big List of Naughty Strings is all there', () => {
 const BATCH = 49;
 for (let start = 0; start < naughtyStrings.length; start += BATCH) {
   const batch = naughtyStrings.slice(start, start + BATCH);
-  test(`"what is shown equals what was typed": naughty strings from ${start + 1}`, async ({
-    page,
-  }) => {
-    await expectShownAsTyped(page, batch);
-  });
+  test(
+    `"what is shown equals what was typed": naughty strings from ${start + 1}`,
+    NIGHTLY,
+    async ({ page }) => {
+      await expectShownAsTyped(page, batch);
+    },
+  );
 }
 
 test('"what is shown equals what was typed": texts of our own', async ({ page }) => {

@@ -15,6 +15,7 @@ import {
 } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 import { installReduxDevTools } from '../support/reduxDevTools';
+import { NIGHTLY } from '../support/nightly';
 
 /** The clock stands at a minute of a summer morning in New York until a test moves it. */
 const NOW = '2026-06-16T09:10:00-04:00';
@@ -285,58 +286,61 @@ test('the actions read as a diary; state and actions are plain JSON', async ({
   });
 });
 
-test('a jump to each of 48 states and back draws it, dispatches nothing, and loses no word', async ({
-  page,
-  expectFinding,
-}) => {
-  expectFinding(TWITTER_ALERT);
-  await liveTheStory(page);
-  const before = await states(page);
-  for (const index of THERE_AND_BACK) {
-    await jumpTo(page, index);
-    expect(await currentState(page)).toEqual(before[index]);
-    await expectRowsOfState(page);
-    await expectSilence(page);
-    await expectRowsOfState(page);
-  }
-  await expectPlainJson(page);
-  expect(await states(page)).toEqual(before);
-});
-
-test('a jump shows the accounts of each state; its appearance holds on every page', async ({
-  page,
-  expectFinding,
-}) => {
-  expectFinding(TWITTER_ALERT);
-  await liveTheStory(page);
-  await follow(page, 'Integration', PAGES['/integration']);
-  for (const index of THERE_AND_BACK) {
-    await jumpTo(page, index);
-    await expectAccountsOfState(page);
-    await expectSilence(page);
-    const { settings } = await currentState(page);
-    await expect(page.locator('html')).toHaveCSS(
-      'color-scheme',
-      settings.appearance === 'dark' ? 'dark' : 'light dark',
-    );
-  }
-});
-
-test('every state that is jumped to has the status of the true present', async ({
-  page,
-  expectFinding,
-}) => {
-  expectFinding(TWITTER_ALERT);
-  await liveTheStory(page);
-  for (const minutes of [1, 2, 60 * 24, 60 * 24 * 200]) {
-    await page.clock.fastForward(minutes * 60_000);
+test(
+  'a jump to each of 48 states and back draws it, dispatches nothing, and loses no word',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    expectFinding(TWITTER_ALERT);
+    await liveTheStory(page);
+    const before = await states(page);
     for (const index of THERE_AND_BACK) {
       await jumpTo(page, index);
+      expect(await currentState(page)).toEqual(before[index]);
+      await expectRowsOfState(page);
+      await expectSilence(page);
       await expectRowsOfState(page);
     }
-    await expectSilence(page);
-  }
-});
+    await expectPlainJson(page);
+    expect(await states(page)).toEqual(before);
+  },
+);
+
+test(
+  'a jump shows the accounts of each state; its appearance holds on every page',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    expectFinding(TWITTER_ALERT);
+    await liveTheStory(page);
+    await follow(page, 'Integration', PAGES['/integration']);
+    for (const index of THERE_AND_BACK) {
+      await jumpTo(page, index);
+      await expectAccountsOfState(page);
+      await expectSilence(page);
+      const { settings } = await currentState(page);
+      await expect(page.locator('html')).toHaveCSS(
+        'color-scheme',
+        settings.appearance === 'dark' ? 'dark' : 'light dark',
+      );
+    }
+  },
+);
+
+test(
+  'every state that is jumped to has the status of the true present',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    expectFinding(TWITTER_ALERT);
+    await liveTheStory(page);
+    for (const minutes of [1, 2, 60 * 24, 60 * 24 * 200]) {
+      await page.clock.fastForward(minutes * 60_000);
+      for (const index of THERE_AND_BACK) {
+        await jumpTo(page, index);
+        await expectRowsOfState(page);
+      }
+      await expectSilence(page);
+    }
+  },
+);
 
 test('a post of a state that was jumped to still turns by itself', async ({ page }) => {
   await gotoReady(page, '/scheduler');
@@ -358,23 +362,24 @@ test('a post of a state that was jumped to still turns by itself', async ({ page
   await expect(entries(page)).toContainText([/Published.*One/, /Published.*Two/]);
 });
 
-test('an action that is toggled is as if it had never been, until it is toggled back', async ({
-  page,
-  expectFinding,
-}) => {
-  expectFinding(TWITTER_ALERT);
-  await liveTheStory(page);
-  const before = await states(page);
-  for (let index = 1; index <= STORY_LENGTH; index += 1) {
-    await toggle(page, index);
-    await expectRowsOfState(page);
-    await expectPlainJson(page);
-    await toggle(page, index);
-    await expectRowsOfState(page);
-    expect(await states(page)).toEqual(before);
-  }
-  await expectSilence(page);
-});
+test(
+  'an action that is toggled is as if it had never been, until it is toggled back',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    expectFinding(TWITTER_ALERT);
+    await liveTheStory(page);
+    const before = await states(page);
+    for (let index = 1; index <= STORY_LENGTH; index += 1) {
+      await toggle(page, index);
+      await expectRowsOfState(page);
+      await expectPlainJson(page);
+      await toggle(page, index);
+      await expectRowsOfState(page);
+      expect(await states(page)).toEqual(before);
+    }
+    await expectSilence(page);
+  },
+);
 
 test('a post whose scheduling is toggled goes; one whose deletion is toggled comes back', async ({
   page,
@@ -453,48 +458,52 @@ test('the log replayed on a new store gives the same states, and no alert', asyn
   await expectRowsOfState(page);
 });
 
-test('past the memory of 50 actions nothing is lost but the way there', async ({ page }) => {
-  const MEMORY = 50;
-  const POSTS = 40;
-  await gotoReady(page, '/scheduler');
-  for (let number = 1; number <= POSTS; number += 1) {
-    await schedulePost(page, aDraft({ time: '09:11', content: `Post ${number}` }));
-  }
-  for (let number = 1; number <= POSTS; number += 2) {
-    await button(page, `Delete post: Post ${number}`).click();
-  }
-  await schedulePost(page, aDraft({ content: 'the last' }));
+test(
+  'past the memory of 50 actions nothing is lost but the way there',
+  NIGHTLY,
+  async ({ page }) => {
+    const MEMORY = 50;
+    const POSTS = 40;
+    await gotoReady(page, '/scheduler');
+    for (let number = 1; number <= POSTS; number += 1) {
+      await schedulePost(page, aDraft({ time: '09:11', content: `Post ${number}` }));
+    }
+    for (let number = 1; number <= POSTS; number += 2) {
+      await button(page, `Delete post: Post ${number}`).click();
+    }
+    await schedulePost(page, aDraft({ content: 'the last' }));
 
-  const odd = POSTS / 2;
-  expect(await page.evaluate(() => window.reduxDevTools.actionCount())).toBe(
-    (POSTS + 1) * WRITTEN.length + odd,
-  );
-  expect(await actionTypes(page)).toHaveLength(MEMORY - 1);
-  await expectRowsOfState(page);
-  expect((await currentState(page)).scheduledPosts).toHaveLength(odd + 1);
-  await expectPlainJson(page);
-
-  await page.clock.fastForward('00:02:00');
-  const before = await states(page);
-  for (let index = 0; index < MEMORY; index += 7) {
-    await jumpTo(page, index);
-    expect(await currentState(page)).toEqual(before[index]);
+    const odd = POSTS / 2;
+    expect(await page.evaluate(() => window.reduxDevTools.actionCount())).toBe(
+      (POSTS + 1) * WRITTEN.length + odd,
+    );
+    expect(await actionTypes(page)).toHaveLength(MEMORY - 1);
     await expectRowsOfState(page);
-    await expectSilence(page);
-  }
-  await toggle(page, MEMORY - 1);
-  await jumpTo(page, MEMORY - 1);
-  await expectRowsOfState(page);
-  expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
+    expect((await currentState(page)).scheduledPosts).toHaveLength(odd + 1);
+    await expectPlainJson(page);
 
-  const exported = await page.evaluate(() => window.reduxDevTools.exportHistory());
-  await gotoReady(page, '/scheduler');
-  await page.evaluate((text) => {
-    window.reduxDevTools.importHistory(text);
-  }, exported);
-  await expectRowsOfState(page);
-  expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
-});
+    await page.clock.fastForward('00:02:00');
+    const before = await states(page);
+    for (let index = 0; index < MEMORY; index += 7) {
+      await jumpTo(page, index);
+      expect(await currentState(page)).toEqual(before[index]);
+      await expectRowsOfState(page);
+      await expectSilence(page);
+    }
+    await toggle(page, MEMORY - 1);
+    await jumpTo(page, MEMORY - 1);
+    await expectRowsOfState(page);
+    expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
+
+    const exported = await page.evaluate(() => window.reduxDevTools.exportHistory());
+    await gotoReady(page, '/scheduler');
+    await page.evaluate((text) => {
+      window.reduxDevTools.importHistory(text);
+    }, exported);
+    await expectRowsOfState(page);
+    expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
+  },
+);
 
 test('actions dispatched by hand: what can not be changes nothing', async ({ page }) => {
   await gotoReady(page, '/integration');

@@ -3,6 +3,7 @@ import { bundle } from '../support/bundle';
 import type { Comparison } from '../support/dueTimeOracle';
 import { noteCases, noteMost } from '../support/figures';
 import { expect, test as base } from '../support/fixtures';
+import { NIGHTLY } from '../support/nightly';
 
 declare global {
   interface Window {
@@ -50,7 +51,7 @@ process.env.ORACLE_SEED ??= String(Date.now() % 1_000_000);
 const seed = Number(process.env.ORACLE_SEED);
 
 for (const zone of ZONES) {
-  test.describe(zone, () => {
+  test.describe(zone, NIGHTLY, () => {
     test.use({ timezoneId: zone });
 
     test(`2,000 dates mean the instants that Temporal says ("compatible") in ${zone}`, async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aDraft, entries, field, gotoReady, MORNING, schedulePost } from '../support/desk';
 import { expect, test } from '../support/fixtures';
+import { NIGHTLY } from '../support/nightly';
 
 /** Comes to the scheduler in the morning, schedules a post for 09:30, and stops the clock. */
 async function schedulePostForHalfPastNine(page: Page): Promise<void> {
@@ -35,7 +36,7 @@ test('a post turns Published by itself, one millisecond after its minute', async
   await expectStatuses(page, 'Published', 'Published');
 });
 
-test('posts turn Published one after the other', async ({ page }) => {
+test('posts turn Published one after the other', NIGHTLY, async ({ page }) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
   for (const time of ['09:32', '09:31', '23:59', '09:33']) {
@@ -49,40 +50,52 @@ test('posts turn Published one after the other', async ({ page }) => {
   await expectStatuses(page, 'Published', 'Published', 'Scheduled', 'Published');
 });
 
-test('a post more than 2³¹ milliseconds away stays Scheduled until then', async ({ page }) => {
-  await page.clock.install({ time: MORNING });
-  await gotoReady(page, '/scheduler');
-  await schedulePost(page, aDraft({ date: '2026-08-01', time: '09:00' }));
-  await page.clock.pauseAt('2026-08-01T09:00:00.000-04:00');
-  await expectStatuses(page, 'Scheduled');
-  await page.clock.runFor(1);
-  await expectStatuses(page, 'Published');
-});
+test(
+  'a post more than 2³¹ milliseconds away stays Scheduled until then',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.clock.install({ time: MORNING });
+    await gotoReady(page, '/scheduler');
+    await schedulePost(page, aDraft({ date: '2026-08-01', time: '09:00' }));
+    await page.clock.pauseAt('2026-08-01T09:00:00.000-04:00');
+    await expectStatuses(page, 'Scheduled');
+    await page.clock.runFor(1);
+    await expectStatuses(page, 'Published');
+  },
+);
 
-test('the lid was closed: late timers catch up', async ({ page }) => {
+test('the lid was closed: late timers catch up', NIGHTLY, async ({ page }) => {
   await schedulePostForHalfPastNine(page);
   await page.clock.fastForward('08:00:00');
   await expectStatuses(page, 'Published');
 });
 
-test('the lid was closed: the page looks at the clock when it is shown again', async ({ page }) => {
-  await schedulePostForHalfPastNine(page);
-  await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
-  await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
-  await expectStatuses(page, 'Scheduled');
-  await comeBack(page);
-  await expectStatuses(page, 'Published');
-});
+test(
+  'the lid was closed: the page looks at the clock when it is shown again',
+  NIGHTLY,
+  async ({ page }) => {
+    await schedulePostForHalfPastNine(page);
+    await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
+    await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
+    await expectStatuses(page, 'Scheduled');
+    await comeBack(page);
+    await expectStatuses(page, 'Published');
+  },
+);
 
-test('a clock that was set is noticed within a minute without any event', async ({ page }) => {
-  await schedulePostForHalfPastNine(page);
-  await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
-  await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
-  await page.clock.runFor(60_000);
-  await expectStatuses(page, 'Published');
-});
+test(
+  'a clock that was set is noticed within a minute without any event',
+  NIGHTLY,
+  async ({ page }) => {
+    await schedulePostForHalfPastNine(page);
+    await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
+    await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
+    await page.clock.runFor(60_000);
+    await expectStatuses(page, 'Published');
+  },
+);
 
-test('a clock that is set back un-publishes', async ({ page }) => {
+test('a clock that is set back un-publishes', NIGHTLY, async ({ page }) => {
   await schedulePostForHalfPastNine(page);
   await page.clock.pauseAt('2026-06-16T09:30:00.001-04:00');
   await expectStatuses(page, 'Published');
@@ -102,7 +115,7 @@ test('"The date input\'s minimum is today\'s date": the local day, not that of U
   await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-16');
 });
 
-test('the minimum moves at midnight', async ({ page }) => {
+test('the minimum moves at midnight', NIGHTLY, async ({ page }) => {
   await page.clock.install({ time: '2026-06-16T22:30:00-04:00' });
   await gotoReady(page, '/scheduler');
   await page.clock.pauseAt('2026-06-16T23:59:59.999-04:00');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import { follow, gotoReady, heading, navigation, PAGES } from '../support/desk';
 import { expect, test } from '../support/fixtures';
+import { nightlyUnless } from '../support/nightly';
 
 const LAZY_PAGES = [
   { path: '/analytics', link: 'Analytics' },
@@ -41,59 +42,70 @@ const INTENTS = {
 };
 
 for (const { path, link } of LAZY_PAGES) {
-  test(`${path}: its code is fetched when its link is pointed at, once, and is there for the click`, async ({
-    page,
-  }) => {
-    const requested = await openDashboard(page);
-    await INTENTS['pointed at'](page, link);
-    await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
-    await expect(page).toHaveURL('/');
-    await follow(page, link, PAGES[path]);
-    expect(requested.toSorted()).toEqual(filesOf(path));
-  });
+  test(
+    `${path}: its code is fetched when its link is pointed at, once, and is there for the click`,
+    nightlyUnless(path === '/analytics'),
+    async ({ page }) => {
+      const requested = await openDashboard(page);
+      await INTENTS['pointed at'](page, link);
+      await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
+      await expect(page).toHaveURL('/');
+      await follow(page, link, PAGES[path]);
+      expect(requested.toSorted()).toEqual(filesOf(path));
+    },
+  );
 
-  test(`${path}: its code is fetched when its link gets the focus`, async ({ page }) => {
-    const requested = await openDashboard(page);
-    await INTENTS['reached by the keyboard'](page, link);
-    await expect.poll(() => requested).toEqual(expect.arrayContaining(filesOf(path)));
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    `${path}: its code is fetched when its link gets the focus`,
+    nightlyUnless(path === '/analytics'),
+    async ({ page }) => {
+      const requested = await openDashboard(page);
+      await INTENTS['reached by the keyboard'](page, link);
+      await expect.poll(() => requested).toEqual(expect.arrayContaining(filesOf(path)));
+      await expect(page).toHaveURL('/');
+    },
+  );
 
-  test(`${path}: code that does not come ahead is not missed, and the click fetches it`, async ({
-    page,
-    expectFinding,
-  }) => {
-    const script = `**/assets${path}.*.js`;
-    await openDashboard(page);
-    expectFinding(/net::ERR_FAILED/);
-    await page.route(script, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await INTENTS['pointed at'](page, link);
-    await failed;
-    await expect(heading(page, PAGES['/'])).toBeVisible();
-    await page.unroute(script);
-    await follow(page, link, PAGES[path]);
-  });
+  test(
+    `${path}: code that does not come ahead is not missed, and the click fetches it`,
+    nightlyUnless(path === '/analytics'),
+    async ({ page, expectFinding }) => {
+      const script = `**/assets${path}.*.js`;
+      await openDashboard(page);
+      expectFinding(/net::ERR_FAILED/);
+      await page.route(script, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed');
+      await INTENTS['pointed at'](page, link);
+      await failed;
+      await expect(heading(page, PAGES['/'])).toBeVisible();
+      await page.unroute(script);
+      await follow(page, link, PAGES[path]);
+    },
+  );
 }
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
   for (const { path, link } of LAZY_PAGES) {
-    test(`${path}: its code is fetched when the finger comes down`, async ({ page }) => {
-      const requested = await openDashboard(page);
-      const box = await linkIn(page, link).boundingBox();
-      const client = await page.context().newCDPSession(page);
-      await client.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }],
-      });
-      await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
-      await expect(page).toHaveURL('/');
-      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(heading(page, PAGES[path])).toBeVisible();
-      expect(requested.toSorted()).toEqual(filesOf(path));
-    });
+    test(
+      `${path}: its code is fetched when the finger comes down`,
+      nightlyUnless(path === '/analytics'),
+      async ({ page }) => {
+        const requested = await openDashboard(page);
+        const box = await linkIn(page, link).boundingBox();
+        const client = await page.context().newCDPSession(page);
+        await client.send('Input.dispatchTouchEvent', {
+          type: 'touchStart',
+          touchPoints: [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }],
+        });
+        await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
+        await expect(page).toHaveURL('/');
+        await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await expect(heading(page, PAGES[path])).toBeVisible();
+        expect(requested.toSorted()).toEqual(filesOf(path));
+      },
+    );
   }
 });
 
