@@ -1,9 +1,11 @@
 /**
- * Everything there is to pass, part by part. Each part's tests are counted, the worst figures that
- * they noted are listed, and the last line sums them all. A skipped test counts as failed: what did
- * not run has proved nothing.
+ * Runs the suite part by part. The tests of each part are counted, the worst figures that they noted
+ * are listed, and the last line sums them all. A skipped test counts as failed.
  *
- * Two parts run side by side where neither needs a machine to itself.
+ *     npm test                  proves each promise once, in minutes
+ *     npm run test:nightly      also the long proofs, with NIGHTLY=1 in the environment
+ *
+ * Two parts run side by side if neither needs a machine to itself.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,6 +14,8 @@ import { AWKWARD_ZONES, runJest } from './unit.mjs';
 
 const RESULTS = `${ROOT}node_modules/.cache/test-results`;
 const LANES = 2;
+const IS_NIGHTLY = process.argv.includes('--nightly');
+if (IS_NIGHTLY) process.env.NIGHTLY = '1';
 const require = createRequire(import.meta.url);
 
 /** A part that is one check: it passes or it does not. */
@@ -49,19 +53,33 @@ function readJest({ numPassedTests, numTotalTests, testResults }, output) {
   return { passed: numPassedTests, total: numTotalTests, failures: [...failures, ...uncovered] };
 }
 
-/**
- * In the first zone every unit test runs; in the others those of the layers that know of time, and
- * of the page that shows it.
- */
-const TESTS_OF_TIME = [
-  'test/(clock|state)/',
-  'test/domain/(?!find/(alignedText|foldedText|marks|matches|searchIndex))',
-  'test/pages/scheduler/time\\.test',
-].map((pattern) => `--testPathPatterns=${pattern}`);
+/** Zones for `npm test`: the clock changes by half an hour; at midnight; never, 14 hours ahead. */
+const FEW_ZONES = ['Australia/Lord_Howe', 'America/Santiago', 'Pacific/Kiritimati'];
+const [FIRST_ZONE, ...ALL_OTHER_ZONES] = AWKWARD_ZONES;
+const OTHER_ZONES = IS_NIGHTLY ? ALL_OTHER_ZONES : FEW_ZONES;
 
-/** The unit tests in one zone; coverage is held in the first, and the others say only what failed. */
-function unitTests(zone, index) {
-  const isWhole = index === 0;
+/**
+ * All unit tests run in the first zone. The tests of the modules that read local time also run in
+ * the other zones; at night, so do the other tests of these layers.
+ */
+const TESTS_OF_TIME = (
+  IS_NIGHTLY
+    ? [
+        'test/(clock|state)/',
+        'test/domain/(?!find/(alignedText|foldedText|marks|matches|searchIndex))',
+        'test/pages/scheduler/time\\.test',
+      ]
+    : [
+        'test/clock/systemClock\\.test',
+        'test/domain/(calendar|dueOrder|postStatus|wallShift|wallTime|zone|find/foundPosts)\\.test',
+        'test/state/postCommands\\.test',
+        'test/pages/scheduler/time\\.test',
+      ]
+).map((pattern) => `--testPathPatterns=${pattern}`);
+
+/** The unit tests in one zone: in the first all, with coverage; in the others those of time. */
+function unitTests(zone) {
+  const isWhole = zone === FIRST_ZONE;
   const extra = isWhole ? ['--coverage'] : ['--reporters=summary', ...TESTS_OF_TIME];
   return [
     `unit tests${isWhole ? '' : ' of time'} in ${zone}`,
@@ -75,7 +93,7 @@ function unitTests(zone, index) {
 
 const modelTests = counted(
   'model',
-  (file, output) => runJest('model', AWKWARD_ZONES[0], ['--json', `--outputFile=${file}`], output),
+  (file, output) => runJest('model', FIRST_ZONE, ['--json', `--outputFile=${file}`], output),
   (report, output) => ({
     ...readJest(report, output),
     // Jest's report has no place for what a test counted.
@@ -85,7 +103,10 @@ const modelTests = counted(
 
 const zoneSweep = counted(
   'zones',
-  (file, output) => runNode(['test/zones/sweep.mjs', `--results=${file}`], { output }),
+  (file, output) => {
+    const extent = IS_NIGHTLY ? ['--full'] : [];
+    return runNode(['test/zones/sweep.mjs', ...extent, `--results=${file}`], { output });
+  },
   ({ zones, rightZones, cases }) => ({
     passed: rightZones,
     total: zones,
@@ -171,21 +192,22 @@ const lighthouse = counted(
 );
 
 /**
- * Stage after stage; the parts of one stage don't disturb each other. Short ones end it, so that no
- * lane waits long for the other.
+ * The stages run one after the other; the parts of one stage don't disturb each other. Long parts
+ * start first and short ones end the stage, so that both lanes finish at about the same time.
  */
 const STAGES = [
   [
     ['types and build', check('build')],
+    unitTests(FIRST_ZONE),
     ['lint', check('lint')],
     ['model', modelTests],
-    ...AWKWARD_ZONES.map(unitTests),
+    ...OTHER_ZONES.map(unitTests),
     ['formatting', check('format:check')],
-    ['every zone, a sample', zoneSweep],
+    [IS_NIGHTLY ? 'every zone' : 'every zone, a sample', zoneSweep],
     ['supply', check('test:supply')],
   ],
   [['browser tests', browserTests]],
-  [['Lighthouse', lighthouse]],
+  ...(IS_NIGHTLY ? [[['Lighthouse', lighthouse]]] : []),
 ];
 
 async function runPart([part, run], output) {
