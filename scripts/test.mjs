@@ -65,12 +65,12 @@ const OTHER_ZONES = IS_NIGHTLY ? ALL_OTHER_ZONES : FEW_ZONES;
 const TESTS_OF_TIME = (
   IS_NIGHTLY
     ? [
-        'test/(clock|state)/',
+        'test/(clock|state|world)/',
         'test/domain/(?!find/(alignedText|foldedText|marks|matches|searchIndex))',
         'test/pages/scheduler/time\\.test',
       ]
     : [
-        'test/clock/systemClock\\.test',
+        'test/(clock|world)/systemClock\\.test',
         'test/domain/(calendar|dueOrder|postStatus|wallShift|wallTime|zone|find/foundPosts)\\.test',
         'test/state/postCommands\\.test',
         'test/pages/scheduler/time\\.test',
