@@ -6,14 +6,6 @@ const ERROR_HEADING = 'Unexpected Application Error!';
 const LOAD_ERROR = 'This page could not be loaded. Check your connection and try again.';
 
 for (const path of PATHS) {
-  test(`the address ${path} leads to its page`, NIGHTLY, async ({ page }) => {
-    await gotoReady(page, path);
-    await expect(page).toHaveURL(path);
-    await expect(navigation(page).locator('[aria-current=page]')).toHaveAttribute('href', path);
-  });
-}
-
-for (const path of PATHS) {
   const file = path === '/' ? '/index.html' : `${path}.html`;
 
   test(

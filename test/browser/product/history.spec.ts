@@ -86,15 +86,6 @@ for (const [undo, redo] of [
   );
 }
 
-test('other keys with Z and Y do nothing', NIGHTLY, async ({ page }) => {
-  await openWithPosts(page, 'One');
-  for (const key of ['z', 'y', 'Alt+z', 'Control+Alt+z', 'Control+Meta+z', 'Control+Shift+y']) {
-    await page.keyboard.press(key);
-  }
-  await expectPlan(page, 'One');
-  await expect(button(page, 'Nothing to redo')).toBeVisible();
-});
-
 test(
   'what is done after an undo takes the place of what could be done again',
   NIGHTLY,
@@ -209,19 +200,6 @@ test.describe('the notice', () => {
     expect((await heard(page)).slice(before.length)).toEqual([DELETED]);
   });
 
-  test('stays while minutes pass, and on every page', NIGHTLY, async ({ page }) => {
-    await deleteOne(page);
-    await page.clock.runFor('30:00');
-    await expect(notice(page)).toContainText(DELETED);
-    await follow(page, 'Analytics', PAGES['/analytics']);
-    await expect(notice(page)).toContainText(DELETED);
-    await notice(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(heading(page, PAGES['/analytics'])).toBeFocused();
-    await follow(page, 'Scheduler', PAGES['/scheduler']);
-    await expectPlan(page, 'One', 'Two');
-  });
-
   test('its Undo brings the post back to its place, and focus stays in the page', async ({
     page,
   }) => {
@@ -255,28 +233,6 @@ test.describe('the notice', () => {
     await expect(notice(page)).toContainText('Post deleted: Two');
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await expectPlan(page, 'Two');
-  });
-
-  test('does not come back when its step is done again', NIGHTLY, async ({ page }) => {
-    await deleteOne(page);
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+Shift+z');
-    await expectPlan(page, 'Two');
-    await expect(notice(page)).toHaveCount(0);
-  });
-
-  test('comes with a disconnection', NIGHTLY, async ({ page }) => {
-    await gotoReady(page, '/integration');
-    await button(page, 'Connect Facebook').click();
-    await button(page, 'Connect Twitter').click();
-    const before = await heard(page);
-    await button(page, 'Disconnect Facebook').click();
-    await expect(notice(page)).toContainText('Facebook disconnected.');
-    expect((await heard(page)).slice(before.length)).toEqual(['Facebook disconnected.']);
-    await expect(button(page, 'Disconnect Twitter')).toBeFocused();
-    await notice(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(accounts(page)).toHaveText([/^Facebook/, /^Twitter/]);
-    await expect(notice(page)).toHaveCount(0);
   });
 });
 

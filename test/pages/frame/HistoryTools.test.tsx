@@ -92,6 +92,7 @@ describe('the keys of the history', () => {
   ];
   const NEITHER = [
     { key: 'z' },
+    { key: 'z', altKey: true },
     { key: 'z', ctrlKey: true, metaKey: true },
     { key: 'z', ctrlKey: true, altKey: true },
     { key: 'y', metaKey: true },
