@@ -45,10 +45,10 @@ export function useOnePress(): void {
 
     function handleClick(event: MouseEvent) {
       const control = controlOf(event);
-      // A keyboard's click has the detail 0.
-      if (event.detail <= 1) {
+      // A click of the keyboard has the detail 0 and is no part of a double click.
+      if (event.detail === 1) {
         clicked = control;
-      } else if (control !== clicked) {
+      } else if (event.detail > 1 && control !== clicked) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -1,0 +1,103 @@
+/** Firefox, over WebDriver BiDi. */
+import puppeteer from 'puppeteer-core';
+import { findProgram, keysIn, pause, waitFor, WINDOW } from './driver.mjs';
+
+/** @returns {Promise<import('./driver.mjs').Driver>} */
+export async function startFirefox(server) {
+  const executablePath = findProgram('Firefox', 'firefox-esr', [
+    process.env.FIREFOX_PATH,
+    'firefox-esr',
+    'firefox',
+  ]);
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: WINDOW,
+    env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
+    // The date field takes month, day and year in this order.
+    extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'ui.systemUsesDarkTheme': 0 },
+  });
+  // In the page that Firefox opens at its start, digits do not go on from month to day.
+  const page = await browser.newPage();
+  let findings = [];
+  let dialog = null;
+
+  page.on('console', (message) => {
+    findings.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    findings.push(`uncaught: ${error.message}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== server.origin) {
+      findings.push(`foreign request: ${request.url()}`);
+    }
+  });
+  page.on('dialog', (opened) => {
+    dialog = opened;
+  });
+
+  const { keyboard, mouse } = page;
+
+  async function hold(modifiers, act) {
+    for (const modifier of modifiers) await keyboard.down(modifier);
+    await act();
+    for (const modifier of modifiers) await keyboard.up(modifier);
+  }
+
+  return {
+    name: `Firefox ${(await browser.version()).replace(/^\D*/, '')}`,
+    typesDates: true,
+    async open(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    async reload() {
+      await page.reload({ waitUntil: 'load' });
+    },
+    // Puppeteer's own way waits for a load, which a step within the page does not bring.
+    async back() {
+      await page.evaluate(() => globalThis.history.back());
+    },
+    async forward() {
+      await page.evaluate(() => globalThis.history.forward());
+    },
+    ask: (name, ...args) =>
+      page.evaluate((called, given) => globalThis.inPage[called](...given), name, args),
+    async click({ x, y }, modifier) {
+      const clicked = hold(modifier ? [modifier] : [], () => mouse.click(x, y));
+      // The press that opens a dialog is over only when the dialog is.
+      await Promise.race([clicked, waitFor('a dialog', () => dialog).catch(() => clicked)]);
+    },
+    async hover({ x, y }) {
+      await mouse.move(x, y);
+    },
+    async press(keys) {
+      const { held, key } = keysIn(keys);
+      await hold(held, () => keyboard.press(key));
+    },
+    async type(text) {
+      for (const character of text) await keyboard.press(character === '\n' ? 'Enter' : character);
+    },
+    async undoTyping() {
+      await hold(['Control'], () => keyboard.press('z'));
+    },
+    async takeDialog() {
+      const opened = await waitFor('a dialog', () => dialog);
+      dialog = null;
+      await opened.accept();
+      return opened.message();
+    },
+    takeFindings() {
+      if (dialog) findings.push(`${dialog.type()}: ${dialog.message()}`);
+      const taken = findings;
+      findings = [];
+      return taken;
+    },
+    async close() {
+      await Promise.race([browser.close(), pause(10_000)]);
+      browser.process()?.kill('SIGKILL');
+    },
+  };
+}

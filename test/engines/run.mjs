@@ -1,0 +1,90 @@
+/**
+ * Drives the built product in Firefox and in WebKit: the same stories in both.
+ *
+ *     npm run test:engines                                  both engines
+ *     npm run test:engines -- --engine=firefox              one of them
+ *     npm run test:engines -- --story=search                the stories whose titles hold this
+ *
+ * Each engine's checks are counted, and the last line sums them. An engine that is not installed
+ * fails. It needs the `dist/` that `npm run build` made.
+ */
+import { createDesk } from './desk.mjs';
+import { NotInstalled } from './driver.mjs';
+import { startFirefox } from './firefox.mjs';
+import { startServer } from './server.mjs';
+import { PAGES } from './stories/pages.mjs';
+import { startWebKit } from './webkit.mjs';
+
+const ENGINES = { firefox: startFirefox, webkit: startWebKit };
+const STORIES = PAGES;
+
+const options = Object.fromEntries(
+  process.argv.slice(2).map((arg) => {
+    const [name, value = ''] = arg.replace(/^--/, '').split('=');
+    return [name, value];
+  }),
+);
+const engines = options.engine === undefined ? Object.keys(ENGINES) : options.engine.split(',');
+const stories = STORIES.filter(({ title }) =>
+  title.toLowerCase().includes((options.story ?? '').toLowerCase()),
+);
+
+/** Tells one story. A check that fails ends it. */
+async function tell({ title, run, expected }, driver, server) {
+  let passed = 0;
+  const desk = createDesk(driver, server, () => {
+    passed += 1;
+  });
+  try {
+    await run(desk);
+    await desk.seesNoFinding(expected);
+    console.log(`  ok     ${title} (${passed})`);
+    return { passed, failed: 0 };
+  } catch (error) {
+    console.log(`  FAILED ${title} (${passed} passed before)\n         ${error.message}`);
+    await desk.forgetFindings().catch(() => undefined);
+    return { passed, failed: 1 };
+  } finally {
+    server.mend();
+  }
+}
+
+function sumOf(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+async function runEngine(name, server) {
+  const started = Date.now();
+  const results = [];
+  let driver;
+  try {
+    driver = await ENGINES[name](server);
+    console.log(driver.name);
+    for (const story of stories) results.push(await tell(story, driver, server));
+  } catch (error) {
+    console.log(`${name}: ${error instanceof NotInstalled ? error.message : error.stack}`);
+    results.push({ passed: 0, failed: 1 });
+  } finally {
+    await driver?.close();
+  }
+  const { passed, failed } = sumOf(results);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  return { passed, failed };
+}
+
+const unknown = engines.filter((name) => !Object.hasOwn(ENGINES, name));
+if (unknown.length > 0 || stories.length === 0) {
+  console.error(unknown.length > 0 ? `Unknown engine: ${unknown.join(', ')}` : 'No such story.');
+  process.exit(1);
+}
+
+const server = await startServer();
+const results = [];
+for (const name of engines) results.push(await runEngine(name, server));
+await server.close();
+
+const { passed, failed } = sumOf(results);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

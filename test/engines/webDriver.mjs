@@ -1,0 +1,102 @@
+/** A client of the W3C WebDriver protocol, as far as the stories need it: https://w3.org/TR/webdriver2 */
+
+/** The keys that are no characters, as the protocol writes them. */
+const KEYS = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE006',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  Meta: '\uE03D',
+};
+
+class WebDriverError extends Error {
+  constructor({ error, message }) {
+    super(`${error}: ${message}`);
+    this.code = error;
+  }
+}
+
+/** How long one command may take, in milliseconds. */
+const COMMAND_TIMEOUT = 30_000;
+
+async function command(method, url, body) {
+  const answer = await fetch(url, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    headers: { 'Content-Type': 'application/json' },
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT),
+  });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new WebDriverError(value);
+  return value;
+}
+
+export async function startSession(origin, capabilities) {
+  const { sessionId, capabilities: given } = await command('POST', `${origin}/session`, {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const session = `${origin}/session/${sessionId}`;
+
+  return {
+    capabilities: given,
+    get: (path) => command('GET', `${session}/${path}`),
+    post: (path, body) => command('POST', `${session}/${path}`, body),
+    /** Calls a function of inPage.js. */
+    ask: (name, args) =>
+      command('POST', `${session}/execute/sync`, {
+        script: 'return window.inPage[arguments[0]](...arguments[1])',
+        args: [name, args],
+      }),
+    /** Presses keys one after the other, while others are held. */
+    async press(keys, held = []) {
+      const down = (key) => ({ type: 'keyDown', value: KEYS[key] ?? key });
+      const up = (key) => ({ type: 'keyUp', value: KEYS[key] ?? key });
+      const actions = [
+        ...held.map(down),
+        ...keys.flatMap((key) => [down(key), up(key)]),
+        ...held.map(up),
+      ];
+      await command('POST', `${session}/actions`, {
+        actions: [{ type: 'key', id: 'keyboard', actions }],
+      });
+    },
+    /** Moves the pointer, and clicks if told to, while a key is held. */
+    async point({ x, y }, { clicks = true, held } = {}) {
+      const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };
+      const click = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      const rest = { type: 'pause', duration: 0 };
+      const keyboard = {
+        type: 'key',
+        id: 'keyboard',
+        actions: [
+          { type: 'keyDown', value: KEYS[held] },
+          ...[rest, rest, rest],
+          { type: 'keyUp', value: KEYS[held] },
+        ],
+      };
+      const pointer = {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [...(held ? [rest] : []), move, ...(clicks ? click : [])],
+      };
+      await command('POST', `${session}/actions`, {
+        actions: held ? [keyboard, pointer] : [pointer],
+      });
+    },
+    close: () => command('DELETE', session),
+  };
+}
