@@ -12,11 +12,14 @@ import { createDesk } from './desk.mjs';
 import { NotInstalled } from './driver.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startServer } from './server.mjs';
+import { FAULTS } from './stories/faults.mjs';
+import { HISTORY } from './stories/history.mjs';
 import { PAGES } from './stories/pages.mjs';
+import { POSTS } from './stories/posts.mjs';
 import { startWebKit } from './webkit.mjs';
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit };
-const STORIES = PAGES;
+const STORIES = [...PAGES, ...POSTS, ...HISTORY, ...FAULTS];
 
 const options = Object.fromEntries(
   process.argv.slice(2).map((arg) => {

@@ -1,0 +1,95 @@
+/** What does not arrive: an unknown address, and files that the host refuses. */
+import { waitFor } from '../driver.mjs';
+
+const ERROR_HEADING = 'Unexpected Application Error!';
+const NOT_LOADED = 'This page could not be loaded. Check your connection and try again.';
+
+/** What a browser itself says of a file that is refused. The page says nothing. */
+const REFUSED = [/^console (warn|error): .*(load|500)/i];
+
+export const FAULTS = [
+  {
+    title: 'An unknown address shows the error screen',
+    expected: [/^request: GET \S+ \/nowhere$/],
+    async run({ open, check, ask, click, seesPage, driver }) {
+      await open('/nowhere');
+      await check('the heading', () => ask('heading'), ERROR_HEADING);
+      await check(
+        'the status and its text',
+        async () => (await ask('texts', 'main p'))[0],
+        '404 Not Found',
+      );
+      await check('the title', () => ask('title'), 'Error · Social Sync');
+      await check('the links stay', async () => (await ask('names', 'link', 'nav')).length, 4);
+      await click('link', 'Back to the dashboard');
+      await seesPage('/');
+      await driver.back();
+      await check('back leads to it again', () => ask('heading'), ERROR_HEADING);
+    },
+  },
+  {
+    title: 'A page that does not arrive is tried again in its place',
+    expected: REFUSED,
+    async run({ open, check, ask, click, follow, server, seesPage }) {
+      await open('/integration');
+      await click('button', 'Connect Facebook');
+      server.refuse(/\/assets\/scheduler\..*\.js$/);
+      await click('link', 'Scheduler', { within: 'nav[aria-label=Main]' });
+      await check('the heading', () => ask('heading'), ERROR_HEADING);
+      await check('the message', async () => (await ask('texts', 'main p'))[0], NOT_LOADED);
+      await check('the address is that of the page', () => ask('address'), '/scheduler');
+      const before = server.refusals();
+      await click('button', 'Try again');
+      await waitFor('another request', () => server.refusals() > before);
+      await check(
+        'a second failure is told',
+        async () => (await ask('texts', 'main p')).join(),
+        (text) => text.includes('The page still cannot be shown.'),
+      );
+      server.mend();
+      await click('button', 'Try again');
+      await seesPage('/scheduler');
+      await check('focus is on the heading', () => ask('focused'), 'heading "Post Scheduler"');
+      await follow('/integration');
+      await check('the account is still there', () => ask('has', 'button', 'Disconnect Facebook'));
+    },
+  },
+  {
+    title: 'A dialog that does not arrive is tried again from the notice',
+    expected: REFUSED,
+    async run({ open, check, ask, click, server, press }) {
+      const NOTICE = 'section[aria-label="What did not work"]';
+      await open('/');
+      server.refuse(/\/assets\/settings\..*\.js$/);
+      await click('button', 'Settings');
+      await check(
+        'the notice',
+        async () => (await ask('texts', `${NOTICE} p`)).join(),
+        'Settings could not be loaded.',
+      );
+      server.mend();
+      await click('button', 'Try again', { within: NOTICE });
+      await check('the dialog opens', () => ask('has', 'dialog', 'Settings'));
+      await press('Escape');
+      await check('the notice is gone', () => ask('count', NOTICE), 0);
+    },
+  },
+  {
+    title: 'A stylesheet that does not arrive holds its page back too',
+    expected: REFUSED,
+    async run({ open, check, ask, click, server, seesPage }) {
+      await open('/');
+      server.refuse(/\/assets\/analytics\..*\.css$/);
+      await click('link', 'Analytics', { within: 'nav[aria-label=Main]' });
+      await check('the error screen', () => ask('heading'), ERROR_HEADING);
+      server.mend();
+      await click('button', 'Try again');
+      await seesPage('/analytics');
+      await check(
+        'the line is drawn',
+        () => ask('linePixels'),
+        (count) => count > 500,
+      );
+    },
+  },
+];

@@ -1,0 +1,167 @@
+/** The history of the plan, and that of the browser. */
+import { NEW_POST } from '../desk.mjs';
+import { pause, waitFor } from '../driver.mjs';
+
+export const HISTORY = [
+  {
+    title: 'Undo and Redo work by their buttons',
+    async run({ open, check, ask, click, schedule, seesPosts }) {
+      await open('/scheduler');
+      await check('there is nothing to undo', () => ask('has', 'button', 'Nothing to undo'));
+      for (const text of ['One', 'Two']) await schedule(text);
+      await click('button', 'Undo: schedule “Two”');
+      await seesPosts('one step back', ['One']);
+      await check(
+        'it is announced',
+        async () => (await ask('texts', '[role=status]')).join(),
+        (text) => text.includes('Undone: schedule “Two”'),
+      );
+      await click('button', 'Undo: schedule “One”');
+      await seesPosts('two steps back', []);
+      await click('button', 'Redo: schedule “One”');
+      await click('button', 'Redo: schedule “Two”');
+      await seesPosts('both again', ['One', 'Two']);
+      await check('there is nothing to redo', () => ask('has', 'button', 'Nothing to redo'));
+      await click('button', 'Delete post: One');
+      await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
+      await seesPosts('the notice takes back too', ['One', 'Two']);
+    },
+  },
+  {
+    title: 'Undo and redo work by keys, on any page',
+    async run({ open, check, ask, click, schedule, seesPosts, press, follow }) {
+      await open('/scheduler');
+      for (const text of ['One', 'Two']) await schedule(text);
+      await follow('/integration');
+      await click('button', 'Connect Twitter');
+      await press('Control+z');
+      await check('the account is gone', () => ask('has', 'button', 'Disconnect Twitter'), false);
+      await press('Control+z');
+      await follow('/scheduler');
+      await seesPosts('a post went from another page', ['One']);
+      await press('Control+Shift+z');
+      await seesPosts('Ctrl+Shift+Z redoes', ['One', 'Two']);
+      await press('Control+y');
+      await follow('/integration');
+      await check('Ctrl+Y redoes', () => ask('has', 'button', 'Disconnect Twitter'));
+      for (const key of ['z', 'y', 'Alt+z']) await press(key);
+      await check('other keys do not', () => ask('has', 'button', 'Undo: connect Twitter'));
+    },
+  },
+  {
+    title: 'In a field, Ctrl+Z first undoes what was typed there',
+    async run({ open, check, ask, click, schedule, seesPosts, write, driver, press }) {
+      await open('/scheduler');
+      await schedule('One');
+      await write('Words', 'Content', NEW_POST);
+      await waitFor('the empty field', async () => {
+        await driver.undoTyping();
+        // Longer than the product waits for a field.
+        await pause(200);
+        return (await ask('value', 'field', 'Content', NEW_POST)) === '';
+      });
+      await check('the words are gone', () => ask('value', 'field', 'Content', NEW_POST), '');
+      await seesPosts('the plan is as it was', ['One']);
+      await click('field', 'Search posts');
+      await press('Control+z');
+      await seesPosts('an untouched field leaves the keys to the plan', []);
+      await check(
+        'focus stays in use',
+        () => ask('focused'),
+        (focused) => focused !== 'body',
+      );
+    },
+  },
+  {
+    title: 'The history lists the steps and jumps to any of them',
+    async run({ open, check, ask, click, schedule, seesPosts, press, follow }) {
+      const steps = async () =>
+        (await ask('names', 'button', 'dialog ol')).map((name) => name.replace(/ \d.*$/, ''));
+      await open('/scheduler');
+      for (const text of ['One', 'Two']) await schedule(text);
+      await click('button', 'Delete post: One');
+      await click('button', 'History');
+      await check('the newest is first', steps, [
+        'Delete “One”',
+        'Schedule “Two”',
+        'Schedule “One”',
+        'Before the first change',
+      ]);
+      await check(
+        'focus is on the present step',
+        () => ask('focused'),
+        (focused) => focused.startsWith('button "Delete “One”'),
+      );
+      await press('ArrowDown');
+      await press('Enter');
+      await seesPosts('a jump by keys', ['One', 'Two']);
+      await press('End');
+      await press(' ');
+      await seesPosts('to before the first change', []);
+      await press('Home');
+      await press('Enter');
+      await seesPosts('and to the newest', ['Two']);
+      await press('Control+z');
+      await seesPosts('Ctrl+Z works in it', ['One', 'Two']);
+      await press('Escape');
+      await check('Escape closes it', () => ask('has', 'dialog', 'History'), false);
+      await check('focus is back', () => ask('focused'), 'button "History"');
+      await follow('/analytics');
+      await click('button', 'History');
+      await click('button', 'Before the first change');
+      await click('button', 'Close', { within: 'dialog' });
+      await follow('/scheduler');
+      await seesPosts('a jump by pointer, from another page', []);
+    },
+  },
+  {
+    title: 'Back and forward lead through pages and searches',
+    async run({
+      open,
+      check,
+      ask,
+      click,
+      schedule,
+      seesPosts,
+      type,
+      driver,
+      follow,
+      choose,
+      reload,
+    }) {
+      const address = () => ask('address');
+      await open('/scheduler');
+      for (const text of ['One', 'Two']) await schedule(text);
+      await click('field', 'Search posts');
+      await type('two');
+      await check('the search is in the address', address, '/scheduler#search=two');
+      await choose('Scheduled', 'Status');
+      await check('so is the status', address, '/scheduler#search=two&status=scheduled');
+      await follow('/analytics');
+      await driver.back();
+      await check('back leads to both', address, '/scheduler#search=two&status=scheduled');
+      await check('the search field has it', () => ask('value', 'field', 'Search posts'), 'two');
+      await seesPosts('the list has it', ['Two']);
+      await driver.back();
+      await check('back leads to the search', address, '/scheduler#search=two');
+      await check('the status is left', () => ask('value', 'field', 'Status'), 'all');
+      await driver.back();
+      await check('back leads to the beginning', address, '/scheduler');
+      await seesPosts('all are shown', ['One', 'Two']);
+      await driver.forward();
+      await check('forward leads to the search', address, '/scheduler#search=two');
+      await seesPosts('and narrows the list', ['Two']);
+      await driver.forward();
+      await driver.forward();
+      await check('forward leads to Analytics', () => ask('heading'), 'Analytics');
+      await driver.back();
+      await check('and back again', address, '/scheduler#search=two&status=scheduled');
+      await reload();
+      await check('a reload keeps the address', address, '/scheduler#search=two&status=scheduled');
+      await open('/scheduler#search=one&sort=due');
+      await schedule('One more');
+      await check('a bookmark sets the search', () => ask('value', 'field', 'Search posts'), 'one');
+      await check('and the order', () => ask('value', 'field', 'Order'), '2');
+    },
+  },
+];

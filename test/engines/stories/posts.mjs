@@ -1,0 +1,386 @@
+/** Posts: schedule, edit, duplicate, search, filter, select and move; and their drafts. */
+import { NEW_POST } from '../desk.mjs';
+
+const EDIT = 'form[aria-label^="Edit post"]';
+
+/** Which of red, green and blue an `rgb()` colour has most of. */
+function hue(colour) {
+  const [red, green, blue] = colour.match(/\d+/g).map(Number);
+  if (green > red && green > blue) return 'green';
+  return blue > red && blue > green ? 'blue' : 'none';
+}
+
+export const POSTS = [
+  {
+    title: 'An incomplete form does nothing',
+    async run({ open, check, ask, click, setMoment, write, press }) {
+      const isEmpty = async () => (await ask('posts')).length === 0;
+      await open('/scheduler');
+      await check('there is no list', () => ask('has', 'heading', 'Scheduled Posts'), false);
+      await check(
+        'the placeholder',
+        () => ask('attribute', 'placeholder', 'field', 'Content'),
+        'What would you like to post?',
+      );
+      await check('four rows', () => ask('attribute', 'rows', 'field', 'Content'), '4');
+      await click('button', 'Schedule Post');
+      await check('nothing without anything', isEmpty);
+      await write('Words', 'Content', NEW_POST);
+      await click('button', 'Schedule Post');
+      await check('nothing without a date', isEmpty);
+      await setMoment('2999-12-31', 'Date', NEW_POST);
+      await click('button', 'Schedule Post');
+      await check('nothing without a time', isEmpty);
+      await setMoment('14:30', 'Time', NEW_POST);
+      await click('field', 'Content', { within: NEW_POST });
+      for (const key of Array(5).fill('Backspace')) await press(key);
+      await press(' ');
+      await press('Enter');
+      await check('only white space is left', () => ask('value', 'field', 'Content'), ' \n');
+      await click('button', 'Schedule Post');
+      await check('nothing without words', isEmpty);
+      await check('the field keeps its text', () => ask('value', 'field', 'Content'), ' \n');
+      await write('Now there are words', 'Content', NEW_POST);
+      await click('button', 'Schedule Post');
+      await check('a whole form schedules', async () => (await ask('posts')).length, 1);
+    },
+  },
+  {
+    title: 'Posts are scheduled, listed with their status, and deleted',
+    async run({ open, check, ask, click, schedule, seesPosts }) {
+      await open('/scheduler');
+      const today = await ask('day');
+      await check(
+        'the earliest date is today',
+        () => ask('attribute', 'min', 'field', 'Date'),
+        today,
+      );
+      await schedule('First line\nSecond line');
+      await check('the post is listed', () => ask('posts'), [
+        { due: '2999-12-31T14:30', status: 'Scheduled', text: 'First line\nSecond line' },
+      ]);
+      await check(
+        'line breaks are kept',
+        () => ask('style', 'white-space-collapse', 'li p[dir=auto]'),
+        (value) => ['preserve', 'break-spaces'].includes(value),
+      );
+      for (const name of ['Date', 'Time', 'Content']) {
+        await check(`${name} is cleared`, () => ask('value', 'field', name), '');
+      }
+      await check(
+        'the badge is blue',
+        async () => hue(await ask('style', 'color', 'li time + *')),
+        'blue',
+      );
+      await check(
+        'the card is white',
+        () => ask('style', 'background-color', 'li[data-post]'),
+        'rgb(255, 255, 255)',
+      );
+
+      await schedule('This morning', { date: today, time: '00:00' });
+      await check('a past time of today is Published', async () => (await ask('posts'))[1], {
+        due: `${today}T00:00`,
+        status: 'Published',
+        text: 'This morning',
+      });
+      await check(
+        'its badge is green',
+        async () => hue(await ask('style', 'color', 'li:nth-child(2) time + *')),
+        'green',
+      );
+      await check(
+        'its card is grey',
+        () => ask('style', 'background-color', 'li[data-post]:nth-child(2)'),
+        'rgb(236, 238, 241)',
+      );
+      await click('button', 'Delete post: First line Second line');
+      await seesPosts('the first is deleted', ['This morning']);
+      await click('button', 'Delete post: This morning');
+      await check('the list is gone', () => ask('has', 'heading', 'Scheduled Posts'), false);
+    },
+  },
+  {
+    title: 'A post is scheduled by keys alone',
+    async run({ open, check, ask, press, type, setMoment, seesPosts }) {
+      await open('/scheduler');
+      await press('n');
+      await check('n leads to the date', () => ask('focused'), 'field "Date"');
+      await setMoment('2999-12-31', 'Date', NEW_POST);
+      await check('the date', () => ask('value', 'field', 'Date'), '2999-12-31');
+      await setMoment('09:05', 'Time', NEW_POST);
+      for (let stop = 0; stop < 8 && (await ask('focused')) !== 'field "Content"'; stop += 1) {
+        await press('Tab');
+      }
+      await check('Tab leads to the content', () => ask('focused'), 'field "Content"');
+      await type('Written by keys');
+      await press('Tab');
+      await check('Tab leads to the button', () => ask('focused'), 'button "Schedule Post"');
+      await press('Enter');
+      await seesPosts('the post is listed', ['Written by keys']);
+      await check('at its time', async () => (await ask('posts'))[0].due, '2999-12-31T09:05');
+    },
+  },
+  {
+    title: 'A post is edited, and an edit is cancelled and taken back',
+    async run({ open, check, ask, click, schedule, seesPosts, press, type }) {
+      await open('/scheduler');
+      await schedule('Draft');
+      await click('button', 'Edit post: Draft');
+      await check('the form holds the post', () => ask('value', 'field', 'Content', EDIT), 'Draft');
+      await click('field', 'Content', { within: EDIT });
+      await press('End');
+      await type(' two');
+      await click('button', 'Save');
+      await seesPosts('it is saved', ['Draft two']);
+      await check('focus is on its button', () => ask('focused'), 'button "Edit post: Draft two"');
+
+      await press('Enter');
+      await click('field', 'Content', { within: EDIT });
+      await press('End');
+      await type(' three');
+      await press('Escape');
+      await seesPosts('Escape cancels', ['Draft two']);
+      await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
+      await check(
+        'Undo brings the edit back',
+        () => ask('value', 'field', 'Content', EDIT),
+        'Draft two three',
+      );
+      await click('button', 'Cancel', { within: EDIT });
+      await seesPosts('Cancel cancels', ['Draft two']);
+    },
+  },
+  {
+    title: 'A post is duplicated',
+    async run({ open, check, ask, click, schedule, seesPosts, type, press }) {
+      await open('/scheduler');
+      await schedule('Once');
+      await click('button', 'Duplicate post: Once');
+      await check(
+        'the copy is open in a form',
+        () => ask('value', 'field', 'Content', EDIT),
+        'Once',
+      );
+      await click('field', 'Content', { within: EDIT });
+      await press('End');
+      await type(' more');
+      await click('button', 'Save');
+      await seesPosts('the copy is a post of its own', ['Once', 'Once more']);
+      await check('at the same time', async () => (await ask('posts')).map(({ due }) => due), [
+        ...['2999-12-31T14:30', '2999-12-31T14:30'],
+      ]);
+    },
+  },
+  {
+    title: 'The search finds key by key',
+    async run({ open, check, ask, click, schedule, seesPosts, type, press }) {
+      await open('/scheduler');
+      for (const text of ['Café opens', 'Cake sale', 'Bread']) await schedule(text);
+      await click('field', 'Search posts');
+      await type('c');
+      await seesPosts('c finds two', ['Café opens', 'Cake sale']);
+      await type('a');
+      await type('f');
+      await seesPosts('caf finds one', ['Café opens']);
+      await check('what was found is marked', () => ask('marks'), ['Caf']);
+      await type('e');
+      await check('accents do not matter', () => ask('marks'), ['Café']);
+      await check('the address follows', () => ask('address'), '/scheduler#search=cafe');
+      await type('x');
+      await check('nothing is found', async () =>
+        (await ask('texts', 'main')).join().includes('No post matches.'),
+      );
+      await press('Backspace');
+      await seesPosts('a key back', ['Café opens']);
+      await type('zz');
+      await click('button', 'Clear search and filters');
+      await seesPosts('all are back', ['Café opens', 'Cake sale', 'Bread']);
+      await check('focus is in the search', () => ask('focused'), 'field "Search posts"');
+      await check('the address is clear', () => ask('address'), '/scheduler');
+    },
+  },
+  {
+    title: 'Filters narrow the list, and the order sorts it',
+    async run({ open, check, ask, schedule, seesPosts, setMoment, focus, press, choose, driver }) {
+      await open('/scheduler');
+      const today = await ask('day');
+      await schedule('Late', { date: '2999-12-31' });
+      await schedule('Now', { date: today, time: '00:00' });
+      await schedule('Soon', { date: '2990-01-15' });
+
+      await setMoment('2990-01-15', 'From');
+      await check('the day of From', () => ask('value', 'field', 'From'), '2990-01-15');
+      await seesPosts('From leaves out earlier days', ['Late', 'Soon']);
+      await setMoment('2995-01-01', 'To');
+      await check('the day of To', () => ask('value', 'field', 'To'), '2995-01-01');
+      await seesPosts('To leaves out later days', ['Soon']);
+      await check(
+        'the address holds both',
+        () => ask('address'),
+        '/scheduler#from=2990-01-15&to=2995-01-01',
+      );
+
+      // Focus is moved away first: then it is on the first part of the date in each engine.
+      await focus('field', 'Search posts');
+      await focus('field', 'To');
+      const before = await ask('value', 'field', 'To');
+      await press('ArrowUp');
+      await check(
+        'an arrow key changes the day',
+        () => ask('value', 'field', 'To'),
+        (value) => value !== before && value !== '',
+      );
+      await setMoment('2999-12-31', 'To');
+      await seesPosts('To is the last day, included', ['Late', 'Soon']);
+      await focus('field', 'From');
+      if (driver.typesDates) {
+        for (let part = 0; part < 3; part += 1) {
+          await press('Backspace');
+          await press('ArrowRight');
+        }
+      } else {
+        await setMoment('', 'From');
+      }
+      await check('From is empty', () => ask('value', 'field', 'From'), '');
+      await seesPosts('without From', ['Late', 'Now', 'Soon']);
+
+      await choose('Published', 'Status');
+      await seesPosts('Published', ['Now']);
+      await choose('Scheduled', 'Status');
+      await seesPosts('Scheduled', ['Late', 'Soon']);
+      await choose('All', 'Status');
+      await choose('Earliest due', 'Order');
+      await seesPosts('the earliest due first', ['Now', 'Soon', 'Late']);
+      await press('ArrowDown');
+      await seesPosts('the latest due first, by an arrow key', ['Late', 'Soon', 'Now']);
+      await check(
+        'the address holds the order',
+        () => ask('address'),
+        (address) => address.endsWith('sort=due&order=descending'),
+      );
+    },
+  },
+  {
+    title: 'Selected posts are moved and deleted together',
+    async run({ open, check, ask, click, schedule, seesPosts, press, type, focus, choose }) {
+      const dates = async () => (await ask('posts')).map(({ due }) => due);
+      await open('/scheduler');
+      for (const text of ['One', 'Two', 'Three']) await schedule(text);
+      await click('field', 'Select post: One');
+      await check('one is selected', () => ask('has', 'button', 'Delete 1 post'));
+      await click('field', 'Select post: Three', { held: 'Shift' });
+      await check('Shift selects all between', () => ask('has', 'button', 'Delete 3 posts'));
+      await focus('field', 'Select post: Three');
+      await press(' ');
+      await check('Space takes one out', () => ask('has', 'button', 'Delete 2 posts'));
+
+      await click('field', 'By how many');
+      await press('Control+a');
+      await type('2');
+      await choose('days', 'Hours, days or weeks');
+      await choose('earlier', 'Later or earlier');
+      await check(
+        'the preview',
+        async () => (await ask('texts', 'form p')).at(-1),
+        (text) => text.startsWith('Moves 2 posts 2 days earlier, the first from'),
+      );
+      await click('button', 'Move');
+      await check('two are moved', dates, [
+        '2999-12-29T14:30',
+        '2999-12-29T14:30',
+        '2999-12-31T14:30',
+      ]);
+      await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
+      await check('Undo moves them back', async () => new Set(await dates()).size, 1);
+      await click('field', 'Select all 3 posts');
+      await click('button', 'Clear selection');
+      await check('nothing is selected', () => ask('has', 'button', 'Delete 3 posts'), false);
+      await click('field', 'Select all 3 posts');
+      await click('button', 'Delete 3 posts');
+      await seesPosts('all are deleted', []);
+      await click('button', 'Undo: delete 3 posts');
+      await seesPosts('all are back', ['One', 'Two', 'Three']);
+    },
+  },
+  {
+    title: 'Drafts stay while other pages are visited',
+    async run({ open, check, ask, click, schedule, follow, write, type, press, setMoment }) {
+      await open('/scheduler');
+      await schedule('Post');
+      await click('button', 'Edit post: Post');
+      await click('field', 'Content', { within: EDIT });
+      await press('End');
+      await type(', changed');
+      await setMoment('2998-07-04', 'Date', NEW_POST);
+      await write('Half a thought', 'Content', NEW_POST);
+      await follow('/analytics');
+      await follow('/integration');
+      await follow('/scheduler');
+      await check(
+        'the new post',
+        () => ask('value', 'field', 'Content', NEW_POST),
+        'Half a thought',
+      );
+      await check('its date', () => ask('value', 'field', 'Date', NEW_POST), '2998-07-04');
+      await check('the edit', () => ask('value', 'field', 'Content', EDIT), 'Post, changed');
+      await click('button', 'Save');
+      await check('the edit is saved', async () => (await ask('posts'))[0].text, 'Post, changed');
+    },
+  },
+  {
+    title: 'A reload loses everything',
+    async run({ open, reload, check, ask, schedule, follow, click }) {
+      await open('/scheduler');
+      await schedule('Gone soon');
+      await check('a post is there', async () => (await ask('posts')).length, 1);
+      await reload();
+      await check('no post is left', async () => (await ask('posts')).length, 0);
+      await check('nothing can be undone', () => ask('has', 'button', 'Nothing to undo'));
+      await follow('/integration');
+      await click('button', 'Connect Instagram');
+      await reload();
+      await check('no account is left', () => ask('has', 'button', 'Disconnect Instagram'), false);
+    },
+  },
+  {
+    title: 'Single keys work on the scheduler',
+    async run({ open, check, ask, schedule, press, follow, seesPosts }) {
+      await open('/scheduler');
+      for (const text of ['One', 'Two']) await schedule(text);
+      await follow('/analytics');
+      await follow('/scheduler');
+      await press('j');
+      await check('j goes to the first post', () => ask('focusedPost'), 'One');
+      await press('j');
+      await check('j goes to the next', () => ask('focusedPost'), 'Two');
+      await press('k');
+      await check('k goes back', () => ask('focusedPost'), 'One');
+      await press('ArrowDown');
+      await check('so do the arrow keys', () => ask('focusedPost'), 'Two');
+      await press('e');
+      await check('e edits', () => ask('has', 'button', 'Save'));
+      await press('Escape');
+      await check('Escape cancels', () => ask('has', 'button', 'Save'), false);
+      await press('d');
+      await check('d duplicates', async () => await ask('count', 'li[data-post]'), 3);
+      await press('Escape');
+      await check('focus is on the copy', () => ask('focused'), 'button "Edit post: Two (2)"');
+      await press('Delete');
+      await seesPosts('Delete deletes', ['One', 'Two']);
+      await press('u');
+      await seesPosts('u takes it back', ['One', 'Two', 'Two']);
+      await press('/');
+      await check('/ goes to the search', () => ask('focused'), 'field "Search posts"');
+      await press('?');
+      await check('in a field, ? is a character', () => ask('value', 'field', 'Search posts'), '?');
+      await press('Backspace');
+      await follow('/analytics');
+      await follow('/scheduler');
+      await press('?');
+      await check('? shows the keys', () => ask('has', 'dialog', 'Keyboard shortcuts'));
+      await press('Escape');
+      await check('Escape closes them', () => ask('has', 'dialog', 'Keyboard shortcuts'), false);
+    },
+  },
+];
