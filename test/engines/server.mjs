@@ -116,10 +116,6 @@ export async function startServer() {
       refused = null;
     },
     refusals: () => refusals,
-    /** Lets one more address be asked for, for the rest of the run. */
-    allow(path) {
-      allowed.add(path);
-    },
     /** Returns what was asked for and should not have been, and forgets it. */
     takeFindings() {
       const taken = findings;
