@@ -377,6 +377,7 @@ export const POSTS = [
       await press('Backspace');
       await follow('/analytics');
       await follow('/scheduler');
+      await check('focus is on the page', () => ask('focused'), 'heading "Post Scheduler"');
       await press('?');
       await check('? shows the keys', () => ask('has', 'dialog', 'Keyboard shortcuts'));
       await press('Escape');
