@@ -84,7 +84,8 @@ describe('useOnePress, a double click', () => {
     fireEvent.click(screen.getByText('first'), { detail: 3 });
     fireEvent.click(screen.getByText('second'), { detail: 1 });
     fireEvent.click(screen.getByText('first'), { detail: 0 });
-    expect(clicked).toEqual(['first', 'first', 'second', 'first']);
+    fireEvent.click(screen.getByText('second'), { detail: 2 });
+    expect(clicked).toEqual(['first', 'first', 'second', 'first', 'second']);
   });
 
   it('on the label of a checkbox acts on the checkbox twice', () => {
