@@ -2,7 +2,7 @@ import { nextStatusChange } from '@/domain/dueOrder';
 import type { Instant } from '@/domain/instant';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { localZone } from '@/domain/zone';
-import { recallDueOrder } from '@/state/foundPosts';
+import { createPlanSelectors } from '@/state/planSelectors';
 
 export { jumpedTo, undone } from '@/state/history';
 export { schedulePost, shiftPosts } from '@/state/postCommands';
@@ -10,7 +10,9 @@ export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';
 export { HISTORIES } from './histories';
 
+const { selectDueOrder } = createPlanSelectors();
+
 /** When the page of these posts must next be drawn anew, found as the page finds it. */
 export function nextWake(posts: readonly ScheduledPost[], now: Instant): Instant {
-  return nextStatusChange(recallDueOrder(posts, localZone()), now);
+  return nextStatusChange(selectDueOrder({ scheduledPosts: posts }, localZone()), now);
 }

@@ -7,13 +7,12 @@ import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
 import type { Instant } from '@/domain/instant';
 import { listPage, PRINT_LIMIT, type ListPage } from '@/domain/listPage';
-import { statusAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { distinctTitles } from '@/domain/titles';
 import { localZone } from '@/domain/zone';
 import { selectEdits } from '@/state/editsSlice';
-import { recallDueOrder, recallFoundPosts } from '@/state/foundPosts';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
 import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { usePrinting } from './usePrinting';
 
@@ -46,10 +45,14 @@ function useFilteredAt(view: PlanView, now: Instant): Instant {
 /** The posts that a view asks for, of the present plan at the present time. */
 export function useFoundPosts(view: PlanView): PostsInView {
   const posts = useAppSelector(selectScheduledPosts);
+  const { selectDueOrder, selectFoundPosts } = planSelectorsOf(useAppStore());
   const nextChange = useCallback(
     (now: Instant) =>
-      Math.min(nextStatusChange(recallDueOrder(posts, localZone()), now), nextLocalMidnight(now)),
-    [posts],
+      Math.min(
+        nextStatusChange(selectDueOrder({ scheduledPosts: posts }, localZone()), now),
+        nextLocalMidnight(now),
+      ),
+    [posts, selectDueOrder],
   );
   const now = useNow(nextChange);
 
@@ -60,19 +63,23 @@ export function useFoundPosts(view: PlanView): PostsInView {
   // nothing that follows from all of them is computed again.
   const found = useMemo(() => {
     const asked = { search, status, from, to, sort, direction, page: 1 };
-    return recallFoundPosts(posts, localZone(), asked, now, filteredAt);
-  }, [posts, search, status, from, to, sort, direction, now, filteredAt]);
+    return selectFoundPosts({ scheduledPosts: posts }, asked, {
+      zone: localZone(),
+      now,
+      filteredAt,
+    });
+  }, [posts, search, status, from, to, sort, direction, now, filteredAt, selectFoundPosts]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const isPrinting = usePrinting();
   const first = isPrinting ? 0 : page.from;
   const end = isPrinting ? Math.min(page.total, PRINT_LIMIT) : page.to;
   const listedPosts = useMemo(() => {
-    const shown = shownIndices(found, first, end).flatMap((index) => posts[index] ?? []);
-    const titles = distinctTitles(shown);
-    return shown.map((post, index) => ({
-      post,
-      status: statusAt(post, now),
+    const indices = shownIndices(found, first, end);
+    const shown = selectPostsWithStatus({ scheduledPosts: posts }, now, indices);
+    const titles = distinctTitles(shown.map(({ post }) => post));
+    return shown.map((each, index) => ({
+      ...each,
       title: titles[index] ?? '',
       position: first + index + 1,
     }));

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
-import { prepareSearch } from '@/state/foundPosts';
 import { useAppStore } from '@/state/hooks';
-import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { planSelectorsOf } from '@/state/planSelectors';
 
 /**
  * Makes the plan ready for a search that is about to be typed: part after part, each in a task of its
@@ -18,7 +17,7 @@ export function usePreparedSearch(): () => void {
   return useCallback(() => {
     function prepareOn() {
       cancel.current = time.after(0, () => {
-        if (!prepareSearch(selectScheduledPosts(store.getState()))) prepareOn();
+        if (!planSelectorsOf(store).prepareSearch(store.getState())) prepareOn();
       });
     }
     cancel.current?.();

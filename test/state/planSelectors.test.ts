@@ -4,29 +4,79 @@ import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { dueAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import {
+  createPlanSelectors,
+  planSelectorsOf,
   PREPARED_AT_ONCE,
-  prepareSearch,
-  recallDueOrder,
-  recallFoundPosts,
-} from '@/state/foundPosts';
+  selectPostsWithStatus,
+} from '@/state/planSelectors';
 import { aPost } from '../support/builders';
 import { ZONE } from '../support/localTime';
-import { START } from './aStore';
+import { aStore, START } from './aStore';
 
 const past = aPost({ content: 'Café in the past', date: '2026-06-14', time: '09:00' });
 const soon = aPost({ content: 'Soon the cafe opens', date: '2026-06-16', time: '09:00' });
 const never = aPost({ content: 'Never', date: '2026-02-30', time: '09:00' });
 const plan = [soon, past, never];
 
+/** The selectors of one store, whatever was asked of them before. */
+const selectors = createPlanSelectors();
+
+function prepareSearch(scheduledPosts: readonly ScheduledPost[]) {
+  return selectors.prepareSearch({ scheduledPosts });
+}
+
 function found(posts: readonly ScheduledPost[], view: Partial<PlanView>, now = START) {
-  const answer = recallFoundPosts(posts, ZONE, { ...WHOLE_PLAN, ...view }, now);
+  const asked = { ...WHOLE_PLAN, ...view };
+  const moment = { zone: ZONE, now };
+  const answer = selectors.selectFoundPosts({ scheduledPosts: posts }, asked, moment);
   return {
     ids: shownIndices(answer, 0, answer.total).map((index) => posts[index]?.id),
     counts: answer.counts,
   };
 }
 
-describe('recallFoundPosts', () => {
+describe('selectPostsWithStatus', () => {
+  const state = { scheduledPosts: plan };
+
+  it('"a selector derives Published/Scheduled status from an injected clock"', () => {
+    const due = dueAt(soon);
+    for (const [now, status] of [
+      [due - 1, 'Scheduled'],
+      [due, 'Scheduled'],
+      [due + 1, 'Published'],
+      [due, 'Scheduled'],
+    ] as const) {
+      expect(selectPostsWithStatus(state, now)).toEqual([
+        { post: soon, status },
+        { post: past, status: 'Published' },
+        { post: never, status: 'Scheduled' },
+      ]);
+    }
+  });
+
+  it('gives the posts at some places, in the order of the places', () => {
+    const posts = selectPostsWithStatus(state, START, [2, 0, 3]);
+    expect(posts.map(({ post }) => post)).toEqual([never, soon]);
+  });
+
+  it('reads the state of a store, and stores nothing there', () => {
+    const store = aStore({ scheduledPosts: plan });
+    const before = store.getState();
+    expect(selectPostsWithStatus(before, START)).toHaveLength(3);
+    expect(store.getState()).toBe(before);
+    expect(before.scheduledPosts.map(({ status }) => status)).toEqual(plan.map(() => 'pending'));
+  });
+});
+
+describe('planSelectorsOf', () => {
+  it('gives a store its own selectors, and always the same', () => {
+    const [one, other] = [aStore(), aStore()];
+    expect(planSelectorsOf(one)).toBe(planSelectorsOf(one));
+    expect(planSelectorsOf(one)).not.toBe(planSelectorsOf(other));
+  });
+});
+
+describe('selectFoundPosts', () => {
   it('makes nothing ready for a search where nobody searches', () => {
     const content = jest.fn(() => 'Not looked at');
     const unread = Object.defineProperty(aPost(), 'content', { get: content });
@@ -80,15 +130,15 @@ describe('recallFoundPosts', () => {
   });
 });
 
-describe('what is recalled', () => {
+describe('selectDueOrder', () => {
   const [one, two, three] = [aPost(), aPost(), aPost()];
 
   it('is the due order of the posts given, whatever was asked before', () => {
     for (const posts of [[one, two], [one, two, three], [], [three]]) {
       for (const zone of ['UTC', 'Asia/Tokyo', 'UTC']) {
-        const order = recallDueOrder(posts, zone);
+        const order = selectors.selectDueOrder({ scheduledPosts: posts }, zone);
         expect(order).toEqual(dueOrderOf(posts, zone));
-        expect(recallDueOrder(posts, zone)).toBe(order);
+        expect(selectors.selectDueOrder({ scheduledPosts: posts }, zone)).toBe(order);
       }
     }
   });
