@@ -7,32 +7,17 @@ import { App } from './App';
 import { canonicalPath } from './content/paths';
 import { fetchAhead, routes } from './routes';
 import { createAppStore } from './state/store';
+import { canonicaliseAddress } from './world/address';
+import { showAlert } from './world/alert';
 import { createRouterWindow } from './world/guardedHistory';
 import { createSystemTime } from './world/systemTime';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to draw in.');
 
-/** Replaces the address of a page's file, such as /analytics.html, by that of the page. */
-function canonicaliseAddress(): void {
-  const { pathname, search, hash } = window.location;
-  const path = canonicalPath(pathname);
-  if (path === pathname) return;
-  try {
-    window.history.replaceState(window.history.state, '', path + search + hash);
-  } catch {
-    // Browsers may refuse history calls. The router then answers the address as it is.
-  }
-}
-
-canonicaliseAddress();
+canonicaliseAddress(canonicalPath);
 const time = createSystemTime();
-const store = createAppStore({
-  realTime: time.realTime,
-  alert: (message) => {
-    window.alert(message);
-  },
-});
+const store = createAppStore({ realTime: time.realTime, alert: showAlert });
 
 // A finger points too, before it taps.
 for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);

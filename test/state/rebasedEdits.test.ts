@@ -1,6 +1,7 @@
 import { editKept, selectEdits } from '@/state/editsSlice';
 import { jumpedTo, redone, undone } from '@/state/history';
 import { beginEdit, saveEdit, shiftPosts } from '@/state/postCommands';
+import { withRebasedEdits } from '@/state/rebasedEdits';
 import { postEdited, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
@@ -59,6 +60,11 @@ describe('an open edit whose post changes', () => {
     store.dispatch(undone());
     expect(edit()?.content).toBe('Post');
     expect(selectEdits(store.getState())['2']).toEqual(aDraft({ content: 'Other' }));
+  });
+
+  it('is there in no state before the first', () => {
+    const first = aStore().getState();
+    expect(withRebasedEdits(() => first)(undefined, { type: 'first' })).toBe(first);
   });
 
   it('is left alone by changes of other posts', () => {

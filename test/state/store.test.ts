@@ -1,7 +1,9 @@
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkConnected } from '@/state/connectionsSlice';
+import { undone } from '@/state/history';
+import { draftKept } from '@/state/newPostSlice';
 import { postScheduled } from '@/state/scheduledPostsSlice';
-import { createAppStore, type RootState } from '@/state/store';
+import { createAppStore, selectIsUntouched, type RootState } from '@/state/store';
 import { aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { aStore, loadCreateAppStore, START } from './aStore';
@@ -147,5 +149,26 @@ describe('Redux DevTools', () => {
     const { hook } = await connectedStore(mode);
     const options = Object.keys(hook.mock.calls[0]?.[0] ?? { missing: true });
     expect(options.filter((option) => !['name', 'trace'].includes(option))).toEqual([]);
+  });
+});
+
+describe('selectIsUntouched', () => {
+  it('is true until something is done or typed, also if it was undone', () => {
+    const isUntouched = (store: ReturnType<typeof aStore>) => selectIsUntouched(store.getState());
+    expect(isUntouched(aStore())).toBe(true);
+
+    const done = aStore();
+    done.dispatch(networkConnected('Twitter'));
+    expect(isUntouched(done)).toBe(false);
+    done.dispatch(undone());
+    expect(isUntouched(done)).toBe(false);
+
+    const typed = aStore();
+    typed.dispatch(draftKept({ date: '', time: '', content: 'Typed' }));
+    expect(isUntouched(typed)).toBe(false);
+
+    const post = aPost();
+    const edited = aStore({ scheduledPosts: [post], edits: { [post.id]: post } });
+    expect(isUntouched(edited)).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ interface TextBlockProps {
   readonly as: 'p' | 'span';
   readonly className?: string | undefined;
   readonly dir?: 'auto';
+  readonly translate?: 'no';
   readonly text: string;
   readonly words: readonly string[];
 }
@@ -16,7 +17,7 @@ function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) 
   const { ref, isNear } = useIsNear(words.length > 0 ? words : null);
   const parts = useMemo(() => markedParts(text, isNear ? words : []), [text, isNear, words]);
   return (
-    <Element ref={ref} translate="no" {...attributes}>
+    <Element ref={ref} {...attributes}>
       {parts.map((part, index) =>
         part.isMatch ? (
           <mark key={index} className={styles.mark}>
@@ -44,7 +45,8 @@ interface PostTextProps {
 export const PostText = memo(function PostText({ text, words }: PostTextProps) {
   const blocks = useMemo(() => textBlocks(text), [text]);
   if (blocks.length === 1) {
-    return <TextBlock as="p" className={styles.content} dir="auto" text={text} words={words} />;
+    const attributes = { className: styles.content, dir: 'auto', translate: 'no' } as const;
+    return <TextBlock as="p" {...attributes} text={text} words={words} />;
   }
   return (
     <p className={styles.content} dir="auto" translate="no">
