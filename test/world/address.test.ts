@@ -29,10 +29,11 @@ describe('canonicaliseAddress', () => {
 
   it('leaves an address that the browser does not let it replace', () => {
     window.history.replaceState(null, '', '/analytics.html');
-    jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    const refusal = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
     canonicaliseAddress(pagePath);
+    refusal.mockRestore();
     expect(address()).toBe('/analytics.html');
   });
 });
