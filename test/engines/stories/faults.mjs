@@ -31,9 +31,10 @@ export const FAULTS = [
     title: 'A page that does not arrive is tried again in its place',
     expected: REFUSED,
     async run({ open, check, ask, click, follow, server, seesPage }) {
+      // Before the page opens: a pointer that rests on a link fetches its page.
+      server.refuse(/\/assets\/scheduler\..*\.js$/);
       await open('/integration');
       await click('button', 'Connect Facebook');
-      server.refuse(/\/assets\/scheduler\..*\.js$/);
       await click('link', 'Scheduler', { within: 'nav[aria-label=Main]' });
       await check('the heading', () => ask('heading'), ERROR_HEADING);
       await check('the message', async () => (await ask('texts', 'main p'))[0], NOT_LOADED);
@@ -59,8 +60,8 @@ export const FAULTS = [
     expected: REFUSED,
     async run({ open, check, ask, click, server, press }) {
       const NOTICE = 'section[aria-label="What did not work"]';
-      await open('/');
       server.refuse(/\/assets\/settings\..*\.js$/);
+      await open('/');
       await click('button', 'Settings');
       await check(
         'the notice',
@@ -78,8 +79,8 @@ export const FAULTS = [
     title: 'A stylesheet that does not arrive holds its page back too',
     expected: REFUSED,
     async run({ open, check, ask, click, server, seesPage }) {
-      await open('/');
       server.refuse(/\/assets\/analytics\..*\.css$/);
+      await open('/');
       await click('link', 'Analytics', { within: 'nav[aria-label=Main]' });
       await check('the error screen', () => ask('heading'), ERROR_HEADING);
       server.mend();
