@@ -12,8 +12,6 @@ type Timed = Pick<PostDraft, 'date' | 'time'>;
  */
 export interface DueOrder {
   readonly posts: readonly Timed[];
-  /** The zone in which the posts are due at these instants. */
-  readonly zone: string;
   /** The instant at which each post is due, in the order of the plan; {@link NEVER} for some. */
   readonly due: Float64Array;
   /** The places of the posts in the plan, the earliest due first; equals as the plan has them. */
@@ -121,23 +119,21 @@ function merged(kept: Uint32Array, joining: Uint32Array, due: Float64Array): Uin
   return order;
 }
 
-const NOTHING = { posts: [], due: new Float64Array(0), order: new Uint32Array(0) };
+const NOTHING: DueOrder = { posts: [], due: new Float64Array(0), order: new Uint32Array(0) };
 
 /**
  * The due order of `posts`. From nothing it costs one look at each post and a sort; from the order of
  * an earlier plan one comparison for each post, a copy of what is known, and one look at each post
- * that the earlier plan lacked, wherever they stand.
+ * that the earlier plan lacked, wherever they stand. The posts are due in the browser's present zone.
  *
- * @param zone the IANA name of the zone that the browser is in; an order of another is of no use
+ * @param earlier an order that was made in the same zone
  */
-export function dueOrderOf(posts: readonly Timed[], zone: string, earlier?: DueOrder): DueOrder {
-  const known = earlier?.zone === zone ? earlier : undefined;
-  if (known?.posts === posts) return known;
-  const before = known ?? NOTHING;
-  const changes = changesBetween<Timed>(before.posts, posts);
-  const { due, joined } = changedDue(before.due, changes, posts.length);
-  const kept = keptOrder(before.order, changes);
-  return { posts, zone, due, order: merged(kept, sortedByDue(joined, due), due) };
+export function dueOrderOf(posts: readonly Timed[], earlier: DueOrder = NOTHING): DueOrder {
+  if (earlier.posts === posts) return earlier;
+  const changes = changesBetween<Timed>(earlier.posts, posts);
+  const { due, joined } = changedDue(earlier.due, changes, posts.length);
+  const kept = keptOrder(earlier.order, changes);
+  return { posts, due, order: merged(kept, sortedByDue(joined, due), due) };
 }
 
 /**

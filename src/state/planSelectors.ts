@@ -52,14 +52,20 @@ export const PREPARED_AT_ONCE = 1000;
  * how much.
  */
 export function createPlanSelectors() {
-  let lastDueOrder: DueOrder | undefined;
+  let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;
   let lastIndex: SearchIndex | undefined;
   let lastMatches: Matches | undefined;
 
-  /** When the posts are due, and in which order. */
+  /**
+   * When the posts are due, and in which order.
+   *
+   * @param zone the IANA name of the zone that the browser is in: in another one, all is derived anew
+   */
   function selectDueOrder({ scheduledPosts }: WithPlan, zone: string): DueOrder {
-    lastDueOrder = dueOrderOf(scheduledPosts, zone, lastDueOrder);
-    return lastDueOrder;
+    const earlier = lastDueOrder?.zone === zone ? lastDueOrder.order : undefined;
+    const order = dueOrderOf(scheduledPosts, earlier);
+    lastDueOrder = { zone, order };
+    return order;
   }
 
   /**

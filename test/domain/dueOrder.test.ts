@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { countPublished, dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/dueOrder';
 import { NEVER } from '@/domain/instant';
 import { dueAt, statusAt } from '@/domain/postStatus';
-import { localZone } from '@/domain/zone';
 import { anyInstant, anyPost, LAST } from '../support/anyTime';
 import { at } from '../support/builders';
 import { DAY, HOUR, MINUTE, typed } from '../support/localTime';
@@ -14,7 +13,7 @@ function post(date: string, time: string) {
 type Posts = DueOrder['posts'];
 
 function nextChange(posts: Posts, now: number) {
-  return nextStatusChange(dueOrderOf(posts, localZone()), now);
+  return nextStatusChange(dueOrderOf(posts), now);
 }
 
 /** What a due order knows, found by a look at each post and a sort that compares them. */
@@ -55,11 +54,11 @@ describe('dueOrderOf', () => {
       post('2026-02-30', '10:00'),
     ];
     const nine = at(2026, 6, 16, 9);
-    expect(known(dueOrderOf(posts, localZone()))).toEqual({
+    expect(known(dueOrderOf(posts))).toEqual({
       due: [nine + 2 * HOUR, NEVER, nine, nine + 2 * HOUR, nine + HOUR, NEVER],
       order: [2, 4, 0, 3, 1, 5],
     });
-    expect(known(dueOrderOf([], localZone()))).toEqual({ due: [], order: [] });
+    expect(known(dueOrderOf([]))).toEqual({ due: [], order: [] });
   });
 
   it('is the same whether it is made from nothing or from an earlier plan', () => {
@@ -74,12 +73,11 @@ describe('dueOrderOf', () => {
         fc.array(change),
         (first, changes) => {
           let posts: Posts = [...first, ...morning];
-          let order = dueOrderOf(posts, 'UTC');
+          let order = dueOrderOf(posts);
           for (const { from, leaving, joining } of changes) {
             posts = posts.toSpliced(from, leaving, ...joining);
-            order = dueOrderOf(posts, 'UTC', order);
+            order = dueOrderOf(posts, order);
             expect(order.posts).toBe(posts);
-            expect(order.zone).toBe('UTC');
             expect(known(order)).toEqual(plainOrder(posts));
           }
         },
@@ -100,68 +98,55 @@ describe('dueOrderOf', () => {
             if (fate !== what) return [each];
             return fate === 'leaves' ? [] : [newcomer];
           });
-          const order = dueOrderOf(posts, 'UTC');
-          expect(known(dueOrderOf(changed, 'UTC', order))).toEqual(plainOrder(changed));
-          const shorter = dueOrderOf(changed, 'UTC');
-          expect(known(dueOrderOf(posts, 'UTC', shorter))).toEqual(plainOrder(posts));
+          const order = dueOrderOf(posts);
+          expect(known(dueOrderOf(changed, order))).toEqual(plainOrder(changed));
+          const shorter = dueOrderOf(changed);
+          expect(known(dueOrderOf(posts, shorter))).toEqual(plainOrder(posts));
         },
       ),
     );
   });
 
   it('leaves the order that it is made from as it was', () => {
-    const order = dueOrderOf(morning, 'UTC');
-    dueOrderOf([...morning, post('2026-06-16', '08:00')], 'UTC', order);
-    dueOrderOf(morning.slice(1), 'UTC', order);
+    const order = dueOrderOf(morning);
+    dueOrderOf([...morning, post('2026-06-16', '08:00')], order);
+    dueOrderOf(morning.slice(1), order);
     expect(known(order)).toEqual(plainOrder(morning));
   });
 
   it('knows a plan that is all another', () => {
     const evening = morning.map(({ date }) => post(date, '21:00'));
-    const order = dueOrderOf(morning, 'UTC');
-    expect(known(dueOrderOf(evening, 'UTC', order))).toEqual(plainOrder(evening));
-    expect(known(dueOrderOf([], 'UTC', order))).toEqual(plainOrder([]));
+    const order = dueOrderOf(morning);
+    expect(known(dueOrderOf(evening, order))).toEqual(plainOrder(evening));
+    expect(known(dueOrderOf([], order))).toEqual(plainOrder([]));
   });
 
   it('is the very same for the same plan', () => {
-    const order = dueOrderOf(morning, 'UTC');
-    expect(dueOrderOf(morning, 'UTC', order)).toBe(order);
+    const order = dueOrderOf(morning);
+    expect(dueOrderOf(morning, order)).toBe(order);
   });
 
   it('keeps the order itself where no post came, left or moved', () => {
-    const order = dueOrderOf(morning, 'UTC');
+    const order = dueOrderOf(morning);
     const copy = [...morning];
-    expect(dueOrderOf(copy, 'UTC', order)).toEqual({ ...order, posts: copy });
-    expect(dueOrderOf(copy, 'UTC', order).order).toBe(order.order);
+    expect(dueOrderOf(copy, order)).toEqual({ ...order, posts: copy });
+    expect(dueOrderOf(copy, order).order).toBe(order.order);
   });
 
   it('looks at no post that an earlier plan had already', () => {
     const { looked, posts } = watchedPosts(100);
-    const order = dueOrderOf(posts, 'UTC');
+    const order = dueOrderOf(posts);
     expect(looked).toHaveBeenCalledTimes(100);
     const early = post('2026-06-16', '08:00');
-    dueOrderOf([...posts, early], 'UTC', order);
-    dueOrderOf([early, ...posts], 'UTC', order);
-    dueOrderOf(posts.toSpliced(50, 1), 'UTC', order);
-    dueOrderOf(posts.toSpliced(50, 1, early).toSpliced(70, 1, early), 'UTC', order);
+    dueOrderOf([...posts, early], order);
+    dueOrderOf([early, ...posts], order);
+    dueOrderOf(posts.toSpliced(50, 1), order);
+    dueOrderOf(posts.toSpliced(50, 1, early).toSpliced(70, 1, early), order);
     dueOrderOf(
       posts.filter((_post, index) => index % 2 === 0),
-      'UTC',
       order,
     );
     expect(looked).toHaveBeenCalledTimes(100);
-  });
-
-  it('looks at every post again in another zone', () => {
-    const wrong = {
-      posts: morning,
-      zone: 'Asia/Tokyo',
-      due: Float64Array.of(1, 2, 3),
-      order: Uint32Array.of(0, 1, 2),
-    };
-    const order = dueOrderOf(morning, 'UTC', wrong);
-    expect(order.zone).toBe('UTC');
-    expect(known(order)).toEqual(plainOrder(morning));
   });
 });
 
@@ -184,17 +169,17 @@ describe('countPublished', () => {
     [NEVER, 3],
     [-NEVER, 0],
   ])('counts at %i the posts that were due before, strictly', (now, count) => {
-    expect(countPublished(dueOrderOf(posts, localZone()), now)).toBe(count);
+    expect(countPublished(dueOrderOf(posts), now)).toBe(count);
   });
 
   it('counts nothing in an empty plan', () => {
-    expect(countPublished(dueOrderOf([], localZone()), nine)).toBe(0);
+    expect(countPublished(dueOrderOf([]), nine)).toBe(0);
   });
 
   it('agrees with the status of each post', () => {
     fc.assert(
       fc.property(fc.array(anyPost, { maxLength: 8 }), anyInstant, (posts, instant) => {
-        const dueOrder = dueOrderOf(posts, localZone());
+        const dueOrder = dueOrderOf(posts);
         const dues = posts.map(dueAt).filter((due) => due !== NEVER);
         for (const now of [instant, ...dues.flatMap((due) => [due - 1, due, due + 1])]) {
           const statuses = posts.map((each) => statusAt(each, now));

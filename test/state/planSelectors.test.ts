@@ -137,9 +137,28 @@ describe('selectDueOrder', () => {
     for (const posts of [[one, two], [one, two, three], [], [three]]) {
       for (const zone of ['UTC', 'Asia/Tokyo', 'UTC']) {
         const order = selectors.selectDueOrder({ scheduledPosts: posts }, zone);
-        expect(order).toEqual(dueOrderOf(posts, zone));
+        expect(order).toEqual(dueOrderOf(posts));
         expect(selectors.selectDueOrder({ scheduledPosts: posts }, zone)).toBe(order);
       }
+    }
+  });
+});
+
+describe('selectDueOrder, in another zone', () => {
+  it('derives each due time again', () => {
+    const { selectDueOrder } = createPlanSelectors();
+    const date = jest.fn(() => '2026-06-16');
+    const posts = [aPost(), aPost()].map((post) =>
+      Object.defineProperty(post, 'date', { get: date }),
+    );
+    for (const [zone, looks] of [
+      ['UTC', 2],
+      ['UTC', 2],
+      ['Asia/Tokyo', 4],
+      ['UTC', 6],
+    ] as const) {
+      selectDueOrder({ scheduledPosts: posts }, zone);
+      expect(date).toHaveBeenCalledTimes(looks);
     }
   });
 });

@@ -4,7 +4,6 @@ import { dueOrderOf } from '@/domain/dueOrder';
 import { placeOf, foundPosts, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { dueAt, statusAt } from '@/domain/postStatus';
-import { localZone } from '@/domain/zone';
 import { anyPost, LAST, walls } from '../../support/anyTime';
 import { at } from '../../support/builders';
 import { clockChanges, DAY, HOUR, typed, ZONE } from '../../support/localTime';
@@ -13,7 +12,7 @@ type Posts = readonly { date: string; time: string }[];
 
 function find(posts: Posts, now: number, fields: Partial<PlanView> = {}, matching?: number[]) {
   return foundPosts({
-    dueOrder: dueOrderOf(posts, localZone()),
+    dueOrder: dueOrderOf(posts),
     matches: matching ? { indices: Uint32Array.from(matching) } : null,
     view: { ...WHOLE_PLAN, ...fields },
     now,
@@ -166,7 +165,7 @@ describe('foundPosts', () => {
   it('filters by the statuses of another instant, and counts those of the present', () => {
     const posts = ['09:00', '11:00'].map((time) => ({ date: '2026-06-15', time }));
     const question = {
-      dueOrder: dueOrderOf(posts, localZone()),
+      dueOrder: dueOrderOf(posts),
       matches: null,
       view: { ...WHOLE_PLAN, status: 'Scheduled' } as const,
       now: at(2026, 6, 15, 12),
@@ -182,7 +181,7 @@ describe('foundPosts', () => {
   });
 
   it('leaves the due order as it was', () => {
-    const dueOrder = dueOrderOf(POSTS, localZone());
+    const dueOrder = dueOrderOf(POSTS);
     const view: PlanView = { ...WHOLE_PLAN, sort: 'due', direction: 'descending' };
     foundPosts({ dueOrder, matches: null, view, now: nine });
     expect(Array.from(dueOrder.order)).toEqual([3, 4, 2, 5, 0, 1]);
@@ -285,7 +284,7 @@ describe('foundPosts', () => {
         },
       };
     });
-    const dueOrder = dueOrderOf(posts, localZone());
+    const dueOrder = dueOrderOf(posts);
     read.mockClear();
     const view = { ...WHOLE_PLAN, from: '2026-01-05', to: '2026-12-31' };
     const { total } = foundPosts({ dueOrder, matches: null, view, now: nine });
