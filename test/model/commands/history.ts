@@ -46,6 +46,12 @@ const AT_FIRST: StoredFacts = {
   settings: { appearance: 'system', singleKeys: true },
 };
 
+/** One step after the other, as the buttons and the keys do it: an open edit follows each of them. */
+function stepTo(model: Model, count: number): void {
+  while (model.paper.done > count) model.undo();
+  while (model.paper.done < count) model.redo();
+}
+
 /**
  * Takes every step back that was taken since the beginning, and does every step again.
  *
@@ -53,20 +59,20 @@ const AT_FIRST: StoredFacts = {
  */
 export async function undoAndRedoAll(model: Model, desk: Desk): Promise<void> {
   await desk.stepToEnd('Redo');
-  model.paper.goTo(model.paper.stepCount);
+  stepTo(model, model.paper.stepCount);
   const end = await desk.look();
   model.compare(end);
 
   const undone = await desk.stepToEnd('Undo');
   deepStrictEqual(undone, model.paper.stepCount, 'So many steps can be taken back.');
-  model.paper.goTo(0);
+  stepTo(model, 0);
   const beginning = await desk.look();
   model.compare(beginning);
   deepStrictEqual(beginning.stored, AT_FIRST);
 
   // Once more than there is anything to do.
   await desk.stepFast('Redo', model.paper.stepCount + 1);
-  model.paper.goTo(model.paper.stepCount);
+  stepTo(model, model.paper.stepCount);
   const endAgain = await desk.look();
   model.compare(endAgain);
   deepStrictEqual(endAgain.stored, end.stored);
