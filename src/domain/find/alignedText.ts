@@ -24,12 +24,12 @@ interface Piece {
 const SHORT_PIECE = 16;
 
 /**
- * Characters beyond ASCII with the combining marks on them. Folded one by one they are the folded
- * text: canonical ordering moves only marks. Unicode classes the voicing marks of halfwidth
- * kana as letters, so they are named here.
+ * A character beyond ASCII with the combining marks and invisible characters after it. These parts,
+ * folded one by one, give the folded text, because canonical ordering moves only marks. Unicode
+ * classes the voicing marks of halfwidth kana as letters, so they are named here.
  */
-const CHARACTER = /[^\0-\x7f][\p{M}\uff9e\uff9f]*/gu;
-const SOME_CHARACTERS = /[^\0-\x7f]{1,16}[\p{M}\uff9e\uff9f]*/gu;
+const CHARACTER = /[^\0-\x7f][\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gu;
+const SOME_CHARACTERS = /[^\0-\x7f]{1,16}[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gu;
 
 /** Splits a run of characters beyond ASCII where it can be folded in parts. */
 function shortPieces(run: string): readonly string[] {

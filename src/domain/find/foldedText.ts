@@ -46,6 +46,7 @@ const MOST_REMEMBERED = 4096;
 /** A language has few runs, each of them thousands of times, and taking one apart is what costs. */
 const foldedRuns = new Map<string, string>();
 
+/** The last normalisation sorts marks that an invisible character stood between. */
 function foldedRun(run: string): string {
   const known = foldedRuns.get(run);
   if (known !== undefined) return known;
@@ -53,6 +54,7 @@ function foldedRun(run: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(MARK, '')
+    .normalize('NFD')
     .replace(LOOKALIKE, (letter) => String(LOOKALIKES[letter]));
   if (run.length <= LONGEST_REMEMBERED) {
     if (foldedRuns.size === MOST_REMEMBERED) foldedRuns.clear();
@@ -62,9 +64,9 @@ function foldedRun(run: string): string {
 }
 
 /**
- * A text as it is searched: without case, accents and styles of letters, so that "Zürich", "ZURICH"
- * and "𝓏𝓊𝓇𝒾𝒸𝒽" are one. What is folded is folded to itself, and a text's graphemes, folded one by
- * one, are the folded text. What is ASCII takes no part in the costly steps.
+ * Returns the text as the search compares it: without case, accents, invisible characters and styles
+ * of letters, so that "Zürich", "ZURICH" and "𝓏𝓊𝓇𝒾𝒸𝒽" are equal. Folding a folded text changes nothing.
+ * ASCII characters skip the costly steps.
  */
 export function folded(text: string): string {
   return text.toLowerCase().replace(BEYOND_ASCII, foldedRun);
