@@ -5,6 +5,8 @@
  *     npm test                  proves each promise once, in minutes
  *     npm run test:nightly      also the long proofs, with NIGHTLY=1 in the environment
  *
+ * TEST_SEED chooses the generated cases. `npm test` always takes the same ones, the night new ones.
+ *
  * Two parts run side by side if neither needs a machine to itself.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,6 +18,8 @@ const RESULTS = `${ROOT}node_modules/.cache/test-results`;
 const LANES = 2;
 const IS_NIGHTLY = process.argv.includes('--nightly');
 if (IS_NIGHTLY) process.env.NIGHTLY = '1';
+// Every generated case follows from this seed: the same cases in each `npm test`, new ones each night.
+process.env.TEST_SEED ??= IS_NIGHTLY ? String(Date.now() % 1_000_000) : '1';
 const require = createRequire(import.meta.url);
 
 /** A part that is one check: it passes or it does not. */
@@ -236,7 +240,7 @@ mkdirSync(RESULTS, { recursive: true });
 const results = [];
 for (const stage of STAGES) results.push(...(await runStage(stage)));
 
-console.log('\n== summary');
+console.log(`\n== summary, with TEST_SEED=${process.env.TEST_SEED}`);
 for (const { part, notes = [] } of results) {
   if (notes.length > 0) console.log([part, ...notes].join('\n  '));
 }

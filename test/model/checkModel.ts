@@ -17,7 +17,7 @@ interface ModelCheck {
   readonly command: string;
 }
 
-const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
+const { MODEL_RUNS, MODEL_PATH, TEST_SEED } = process.env;
 
 /** Past the console, which belongs to the product while a story is played. */
 function say(words: string): void {
@@ -47,16 +47,16 @@ interface Played {
 
 /**
  * Plays stories at the desk and in the model, and throws at the first in which the one shows what
- * the other does not know. MODEL_SEED, MODEL_PATH and MODEL_RUNS replay it.
+ * the other does not know. TEST_SEED, MODEL_PATH and MODEL_RUNS replay it.
  *
  * @returns what came up in all stories together
  */
 export async function checkModel(check: ModelCheck): Promise<Played> {
   const { name, zone, openDesk, command } = check;
-  const seed = MODEL_SEED === undefined ? freshSeed() : Number(MODEL_SEED);
+  const seed = TEST_SEED === undefined ? freshSeed() : Number(TEST_SEED);
   const replay = MODEL_PATH === undefined ? undefined : splitPath(MODEL_PATH);
   const runs = replay ? 1 : Number(MODEL_RUNS ?? check.runs);
-  say(`${name}: MODEL_SEED=${seed}, ${runs} runs`);
+  say(`${name}: TEST_SEED=${seed}, ${runs} runs`);
 
   const alerts: string[] = [];
   let commands = 0;
@@ -80,7 +80,7 @@ export async function checkModel(check: ModelCheck): Promise<Played> {
   const path = joinPath(result.counterexamplePath, fc.stringify(result.counterexample));
   throw new Error(
     `${fc.defaultReportMessage(result) ?? ''}\n\nTo replay it:\n` +
-      `MODEL_SEED=${seed} MODEL_PATH='${path}' ${command}`,
+      `TEST_SEED=${seed} MODEL_PATH='${path}' ${command}`,
     { cause: result.errorInstance },
   );
 }

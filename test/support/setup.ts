@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import fc from 'fast-check';
 import { inspect } from 'node:util';
 import './missingInJsdom';
 import { pendingTimers, trackTimers } from './timers';
@@ -14,6 +15,9 @@ const { timeZone: askedZone } = new Intl.DateTimeFormat('en', { timeZone: zone }
 if (actualZone !== askedZone) {
   throw new Error(`The tests were to run in ${zone}, and find themselves in ${actualZone}.`);
 }
+
+const { TEST_SEED } = process.env;
+if (TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(TEST_SEED) });
 
 // A busy machine may take its time to load a page's code.
 configure({ asyncUtilTimeout: 10_000 });

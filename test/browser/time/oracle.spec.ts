@@ -47,8 +47,8 @@ const test = base.extend<object, { script: string }>({
 });
 
 // Workers inherit the variable, so that all zones go by one seed.
-process.env.ORACLE_SEED ??= String(Date.now() % 1_000_000);
-const seed = Number(process.env.ORACLE_SEED);
+process.env.TEST_SEED ??= String(Date.now() % 1_000_000);
+const seed = Number(process.env.TEST_SEED);
 
 for (const zone of ZONES) {
   test.describe(zone, NIGHTLY, () => {
@@ -67,7 +67,7 @@ for (const zone of ZONES) {
       const { skipped, repeated, oracles } = result;
       console.log(
         `${zone}: ${result.compared} dates, ${skipped} skipped and ${repeated} repeated by the ` +
-          `clock, against ${oracles.join(' and ')}; repeat with ORACLE_SEED=${seed}`,
+          `clock, against ${oracles.join(' and ')}; repeat with TEST_SEED=${seed}`,
       );
       noteCases(result.compared);
       noteMost('dates that differ from Temporal', result.disagreements.length);
