@@ -4,7 +4,7 @@ import type { ScheduledPost } from '@/domain/scheduledPost';
 import { localZone } from '@/domain/zone';
 import { createPlanSelectors } from '@/state/planSelectors';
 
-export { jumpedTo, undone } from '@/state/history';
+export { jumpedTo, stepBytes, undone } from '@/state/history';
 export { schedulePost, shiftPosts } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';

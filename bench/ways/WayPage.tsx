@@ -41,9 +41,9 @@ export function WayPage({ List }: WayPageProps) {
   const now = useNow(nextLocalMidnight);
 
   function handleSubmit(draft: PostDraft) {
-    const isScheduled = dispatch(schedulePost(draft));
-    if (isScheduled) announce(`Post scheduled: ${titleOf(draft)}`);
-    return isScheduled;
+    const post = dispatch(schedulePost(draft));
+    if (post) announce(`Post scheduled: ${titleOf(post)}`);
+    return post !== null;
   }
 
   const actions = useMemo(

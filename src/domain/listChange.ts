@@ -1,16 +1,16 @@
-/** A run of entries that gave way to others; either side may be empty, so that it says all changes. */
+/** A run of entries that is replaced by another run. Either may be empty. */
 export interface ListChange<Entry> {
-  /** Where the run began, as an index in the list before any of the changes. */
+  /** The index where the run begins in the list before any of the changes. */
   readonly at: number;
-  /** How many entries left there. */
+  /** How many entries leave. */
   readonly removed: number;
-  /** The entries that came in their place. */
+  /** The entries that come in their place. */
   readonly added: readonly Entry[];
 }
 
 type List = readonly unknown[];
 
-/** The end of both lists that is not shared, as an index after it in each. */
+/** The index in each list after which both lists are the same. */
 function endsOfMiddle(before: List, after: List, head: number): [number, number] {
   let beforeEnd = before.length;
   let afterEnd = after.length;
@@ -21,7 +21,7 @@ function endsOfMiddle(before: List, after: List, head: number): [number, number]
   return [beforeEnd, afterEnd];
 }
 
-/** Two lists, and the part of each that is in question. */
+/** Two lists, and the part of each between the head and the tail that they share. */
 interface Middle<Entry> {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
@@ -30,7 +30,7 @@ interface Middle<Entry> {
   readonly afterEnd: number;
 }
 
-/** Entries that others took the place of, one for one. */
+/** The changes if entries were replaced one for one. */
 function replacements<Entry>({ before, after, head, beforeEnd }: Middle<Entry>) {
   const changes: ListChange<Entry>[] = [];
   let index = head;
@@ -44,8 +44,9 @@ function replacements<Entry>({ before, after, head, beforeEnd }: Middle<Entry>) 
 }
 
 /**
- * The runs of `longer` that `shorter` lacks, each as the index where it begins and the one after it;
- * null if that is not all there is between them.
+ * The runs of `longer` that `shorter` lacks, each as a half-open interval of indices.
+ *
+ * @returns null if the lists differ in more than these runs
  */
 function missingRuns(
   longer: List,
@@ -86,17 +87,39 @@ function additions<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefine
   });
 }
 
+/** The changes that lead to a list, by the list before them. A list that is collected takes its own along. */
+const knownChanges = new WeakMap<List, WeakMap<List, readonly ListChange<unknown>[]>>();
+
 /**
- * What leads from one list to another, in ascending order. Entries are told apart by identity. Where
- * entries only left, only came, or were replaced one for one, nothing but those is named, however far
- * apart they stand; of any other pair of lists, all between what they share at head and tail. Costs
- * one comparison for each entry.
+ * Remembers the changes between two lists, so that {@link changesBetween} need not compare them.
+ * Neither list may change afterwards.
  */
-export function changesBetween<Entry>(
+export function rememberChanges<Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  changes: readonly ListChange<Entry>[],
+): void {
+  const known = knownChanges.get(after) ?? new WeakMap<List, readonly ListChange<unknown>[]>();
+  knownChanges.set(after, known.set(before, changes));
+}
+
+/** The changes that lead back. */
+function inverted<Entry>(
+  before: readonly Entry[],
+  changes: readonly ListChange<Entry>[],
+): readonly ListChange<Entry>[] {
+  let shift = 0;
+  return changes.map(({ at, removed, added }) => {
+    const place = at + shift;
+    shift += added.length - removed;
+    return { at: place, removed: added.length, added: before.slice(at, at + removed) };
+  });
+}
+
+function computedChanges<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
 ): readonly ListChange<Entry>[] {
-  if (before === after) return [];
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;
@@ -111,21 +134,43 @@ export function changesBetween<Entry>(
   );
 }
 
-/** Up to so many places, each is mended where it stands; past that, the list is written anew. */
+/**
+ * The changes that lead from one list to another, in ascending order. Entries are compared by
+ * identity. If entries only left, only came, or were replaced one for one, the changes name these
+ * entries alone; for other lists they name all between the shared head and the shared tail.
+ *
+ * Costs one comparison for each entry, once for two lists: the answer is remembered in both
+ * directions. So the lists must not change afterwards.
+ */
+export function changesBetween<Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly ListChange<Entry>[] {
+  if (before === after) return [];
+  type Changes = readonly ListChange<Entry>[] | undefined;
+  const known = knownChanges.get(after)?.get(before) as Changes;
+  if (known) return known;
+  const opposite = knownChanges.get(before)?.get(after) as Changes;
+  const changes = opposite ? inverted(after, opposite) : computedChanges(before, after);
+  rememberChanges(before, after, changes);
+  return changes;
+}
+
+/** The most changes, and the most entries in one, that are spliced; for more the list is copied. */
 export const FEW = 8;
 
 interface Changed<Entry> {
-  /** Not frozen. The list that was given, unless more than {@link FEW} places change or one gains more. */
+  /** Not frozen. The given list if there are {@link FEW} changes at most, or else a new one. */
   readonly list: Entry[];
-  /** The changes that lead back from it. */
+  /** The changes that lead back. */
   readonly back: readonly ListChange<Entry>[];
 }
 
 /**
- * Carries changes out on a list that is the caller's own to change, and says how to take them back. So
- * a run of changes costs the one copy that the caller makes of a frozen list.
+ * Applies changes to a list that the caller may change, and returns the inverse changes. Several calls
+ * in a row need only the one copy that the caller made of a frozen list.
  *
- * @param changes in ascending order, none within another
+ * @param changes in ascending order; no two overlap
  */
 export function changeOwn<Entry>(
   list: Entry[],

@@ -1,12 +1,12 @@
-import type { ListChange } from './listChange';
+import type { ListPatch } from './listPatch';
 
-/** What an object, its entry in a list and its references to its properties take, in bytes. */
+/** The size of an object with its entry in a list and the references to its properties, in bytes. */
 const OBJECT_BYTES = 64;
 
-/** What a string takes beside its characters. */
+/** The size of a string without its characters. */
 const STRING_BYTES = 16;
 
-/** What is not counted otherwise: a number, a boolean, null. */
+/** The size of a number, a boolean, null, or a reference to something that exists anyway. */
 const VALUE_BYTES = 8;
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ function isObject(value: unknown): value is Properties {
   return typeof value === 'object' && value !== null;
 }
 
-/** @param counterpart what is held anyway: a property of it that says the same costs nothing */
+/** @param counterpart an object that exists anyway; a property that is equal there costs nothing */
 function bytesOf(value: unknown, counterpart?: unknown): number {
   if (typeof value === 'string') return STRING_BYTES + 2 * value.length;
   if (!isObject(value)) return VALUE_BYTES;
@@ -28,19 +28,16 @@ function bytesOf(value: unknown, counterpart?: unknown): number {
 }
 
 /**
- * Estimates the memory that changes of a list hold beyond the list that they apply to, in bytes: 64
- * for each added entry, and for each of its strings 16 and 2 a character. A property of an entry that
- * replaces another one for one costs nothing if both say the same, since JavaScript copies a property
+ * Estimates the memory that a patch of a list holds beyond the list that it applies to, in bytes: 64
+ * for each added entry, 16 and 2 a character for each of its strings, and 8 for each removed id. If
+ * an entry replaces another one for one, equal properties cost nothing, since JavaScript copies them
  * by reference. Chromium takes somewhat less, Node somewhat more.
  */
-export function listPatchBytes(
-  changes: readonly ListChange<unknown>[],
-  list: readonly unknown[],
-): number {
+export function listPatchBytes({ runs }: ListPatch, list: readonly unknown[]): number {
   let bytes = 0;
-  for (const { at, removed, added } of changes) {
-    bytes += OBJECT_BYTES;
-    const isOneForOne = removed === added.length;
+  for (const { at, removed, added } of runs) {
+    bytes += OBJECT_BYTES + VALUE_BYTES * (removed?.length ?? 0);
+    const isOneForOne = removed === undefined || removed.length === added.length;
     for (let index = 0; index < added.length; index += 1) {
       bytes += bytesOf(added[index], isOneForOne ? list[at + index] : undefined);
     }
@@ -48,7 +45,7 @@ export function listPatchBytes(
   return bytes;
 }
 
-/** The same for the properties that a record is to get: 64, and all that their values hold. */
+/** Estimates the memory of a patch of a record, in bytes: 64, and the size of its values. */
 export function recordPatchBytes(patch: Properties): number {
   return bytesOf(patch);
 }

@@ -13,11 +13,18 @@ export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
   return { id, ...draftOf(draft), status: 'pending' };
 }
 
-/** Makes an id from the clock: `now`, or the first millisecond after it that is not taken. */
-export function freshPostId(now: Instant, isTaken: (id: string) => boolean): string {
-  let millisecond = now;
-  while (isTaken(String(millisecond))) millisecond += 1;
-  return String(millisecond);
+/**
+ * Makes ids from the clock, one for each post of a batch: `now` in milliseconds as a decimal string,
+ * then the milliseconds after it. An id that is taken is left out.
+ */
+export function* freshPostIds(
+  now: Instant,
+  isTaken: (id: string) => boolean,
+): Generator<string, never> {
+  for (let millisecond = now; ; millisecond += 1) {
+    const id = String(millisecond);
+    if (!isTaken(id)) yield id;
+  }
 }
 
 /** True for a value with the shape of a post. */

@@ -12,6 +12,13 @@ export interface WallShift {
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;
 
+/** True for a value with the shape of a shift. */
+export function isWallShift(value: unknown): value is WallShift {
+  if (typeof value !== 'object' || value === null) return false;
+  const { amount, unit } = value as Partial<Record<keyof WallShift, unknown>>;
+  return Number.isSafeInteger(amount) && typeof unit === 'string' && Object.hasOwn(HOURS_IN, unit);
+}
+
 const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
 
 function digits(value: number, length: number): string {

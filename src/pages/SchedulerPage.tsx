@@ -11,7 +11,6 @@ import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
 import { localDate } from '@/domain/calendar';
 import { searchWords } from '@/domain/find/foldedText';
 import { WHOLE_PLAN } from '@/domain/find/planView';
-import type { PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { selectEdits } from '@/state/editsSlice';
@@ -100,16 +99,14 @@ export function SchedulerPage() {
       },
       onDuplicate(id) {
         const copy = dispatch(duplicatePost(id));
-        const post = postOf(id);
-        if (copy === null || !post) return;
-        reveal({ id: copy, part: 'editor', message: `Post duplicated: ${titleOf(post)}` });
+        if (!copy) return;
+        reveal({ id: copy.id, part: 'editor', message: `Post duplicated: ${titleOf(copy)}` });
       },
     };
   }, [store, dispatch, announce, select, focusEntry, reveal]);
 
-  function handleScheduled(draft: PostDraft) {
-    const id = selectScheduledPosts(store.getState()).at(-1)?.id ?? '';
-    reveal({ id, message: `Post scheduled: ${titleOf(draft)}` });
+  function handleScheduled(post: ScheduledPost) {
+    reveal({ id: post.id, message: `Post scheduled: ${titleOf(post)}` });
   }
 
   function enterWhatIsLeft() {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isNetwork, type Network } from '@/domain/network';
-import type { UndoableEvents } from './history';
+import { describeEvents } from './history';
 
 /** The connected networks in the order in which they were connected. */
 export type ConnectionsState = readonly Network[];
@@ -29,7 +29,10 @@ export const { networkConnected, networkDisconnected } = connectionsSlice.action
 export const { selectConnectedNetworks } = connectionsSlice.selectors;
 export const connectionsReducer = connectionsSlice.reducer;
 
-export const connectionsEvents: UndoableEvents<ConnectionsState> = {
-  [networkConnected.type]: (network: Network) => `connect ${network}`,
-  [networkDisconnected.type]: (network: Network) => `disconnect ${network}`,
-};
+export const connectionsEvents = describeEvents<ConnectionsState, typeof connectionsSlice.actions>(
+  connectionsSlice.actions,
+  {
+    networkConnected: (network) => ({ kind: 'connected', network }),
+    networkDisconnected: (network) => ({ kind: 'disconnected', network }),
+  },
+);

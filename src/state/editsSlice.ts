@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PostDraft } from '@/domain/postFields';
-import { quotedTitle } from '@/domain/titles';
-import type { UndoableEvents } from './history';
-import { isPostEdit, postEdited, type PostEdit } from './scheduledPostsSlice';
+import { postLabel, type StepLabel } from '@/domain/stepLabel';
+import { describeEvents } from './history';
+import { isPostEdit, type PostEdit } from './scheduledPostsSlice';
 
 /** What is typed in the forms that stand open in the list, by the id of the post that is edited. */
 export type EditsState = Readonly<Record<string, PostDraft>>;
@@ -31,13 +31,8 @@ const editsSlice = createSlice({
     },
     /** An edit is given up, with all that was typed. */
     editCancelled: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
-    /** An edit that had changed nothing is closed. */
+    /** An edit is closed: it was saved, or it had changed nothing. */
     editClosed: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(postEdited, (edits, { payload }) =>
-      isPostEdit(payload) ? without(edits, payload.id) : edits,
-    );
   },
   selectors: {
     selectEdits: (edits) => edits,
@@ -48,11 +43,17 @@ export const { editBegun, editKept, editCancelled, editClosed } = editsSlice.act
 export const { selectEdits } = editsSlice.selectors;
 export const editsReducer = editsSlice.reducer;
 
-/** How a cancelled edit reads, with the words that were typed. */
-export function cancelledLabel(draft: Pick<PostDraft, 'content'>): string {
-  return `cancel the edit of ${quotedTitle(draft)}`;
+/** The label of a cancelled edit, with the words that were typed. */
+export function cancelledLabel(draft: Pick<PostDraft, 'content'>): StepLabel {
+  return postLabel('editCancelled', draft);
 }
 
-export const editsEvents: UndoableEvents<EditsState> = {
-  [editCancelled.type]: (id: string, edits) => cancelledLabel({ content: '', ...edits[id] }),
-};
+export const editsEvents = describeEvents<EditsState, typeof editsSlice.actions>(
+  editsSlice.actions,
+  {
+    editBegun: null,
+    editKept: null,
+    editCancelled: (id, edits) => cancelledLabel({ content: '', ...edits[id] }),
+    editClosed: null,
+  },
+);

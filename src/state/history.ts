@@ -7,8 +7,10 @@ import {
 } from '@reduxjs/toolkit';
 import type { RealTime } from '@/clock/Time';
 import type { Instant } from '@/domain/instant';
-import { changeOwn, changesBetween, type ListChange } from '@/domain/listChange';
+import { rememberChanges } from '@/domain/listChange';
+import { applyListPatch, listPatchBetween, type ListPatch } from '@/domain/listPatch';
 import { listPatchBytes, recordPatchBytes } from '@/domain/patchBytes';
+import type { StepLabel } from '@/domain/stepLabel';
 
 /** The most steps that `past` holds. A new step beyond it drops the oldest. */
 export const MOST_STEPS = 500;
@@ -21,89 +23,133 @@ export const MOST_BYTES = 64 * 2 ** 20;
 
 type RecordOf<Value> = Readonly<Record<string, Value>>;
 
-/** What has to be done to a list; or which properties a record has to get, and with null to lose. */
-type Patch = readonly ListChange<unknown>[] | RecordOf<unknown>;
+/** The new values of properties; null removes a property. */
+type RecordPatch = RecordOf<unknown>;
 
-/** Something that was done, and can be taken back and done again. */
-export interface Step {
-  /** How it reads: `delete “Summer sale…”`. */
-  readonly label: string;
-  /** When it was done; left out of an event that did not come through the store's own dispatch. */
-  readonly at?: Instant;
-  /** The slice that it changed: a list, or a record that holds no null. */
+/** The patch of one slice: of a list with ids, or of a record that holds no null. */
+interface UnmeasuredPatch {
+  /** The name of the slice in the state. */
   readonly slice: string;
   /** The inverse patch while the step is in `past`, the forward patch while it is in `future`. */
-  readonly patch: Patch;
-  /** How much memory the patch holds beyond the plan while the step is in `past`, estimated. */
+  readonly patch: ListPatch | RecordPatch;
+}
+
+interface SlicePatch extends UnmeasuredPatch {
+  /** The estimated memory of the inverse patch. */
   readonly bytes: number;
 }
 
+/** Something that can be undone and redone. */
+interface StepOf<Patch> {
+  readonly label: StepLabel;
+  /** When it was done; left out of an event that did not come through the store's own dispatch. */
+  readonly at?: Instant;
+  /** One for each slice that the step changed. */
+  readonly patches: readonly Patch[];
+}
+
+export type Step = StepOf<SlicePatch>;
+
+/** A step before its memory is estimated. */
+export type UnmeasuredStep = StepOf<UnmeasuredPatch>;
+
 export interface HistoryState {
-  /** What was done, the oldest first. */
+  /** The steps that were done, the oldest first. */
   readonly past: readonly Step[];
-  /** What was taken back, the next to be done again first. */
+  /** The steps that were undone, the next to be redone first. */
   readonly future: readonly Step[];
   /** True once a limit has dropped a step: the state before the oldest step is not the first one. */
   readonly isTruncated: boolean;
 }
 
-/** The last step is taken back. Where there is none, nothing changes. */
+/** The last step is undone. Without a step, nothing changes. */
 export const undone = createAction('history/undone');
 
-/** The step that was last taken back is done again. */
+/** The step that was undone last is redone. */
 export const redone = createAction('history/redone');
 
-/** Steps are taken back or done again until so many, counted from the oldest, are in force. */
+/** Steps are undone or redone until `past` holds so many. */
 export const jumpedTo = createAction<number>('history/jumpedTo');
 
 /**
- * How the events of one slice read that can be taken back, by the type of their action: a function of
- * the payload and of the slice as it was before. It is asked only if the event changed the slice, so
- * the reducer has accepted the payload, at least in part. A list must change by such events
- * alone; a record may change otherwise too.
+ * Several events happen as one: they are undone and redone together. The step has the label of the
+ * first event that changed something.
  */
-export type UndoableEvents<Slice> = Readonly<
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each type of action has a payload of its own.
-  Record<string, (payload: any, before: Slice) => string>
->;
-
-/** A step before its memory is estimated. */
-export type UnmeasuredStep = Omit<Step, 'bytes'>;
+export const batched = createAction<readonly UnknownAction[]>('history/batched');
 
 /**
- * Says what must not be lost when an event drops `future`.
+ * Gives the label of an event. It is called only if the event changed its slice, so the reducer has
+ * accepted at least a part of the payload.
+ *
+ * @param before the slice before the event
+ */
+type Describe<Slice, Payload> = (payload: Payload, before: Slice) => StepLabel;
+
+type ActionCreators = RecordOf<{ readonly type: string }>;
+
+type PayloadOf<Creator> = Creator extends (...args: never[]) => { payload: infer Payload }
+  ? Payload
+  : never;
+
+/** The descriptions of a slice's events that can be undone, by the type of the action. */
+export type UndoableEvents<Slice> = RecordOf<Describe<Slice, never>>;
+
+/**
+ * Describes the events of a slice. The compiler asks for a description of each.
+ *
+ * @param descriptions null for an event that is no step of the history
+ */
+export function describeEvents<Slice, Creators extends ActionCreators>(
+  creators: Creators,
+  descriptions: {
+    readonly [Name in keyof Creators]: Describe<Slice, PayloadOf<Creators[Name]>> | null;
+  },
+): UndoableEvents<Slice> {
+  return Object.fromEntries(
+    Object.entries(creators).flatMap(([name, { type }]) => {
+      const describe = descriptions[name];
+      return describe ? [[type, describe]] : [];
+    }),
+  );
+}
+
+/**
+ * Returns what must not be lost when an event drops `future`.
  *
  * @param dropped the steps of `future`, the next to be redone first
  * @param before the state before the event
- * @returns steps to put into `past` just before the event's own, the oldest first; each `patch` is an
- * inverse patch, and undoing all of them from `before` must lead back to a valid state
+ * @returns steps to put into `past` just before the event's own, the oldest first; their patches are
+ * inverse patches, and undoing all of them from `before` must lead back to a valid state
  */
 export type KeepDropped<State> = (
   dropped: readonly Step[],
   before: State,
 ) => readonly UnmeasuredStep[];
 
-/** The properties of a record that are named, with null for those that it lacks. */
-function propertiesOf(record: RecordOf<unknown>, keys: readonly string[]): RecordOf<unknown> {
+/** The properties of a record with these names; null for those that it lacks. */
+function propertiesOf(record: RecordOf<unknown>, keys: readonly string[]): RecordPatch {
   return Object.fromEntries(
     keys.map((key) => [key, Object.hasOwn(record, key) ? record[key] : null]),
   );
 }
 
-/** What leads from one state of a slice to another. */
-function patchBetween(before: unknown, after: unknown): Patch {
-  if (Array.isArray(before)) return changesBetween<unknown>(before, after as unknown[]);
-  const [from, to] = [before as RecordOf<unknown>, after as RecordOf<unknown>];
-  const keys = Object.keys({ ...from, ...to }).filter((key) => from[key] !== to[key]);
-  return propertiesOf(to, keys);
+function recordPatchBetween(before: RecordOf<unknown>, after: RecordOf<unknown>): RecordPatch {
+  const keys = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);
+  return propertiesOf(after, keys);
 }
 
-/** A record after a patch, and the patch that leads back. */
-function withPatch(record: RecordOf<unknown>, patch: RecordOf<unknown>) {
+/** The patch that leads from one state of a slice to another. */
+function patchBetween(before: unknown, after: unknown): ListPatch | RecordPatch {
+  return Array.isArray(before)
+    ? listPatchBetween(before, after as unknown[])
+    : recordPatchBetween(before as RecordOf<unknown>, after as RecordOf<unknown>);
+}
+
+function applyRecordPatch(record: RecordOf<unknown>, patch: RecordPatch) {
   const properties = Object.entries({ ...record, ...patch }).filter(([, value]) => value !== null);
   return {
     record: Object.freeze(Object.fromEntries(properties)),
-    // What is there now, and not what was there when the step was first taken: words that were typed
+    // The values that are there now, not those when the step was first undone: words that were typed
     // since must not be lost.
     back: propertiesOf(record, Object.keys(patch)),
   };
@@ -113,40 +159,47 @@ interface WithHistory {
   readonly history: HistoryState;
 }
 
-/** The state after so many steps, counted from the oldest; the nearest that there is. */
+/** The state in which `past` holds so many steps, or the nearest number that there is. */
 function stateAfter<State extends WithHistory>(state: State, count: number): State {
+  // DevTools can dispatch anything, and a BigInt or an object without a prototype is no operand.
+  if (!Number.isInteger(count)) return state;
   const past = [...state.history.past];
   const future = [...state.history.future].reverse();
+  const wanted = Math.min(Math.max(count, 0), past.length + future.length);
+  if (wanted === past.length) return state;
+  const isOneStep = Math.abs(wanted - past.length) === 1;
+
   const slices: Record<string, unknown> = { ...(state as unknown as RecordOf<unknown>) };
-  // Copied once, on the first step that concerns them, and changed in place from then on.
+  // Copied once, on the first patch that concerns them, and changed in place from then on.
   const lists = new Map<string, unknown[]>();
 
-  function exchange({ slice, patch }: Step): Patch {
-    if (Array.isArray(patch)) {
-      const changed = changeOwn(lists.get(slice) ?? [...(slices[slice] as unknown[])], patch);
-      lists.set(slice, changed.list);
-      return changed.back;
+  function exchangeInList(slice: string, patch: ListPatch): ListPatch {
+    const before = slices[slice] as unknown[];
+    const { list, changes, back } = applyListPatch(lists.get(slice) ?? [...before], patch);
+    lists.set(slice, list);
+    if (isOneStep) rememberChanges(before, list, changes);
+    return back;
+  }
+
+  function exchange({ slice, patch, bytes }: SlicePatch): SlicePatch {
+    if (Array.isArray(slices[slice])) {
+      return { slice, patch: exchangeInList(slice, patch as ListPatch), bytes };
     }
-    const changed = withPatch(slices[slice] as RecordOf<unknown>, patch as RecordOf<unknown>);
-    slices[slice] = changed.record;
-    return changed.back;
+    const { record, back } = applyRecordPatch(
+      slices[slice] as RecordOf<unknown>,
+      patch as RecordPatch,
+    );
+    slices[slice] = record;
+    // Unlike a list's, this patch may hold more than before once the step is back in `past`.
+    return { slice, patch: back, bytes: recordPatchBytes(back) };
   }
 
   function move(from: Step[], to: Step[]): void {
     for (const step of from.splice(-1)) {
-      const patch = exchange(step);
-      // A list's patch holds the same again when it is back in `past`; a record's may hold more.
-      const bytes = Array.isArray(patch)
-        ? step.bytes
-        : recordPatchBytes(patch as RecordOf<unknown>);
-      to.push({ ...step, patch, bytes });
+      to.push({ ...step, patches: step.patches.map(exchange) });
     }
   }
 
-  // DevTools can dispatch anything, and a BigInt or an object without a prototype is no operand.
-  if (!Number.isInteger(count)) return state;
-  const wanted = Math.min(Math.max(count, 0), past.length + future.length);
-  if (wanted === past.length) return state;
   while (past.length > wanted) move(past, future);
   while (past.length < wanted) move(future, past);
   for (const [slice, list] of lists) slices[slice] = Object.freeze(list);
@@ -156,13 +209,25 @@ function stateAfter<State extends WithHistory>(state: State, count: number): Sta
 
 const NO_HISTORY: HistoryState = { past: [], future: [], isTruncated: false };
 
-/** The step with its memory; `slice` is what its patch applies to. */
-function measured(step: UnmeasuredStep, slice: unknown): Step {
-  const { patch } = step;
-  const bytes = Array.isArray(patch)
-    ? listPatchBytes(patch as readonly ListChange<unknown>[], slice as readonly unknown[])
-    : recordPatchBytes(patch as RecordOf<unknown>);
-  return { ...step, bytes };
+function sliceOf(state: object, slice: string): unknown {
+  return (state as RecordOf<unknown>)[slice];
+}
+
+/** The step with the memory of its patches, estimated against the state that they apply to. */
+function measured(step: UnmeasuredStep, state: object): Step {
+  const patches = step.patches.map(({ slice, patch }): SlicePatch => {
+    const present = sliceOf(state, slice);
+    const bytes = Array.isArray(present)
+      ? listPatchBytes(patch as ListPatch, present)
+      : recordPatchBytes(patch as RecordPatch);
+    return { slice, patch, bytes };
+  });
+  return { ...step, patches };
+}
+
+/** The estimated memory of a step, in bytes. */
+export function stepBytes({ patches }: Step): number {
+  return patches.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** The latest steps that {@link MOST_STEPS} and {@link MOST_BYTES} allow; one at least. */
@@ -170,14 +235,14 @@ function withinLimits(steps: readonly Step[]): readonly Step[] {
   let count = 0;
   let bytes = 0;
   for (const step of steps.slice(-MOST_STEPS).reverse()) {
-    bytes += step.bytes;
+    bytes += stepBytes(step);
     if (count > 0 && bytes > MOST_BYTES) break;
     count += 1;
   }
   return steps.slice(-count);
 }
 
-/** Leaves the history to {@link createHistory}, which alone sees what every slice held before. */
+/** Changes nothing: {@link createHistory} writes the history, since it sees the whole state. */
 export function historyReducer(history: HistoryState = NO_HISTORY): HistoryState {
   return history;
 }
@@ -186,75 +251,105 @@ interface Stamped extends UnknownAction {
   readonly meta?: { readonly at?: unknown };
 }
 
-/** When an action was dispatched, if the store's own dispatch has noted that. */
+/** When an action was dispatched, if {@link createHistory}'s middleware has noted that. */
 function instantOf({ meta }: Stamped): { at?: Instant } {
   return Number.isFinite(meta?.at) ? { at: meta?.at as Instant } : {};
 }
 
+/** The events of a batch; none of a payload that is no batch, which DevTools can dispatch. */
+function eventsOf(action: UnknownAction): readonly UnknownAction[] {
+  if (!batched.match(action)) return [action];
+  const events: unknown = action.payload;
+  return Array.isArray(events) ? (events as unknown[]).filter(isAction) : [];
+}
+
 /**
- * One undo for all slices. A slice joins by saying how its events read; what they change is found by
- * comparing it before and after. A step holds what has to be exchanged to come to its other side and
- * nothing more, so it costs what it changed and not a copy of the plan; once it is taken back it holds
- * what was exchanged for it, so that doing it again is exact.
+ * One undo and redo for all slices that join. A step is found by comparing these slices before and
+ * after an event, so it covers each slice that the event changed. It holds the inverse patches and
+ * nothing more, and so costs what it changed. Undoing a step exchanges each patch for its opposite,
+ * so that redoing is exact.
  *
- * @param events of each slice that joins, by the slice's name
+ * @param events the descriptions of the events of each slice that joins; null for a slice that does
+ * not join
  * @param keepDropped what to keep when an event drops `future`
  */
 export function createHistory<State extends WithHistory>(
-  events: { readonly [Name in Exclude<keyof State, 'history'>]?: UndoableEvents<State[Name]> },
+  events: {
+    readonly [Name in Exclude<keyof State, 'history'>]: UndoableEvents<State[Name]> | null;
+  },
   keepDropped: KeepDropped<State>,
 ) {
-  const readers = new Map(
-    Object.entries(events as Record<string, UndoableEvents<unknown>>).flatMap(([slice, reads]) =>
-      Object.entries(reads).map(([type, read]) => [type, { slice, read }] as const),
+  const joined = Object.entries(events as RecordOf<UndoableEvents<unknown> | null>).flatMap(
+    ([slice, descriptions]) => (descriptions ? [{ slice, descriptions }] : []),
+  );
+  const descriptionsByType = new Map(
+    joined.flatMap(({ slice, descriptions }) =>
+      Object.entries(descriptions as RecordOf<Describe<unknown, unknown>>).map(
+        ([type, describe]) => [type, { slice, describe }] as const,
+      ),
     ),
   );
 
-  /** The root reducer, with every undoable event noted, and undo, redo and jumps carried out. */
+  /** The label of an event that can be undone and changed its slice. */
+  function labelOf({ type, payload }: UnknownAction, from: State, to: State) {
+    const description = descriptionsByType.get(type);
+    if (!description) return undefined;
+    const [before, after] = [from, to].map((state) => sliceOf(state, description.slice));
+    return before === after ? undefined : description.describe(payload, before);
+  }
+
+  /** The state after an event with a step for it, which drops `future`. */
+  function withStep(before: State, after: State, label: StepLabel, at: { at?: Instant }): State {
+    const patches = joined.flatMap(({ slice }): UnmeasuredPatch[] => {
+      const [from, to] = [sliceOf(before, slice), sliceOf(after, slice)];
+      return from === to ? [] : [{ slice, patch: patchBetween(to, from) }];
+    });
+    const { past, future, isTruncated } = after.history;
+    const kept = future.length > 0 ? keepDropped(future, before) : [];
+    const steps = [
+      ...past,
+      ...kept.map((step) => measured(step, before)),
+      measured({ label, ...at, patches }, after),
+    ];
+    const latest = withinLimits(steps);
+    const history = {
+      past: latest,
+      future: [],
+      isTruncated: isTruncated || latest.length < steps.length,
+    };
+    return { ...after, history };
+  }
+
+  /** The root reducer with a step for each event that can be undone, and with undo, redo and jumps. */
   function withHistory<Preloaded>(
     reducer: Reducer<State, UnknownAction, Preloaded>,
   ): Reducer<State, UnknownAction, Preloaded> {
     return (state, action) => {
-      const next = reducer(state, action);
-      if (undone.match(action)) return stateAfter(next, next.history.past.length - 1);
-      if (redone.match(action)) return stateAfter(next, next.history.past.length + 1);
-      if (jumpedTo.match(action)) return stateAfter(next, action.payload);
+      // Before the first state there is nothing to undo.
+      if (state === undefined) return reducer(state, action);
+      const before = state as State;
+      if (undone.match(action)) return stateAfter(before, before.history.past.length - 1);
+      if (redone.match(action)) return stateAfter(before, before.history.past.length + 1);
+      if (jumpedTo.match(action)) return stateAfter(before, action.payload);
 
-      const reader = readers.get(action.type);
-      if (!reader) return next;
-      const before = (state as RecordOf<unknown> | undefined)?.[reader.slice];
-      const after = (next as unknown as RecordOf<unknown>)[reader.slice];
-      if (before === after) return next;
-      const step: UnmeasuredStep = {
-        label: reader.read(action.payload, before),
-        ...instantOf(action),
-        slice: reader.slice,
-        patch: patchBetween(after, before),
-      };
-      const { past, future, isTruncated } = next.history;
-      const kept = state && future.length > 0 ? keepDropped(future, state as State) : [];
-      const steps = [
-        ...past,
-        ...kept.map((each) => measured(each, (state as RecordOf<unknown>)[each.slice])),
-        measured(step, after),
-      ];
-      const latest = withinLimits(steps);
-      const history = {
-        past: latest,
-        future: [],
-        isTruncated: isTruncated || latest.length < steps.length,
-      };
-      return { ...next, history };
+      let after = before;
+      let label: StepLabel | undefined;
+      for (const event of eventsOf(action)) {
+        const previous = after;
+        after = reducer(previous, event);
+        label ??= labelOf(event, previous, after);
+      }
+      return label ? withStep(before, after, label, instantOf(action)) : after;
     };
   }
 
   /**
-   * Notes in each undoable event when it was dispatched, for a reducer has no watch. One that says so
-   * itself, being told again from a log, is believed.
+   * Middleware that notes in each event that can be undone when it was dispatched, since a reducer
+   * must not read the time. An event that has a time already, for example from a log, keeps it.
    */
   function stampWith(time: RealTime): Middleware {
     return () => (next) => (action) =>
-      isAction(action) && readers.has(action.type)
+      isAction(action) && (descriptionsByType.has(action.type) || batched.match(action))
         ? next({ ...action, meta: { at: time.instant(), ...instantOf(action) } })
         : next(action);
   }
@@ -262,22 +357,21 @@ export function createHistory<State extends WithHistory>(
   return { withHistory, stampWith };
 }
 
-/** What would be undone: the last step that is in force. */
+/** The step that undo would undo. */
 export function selectLastStep({ history }: WithHistory): Step | undefined {
   return history.past.at(-1);
 }
 
-/** What would be redone: the step that was last taken back. */
+/** The step that redo would redo. */
 export function selectNextStep({ history }: WithHistory): Step | undefined {
   return history.future[0];
 }
 
-/** How many steps are in force. */
+/** The number of steps in `past`. */
 export function selectStepCount({ history }: WithHistory): number {
   return history.past.length;
 }
 
-/** All steps: those in force and those that were taken back. */
 export function selectHistory({ history }: WithHistory): HistoryState {
   return history;
 }

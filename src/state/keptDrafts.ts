@@ -1,4 +1,4 @@
-import type { ListChange } from '@/domain/listChange';
+import type { ListPatch } from '@/domain/listPatch';
 import { isPostDraft, isSameDraft, type PostDraft } from '@/domain/postFields';
 import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
 import { cancelledLabel, type EditsState } from './editsSlice';
@@ -12,14 +12,19 @@ interface DroppedDraft {
   readonly step: Step;
 }
 
+/** The patches of one slice that the steps hold, each with its step. */
+function patchesOf(dropped: readonly Step[], slice: string) {
+  return dropped.flatMap((step) =>
+    step.patches.flatMap((each) => (each.slice === slice ? [{ step, patch: each.patch }] : [])),
+  );
+}
+
 function droppedDrafts(dropped: readonly Step[]): DroppedDraft[] {
-  return dropped
-    .filter(({ slice }) => slice === 'edits')
-    .flatMap((step) =>
-      Object.entries(step.patch).flatMap(([id, draft]: [string, unknown]) =>
-        isPostDraft(draft) ? [{ id, draft, step }] : [],
-      ),
-    );
+  return patchesOf(dropped, 'edits').flatMap(({ step, patch }) =>
+    Object.entries(patch).flatMap(([id, draft]: [string, unknown]) =>
+      isPostDraft(draft) ? [{ id, draft, step }] : [],
+    ),
+  );
 }
 
 /** The drafts that differ from all of `others` and from each other. */
@@ -34,19 +39,22 @@ function distinctDrafts(drafts: readonly DroppedDraft[], others: readonly PostDr
 
 /** Each version of the post that the dropped steps bring into the plan, the oldest first. */
 function droppedVersions(dropped: readonly Step[], id: string) {
-  return dropped
-    .filter(({ slice }) => slice === 'scheduledPosts')
-    .flatMap((step) =>
-      (step.patch as readonly ListChange<unknown>[])
-        .flatMap(({ added }) => added)
-        .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id)
-        .map((post) => ({ post, step })),
-    );
+  return patchesOf(dropped, 'scheduledPosts').flatMap(({ step, patch }) =>
+    (patch as ListPatch).runs
+      .flatMap(({ added }) => added)
+      .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id)
+      .map((post) => ({ post, step })),
+  );
+}
+
+/** A step like another, with a patch of one slice. */
+function stepWith(step: Step, slice: string, patch: UnmeasuredStep['patches'][number]['patch']) {
+  return { ...step, patches: [{ slice, patch }] };
 }
 
 /** The draft of a step is kept as an edit that was cancelled: undo exchanges it for the open one. */
 function asCancelled({ id, draft, step }: DroppedDraft): UnmeasuredStep {
-  return { ...step, label: cancelledLabel(draft), patch: { [id]: draft } };
+  return { ...stepWith(step, 'edits', { [id]: draft }), label: cancelledLabel(draft) };
 }
 
 interface DraftsState {
@@ -82,12 +90,17 @@ export const keptDrafts: KeepDropped<DraftsState> = (dropped, { edits, scheduled
     const isOpenUnsaved = open !== undefined && post !== undefined && !isSameDraft(open, post);
     if (!first || !post || (drafts.length === 0 && !isOpenUnsaved)) return drafts;
     return [
-      { ...first.step, patch: [{ at, removed: 1, added: [] }] },
+      stepWith(first.step, 'scheduledPosts', {
+        length: at + 1,
+        runs: [{ at, removed: [id], added: [] }],
+      }),
       ...drafts,
       {
-        ...first.step,
+        ...stepWith(first.step, 'scheduledPosts', {
+          length: at,
+          runs: [{ at, removed: [], added: [post] }],
+        }),
         label: cancelledLabel(open ?? post),
-        patch: [{ at, removed: 0, added: [post] }],
       },
     ];
   });

@@ -1,7 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/postFields';
-import { isScheduledPost } from '@/domain/scheduledPost';
-import { postScheduled } from './scheduledPostsSlice';
 
 /** What is typed in the form for a new post, as of the last pause. */
 export type NewPostState = PostDraft;
@@ -14,17 +12,14 @@ const newPostSlice = createSlice({
     draftKept(draft, { payload }: PayloadAction<PostDraft>) {
       return isPostDraft(payload) ? payload : draft;
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(postScheduled, (draft, { payload }) =>
-      isScheduledPost(payload) ? EMPTY_DRAFT : draft,
-    );
+    /** The form is emptied: its draft became a post. */
+    draftCleared: () => EMPTY_DRAFT,
   },
   selectors: {
     selectNewPost: (draft) => draft,
   },
 });
 
-export const { draftKept } = newPostSlice.actions;
+export const { draftKept, draftCleared } = newPostSlice.actions;
 export const { selectNewPost } = newPostSlice.selectors;
 export const newPostReducer = newPostSlice.reducer;

@@ -1,13 +1,20 @@
-import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/domain/postFields';
-import { freshPostId, postFromDraft, type ScheduledPost } from '@/domain/scheduledPost';
-import { shiftedTime, shiftName, type WallShift } from '@/domain/wallShift';
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  isSameDraft,
+  isSchedulable,
+  type PostDraft,
+} from '@/domain/postFields';
+import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/scheduledPost';
+import { shiftedTime, type WallShift } from '@/domain/wallShift';
+import { draftCleared, selectNewPost } from './newPostSlice';
 import { editBegun, editCancelled, editClosed, editKept, selectEdits } from './editsSlice';
 import {
   indexOfPost,
   postDuplicated,
   postEdited,
   postScheduled,
-  postsShifted,
+  postsRescheduled,
   selectScheduledPosts,
 } from './scheduledPostsSlice';
 import type { AppThunk, RootState } from './store';
@@ -17,29 +24,32 @@ function postWithId(state: RootState, id: string): ScheduledPost | undefined {
   return posts[indexOfPost(posts, id)];
 }
 
-/** The post that a draft becomes, under an id that neither a post nor an open edit has. */
+/** Makes a post of a draft, with an id that neither a post nor an open edit has. */
 function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
   return (_dispatch, getState, { realTime }) => {
     const posts = selectScheduledPosts(getState());
     const edits = selectEdits(getState());
-    const id = freshPostId(
+    const ids = freshPostIds(
       realTime.instant(),
-      (candidate) => indexOfPost(posts, candidate) >= 0 || Object.hasOwn(edits, candidate),
+      (id) => indexOfPost(posts, id) >= 0 || Object.hasOwn(edits, id),
     );
-    return postFromDraft(draft, id);
+    return postFromDraft(draft, ids.next().value);
   };
 }
 
 /**
- * Schedules what was typed, under an id from the clock.
+ * Schedules what was typed and empties the form.
  *
- * @returns false, with nothing done and nothing said, if the date, the time or the content is empty
+ * @returns the new post; null, with nothing done and nothing said, if the date, the time or the
+ * content is empty
  */
-export function schedulePost(draft: PostDraft): AppThunk<boolean> {
-  return (dispatch) => {
-    if (!isSchedulable(draft)) return false;
-    dispatch(postScheduled(dispatch(newPost(draft))));
-    return true;
+export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
+  return (dispatch, getState) => {
+    if (!isSchedulable(draft)) return null;
+    const post = dispatch(newPost(draft));
+    dispatch(postScheduled(post));
+    if (!isSameDraft(selectNewPost(getState()), EMPTY_DRAFT)) dispatch(draftCleared());
+    return post;
   };
 }
 
@@ -53,7 +63,7 @@ export function beginEdit(id: string): AppThunk<void> {
 }
 
 /**
- * Saves an edit by the rules of scheduling; one that changed nothing is closed.
+ * Saves an edit by the rules of scheduling and closes it.
  *
  * @returns false, with nothing done and nothing said, if the date, the time or the content is empty
  */
@@ -61,16 +71,17 @@ export function saveEdit(id: string, draft: PostDraft): AppThunk<boolean> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
     if (!post || !isSchedulable(draft)) return false;
-    dispatch(isSameDraft(post, draft) ? editClosed(id) : postEdited({ id, draft }));
+    if (!isSameDraft(post, draft)) dispatch(postEdited({ id, draft }));
+    dispatch(editClosed(id));
     return true;
   };
 }
 
 /**
- * Gives an edit up. If something was typed that the post does not say, that can be undone.
+ * Cancels an edit. If the draft differs from the post, this is a step that can be undone.
  *
  * @param draft what is typed, also since the last pause
- * @returns whether words were given up
+ * @returns true if the draft differed
  */
 export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
   return (dispatch, getState) => {
@@ -86,35 +97,35 @@ export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
 }
 
 /**
- * Makes a new post from an old one and opens it for editing.
+ * Makes a copy of a post and opens it for editing.
  *
- * @returns the id of the new post; null if there is no old one
+ * @returns the copy; null if no post has the id
  */
-export function duplicatePost(id: string): AppThunk<string | null> {
+export function duplicatePost(id: string): AppThunk<ScheduledPost | null> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
     if (!post) return null;
     const copy = dispatch(newPost(post));
     dispatch(postDuplicated(copy));
     dispatch(beginEdit(copy.id));
-    return copy.id;
+    return copy;
   };
 }
 
 /**
- * Moves posts on the calendar and the clock on the wall. Those that would leave the calendar, or
- * have no place on it, stay where they are.
+ * Moves posts by a span of wall time. Posts that would leave the calendar, or whose time cannot be
+ * read, stay where they are.
  *
  * @returns how many were moved
  */
-export function shiftPosts(ids: readonly string[], shift: WallShift): AppThunk<number> {
+export function shiftPosts(ids: readonly string[], by: WallShift): AppThunk<number> {
   return (dispatch, getState) => {
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState()).flatMap((post) => {
-      const time = wanted.has(post.id) ? shiftedTime(post, shift) : null;
+      const time = wanted.has(post.id) ? shiftedTime(post, by) : null;
       return time ? [{ id: post.id, ...time }] : [];
     });
-    if (posts.length > 0) dispatch(postsShifted({ by: shiftName(shift), posts }));
+    if (posts.length > 0) dispatch(postsRescheduled({ by, posts }));
     return posts.length;
   };
 }

@@ -1,8 +1,9 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { draftOf, isPostDraft, isSameDraft, type PostDraft } from '@/domain/postFields';
 import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
-import { countedPosts, quotedTitle } from '@/domain/titles';
-import type { UndoableEvents } from './history';
+import { postLabel, type StepLabel } from '@/domain/stepLabel';
+import { isWallShift, type WallShift } from '@/domain/wallShift';
+import { describeEvents } from './history';
 
 /** The posts in the order in which they were scheduled. */
 export type ScheduledPostsState = readonly ScheduledPost[];
@@ -88,17 +89,16 @@ export function isPostEdit(value: unknown): value is PostEdit {
   return typeof id === 'string' && isPostDraft(draft);
 }
 
-/** Posts that were moved by the same span. */
-export interface PostsShift {
-  /** How far, for a reader: "1 week later". */
-  readonly by: string;
-  /** Each with the date and the time that it has now. */
+/** Posts with new dates and times. */
+export interface Rescheduling {
+  /** By how much all of them were moved. */
+  readonly by: WallShift;
   readonly posts: readonly Pick<ScheduledPost, 'id' | 'date' | 'time'>[];
 }
 
-/** The new times of a shift by the id of their post; DevTools can dispatch anything. */
-function timesById(shift: unknown): Map<unknown, Pick<PostDraft, 'date' | 'time'>> {
-  const { posts } = (shift ?? {}) as Partial<Record<keyof PostsShift, unknown>>;
+/** The new times by the id of their post; DevTools can dispatch anything. */
+function timesById(rescheduling: unknown): Map<unknown, Pick<PostDraft, 'date' | 'time'>> {
+  const { posts } = (rescheduling ?? {}) as Partial<Record<keyof Rescheduling, unknown>>;
   const times = Array.isArray(posts) ? (posts as unknown[]) : [];
   return new Map(
     times
@@ -147,8 +147,8 @@ const scheduledPostsSlice = createSlice({
       const left = [...posts].filter(({ id }) => !gone.has(id));
       return left.length === posts.length ? posts : Object.freeze(left);
     },
-    /** Posts get another date and time. What is no post of the plan changes nothing. */
-    postsShifted(draft, { payload }: PayloadAction<PostsShift>) {
+    /** Posts get another date and time. Ids that no post has change nothing. */
+    postsRescheduled(draft, { payload }: PayloadAction<Rescheduling>) {
       const posts = original(draft) as ScheduledPostsState;
       return withFields(posts, timesById(payload));
     },
@@ -164,31 +164,38 @@ export const {
   postEdited,
   postDeleted,
   postsDeleted,
-  postsShifted,
+  postsRescheduled,
 } = scheduledPostsSlice.actions;
 export const { selectScheduledPosts } = scheduledPostsSlice.selectors;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
-/** How a sentence names the post with this id. */
-function titleIn(posts: ScheduledPostsState, id: string): string {
-  return quotedTitle({ content: '', ...posts[indexOfPost(posts, id)] });
+/** The label of a step about the post with this id. */
+function labelIn(
+  posts: ScheduledPostsState,
+  kind: Parameters<typeof postLabel>[0],
+  id: string,
+): StepLabel {
+  return postLabel(kind, { content: '', ...posts[indexOfPost(posts, id)] });
 }
 
 /** How many of the posts have one of these ids. */
-function countIn(posts: ScheduledPostsState, ids: Iterable<unknown>): string {
+function countIn(posts: ScheduledPostsState, ids: Iterable<unknown>): number {
   const wanted = new Set(ids);
-  return countedPosts(posts.filter(({ id }) => wanted.has(id)).length);
+  return posts.filter(({ id }) => wanted.has(id)).length;
 }
 
-export const scheduledPostsEvents: UndoableEvents<ScheduledPostsState> = {
-  [postScheduled.type]: (post: ScheduledPost) => `schedule ${quotedTitle(post)}`,
-  [postDuplicated.type]: (post: ScheduledPost) => `duplicate ${quotedTitle(post)}`,
-  [postEdited.type]: ({ id }: PostEdit, posts) => `edit ${titleIn(posts, id)}`,
-  [postDeleted.type]: (id: string, posts) => `delete ${titleIn(posts, id)}`,
-  [postsDeleted.type]: (ids: readonly string[], posts) => `delete ${countIn(posts, ids)}`,
-  [postsShifted.type]: (shift: PostsShift, posts) => {
-    const by: unknown = shift.by;
-    const moved = `move ${countIn(posts, timesById(shift).keys())}`;
-    return typeof by === 'string' && by !== '' ? `${moved} ${by}` : moved;
-  },
-};
+export const scheduledPostsEvents = describeEvents<
+  ScheduledPostsState,
+  typeof scheduledPostsSlice.actions
+>(scheduledPostsSlice.actions, {
+  postScheduled: (post) => postLabel('scheduled', post),
+  postDuplicated: (post) => postLabel('duplicated', post),
+  postEdited: ({ id }, posts) => labelIn(posts, 'edited', id),
+  postDeleted: (id, posts) => labelIn(posts, 'deleted', id),
+  postsDeleted: (ids, posts) => ({ kind: 'manyDeleted', count: countIn(posts, ids) }),
+  postsRescheduled: (rescheduling, posts) => ({
+    kind: 'rescheduled',
+    count: countIn(posts, timesById(rescheduling).keys()),
+    ...(isWallShift(rescheduling.by) && { by: rescheduling.by }),
+  }),
+});

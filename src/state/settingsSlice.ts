@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAppearance, type Appearance } from '@/domain/appearance';
-import type { UndoableEvents } from './history';
+import { describeEvents } from './history';
 
 export interface SettingsState {
   readonly appearance: Appearance;
@@ -33,10 +33,10 @@ export const { appearanceChosen, singleKeysSwitched } = settingsSlice.actions;
 export const { selectAppearance, selectSingleKeys } = settingsSlice.selectors;
 export const settingsReducer = settingsSlice.reducer;
 
-const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'the dark' } as const;
-
-export const settingsEvents: UndoableEvents<SettingsState> = {
-  [appearanceChosen.type]: (appearance: Appearance) =>
-    `choose ${APPEARANCE_NAMES[appearance]} appearance`,
-  [singleKeysSwitched.type]: (isOn: boolean) => `turn single-key shortcuts ${isOn ? 'on' : 'off'}`,
-};
+export const settingsEvents = describeEvents<SettingsState, typeof settingsSlice.actions>(
+  settingsSlice.actions,
+  {
+    appearanceChosen: (appearance) => ({ kind: 'appearanceChosen', appearance }),
+    singleKeysSwitched: (isOn) => ({ kind: 'singleKeysSwitched', isOn }),
+  },
+);

@@ -27,13 +27,14 @@ const slicesReducer = combineReducers({
 /** Facts only, all of it plain JSON. */
 export type RootState = ReturnType<typeof slicesReducer>;
 
-/** The slices whose changes can be undone. */
+/** Undo covers every slice but the draft of a new post, which is still being typed. */
 const { withHistory, stampWith } = createHistory<RootState>(
   {
     scheduledPosts: scheduledPostsEvents,
     connections: connectionsEvents,
     settings: settingsEvents,
     edits: editsEvents,
+    newPost: null,
   },
   keptDrafts,
 );

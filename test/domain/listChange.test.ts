@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changeOwn, changesBetween, FEW } from '@/domain/listChange';
+import { changeOwn, changesBetween, FEW, rememberChanges } from '@/domain/listChange';
 
 /** Entries are told apart by identity alone. */
 function named(name: string) {
@@ -70,6 +70,19 @@ describe('changesBetween', () => {
       },
     });
     expect(changesBetween(list, list)).toEqual([]);
+  });
+
+  it('compares two lists once, in either direction', () => {
+    const [before, after] = [
+      [a, b, c],
+      [a, d, e, c],
+    ];
+    const changes = [{ at: 1, removed: 1, added: [d, e] }];
+    rememberChanges(before, after, changes);
+    expect(changesBetween(before, after)).toBe(changes);
+    expect(changesBetween(after, before)).toEqual([{ at: 1, removed: 2, added: [b] }]);
+    const computed = changesBetween(after, [a]);
+    expect(changesBetween(after, [a])).not.toBe(computed);
   });
 
   it('leads from any list to any other, and back', () => {

@@ -1,4 +1,4 @@
-import { changesBetween } from '@/domain/listChange';
+import { listPatchBetween } from '@/domain/listPatch';
 import { listPatchBytes, recordPatchBytes } from '@/domain/patchBytes';
 
 const [a, b, c] = ['Doors open', 'Lunch', 'Good night'].map((content, index) => ({
@@ -15,7 +15,7 @@ function bytes(...strings: readonly string[]) {
 
 /** What the patch back from `after` holds. */
 function bytesBack(before: readonly unknown[], after: readonly unknown[]) {
-  return listPatchBytes(changesBetween(after, before), after);
+  return listPatchBytes(listPatchBetween(after, before), after);
 }
 
 describe('the memory of a patch of a list', () => {
@@ -23,8 +23,8 @@ describe('the memory of a patch of a list', () => {
     expect(bytesBack([a, b], [a, b])).toBe(0);
   });
 
-  it('is that of the change alone where entries came', () => {
-    expect(bytesBack([a], [a, b, c])).toBe(64);
+  it('is that of the run and of the removed ids where entries came', () => {
+    expect(bytesBack([a], [a, b, c])).toBe(64 + 2 * 8);
   });
 
   it('is all of an entry that left', () => {
@@ -41,13 +41,14 @@ describe('the memory of a patch of a list', () => {
   it('is all of the entries where more left than came', () => {
     expect(bytesBack([a, b], [c])).toBe(
       64 +
+        8 +
         bytes('0', 'Doors open', '2026-06-16', '09:30') +
         bytes('1', 'Lunch', '2026-06-16', '09:30'),
     );
   });
 
   it('is that of the entries where these are no objects', () => {
-    expect(bytesBack(['Twitter', 7, null], ['Facebook'])).toBe(64 + (16 + 14) + 8 + 8);
+    expect(bytesBack(['Twitter', 'Instagram'], ['Facebook'])).toBe(64 + 8 + (16 + 14) + (16 + 18));
   });
 });
 

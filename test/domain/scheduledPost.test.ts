@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PostDraft } from '@/domain/postFields';
-import { freshPostId, isScheduledPost, postFromDraft } from '@/domain/scheduledPost';
+import { freshPostIds, isScheduledPost, postFromDraft } from '@/domain/scheduledPost';
 import { aDraft, aPost } from '../support/builders';
 
 describe('postFromDraft', () => {
@@ -29,34 +29,41 @@ describe('postFromDraft', () => {
   });
 });
 
-describe('freshPostId', () => {
+describe('freshPostIds', () => {
+  const none = () => false;
+
+  function firstIds(count: number, now: number, isTaken: (id: string) => boolean) {
+    const ids = freshPostIds(now, isTaken);
+    return Array.from({ length: count }, () => ids.next().value);
+  }
+
   it('"string made from the current millisecond timestamp"', () => {
-    expect(freshPostId(1_750_000_000_123, () => false)).toBe('1750000000123');
+    expect(firstIds(1, 1_750_000_000_123, none)).toEqual(['1750000000123']);
   });
 
-  it('is one millisecond later while the id is taken', () => {
+  it('leaves out ids that are taken', () => {
     const taken = new Set(['1000', '1001', '1002', '1004']);
-    expect(freshPostId(1000, (id) => taken.has(id))).toBe('1003');
-    expect(freshPostId(1003, (id) => taken.has(id))).toBe('1003');
-    expect(freshPostId(1004, (id) => taken.has(id))).toBe('1005');
+    expect(firstIds(1, 1000, (id) => taken.has(id))).toEqual(['1003']);
+    expect(firstIds(2, 1003, (id) => taken.has(id))).toEqual(['1003', '1005']);
   });
 
-  it('gives a thousand different ids in one millisecond, in the order of asking', () => {
-    const taken = new Set<string>();
-    for (let count = 0; count < 1000; count += 1) {
-      taken.add(freshPostId(5000, (id) => taken.has(id)));
-    }
-    expect([...taken]).toEqual(Array.from({ length: 1000 }, (_, index) => String(5000 + index)));
+  it('asks once for each id of many', () => {
+    const isTaken = jest.fn(none);
+    expect(firstIds(1000, 5000, isTaken)).toEqual(
+      Array.from({ length: 1000 }, (_, index) => String(5000 + index)),
+    );
+    expect(isTaken).toHaveBeenCalledTimes(1000);
   });
 
-  it('never gives a taken id, nor one from before now', () => {
+  it('gives no taken id, and each later than the one before', () => {
     const milliseconds = fc.integer({ min: 0, max: 50 });
     fc.assert(
-      fc.property(milliseconds, fc.array(milliseconds), (now, ids) => {
+      fc.property(milliseconds, fc.nat(20), fc.array(milliseconds), (now, count, ids) => {
         const taken = new Set(ids.map(String));
-        const id = freshPostId(now, (candidate) => taken.has(candidate));
-        expect(taken).not.toContain(id);
-        expect(Number(id)).toBeGreaterThanOrEqual(now);
+        const fresh = firstIds(count, now, (id) => taken.has(id));
+        expect(fresh.filter((id) => taken.has(id))).toEqual([]);
+        const times = [now - 1, ...fresh.map(Number)];
+        expect(times.slice(1).every((time, index) => time > Number(times[index]))).toBe(true);
       }),
     );
   });

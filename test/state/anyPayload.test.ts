@@ -1,5 +1,6 @@
 import { isActionCreator } from '@reduxjs/toolkit';
 import fc from 'fast-check';
+import { stepText } from '@/domain/stepLabel';
 import * as connections from '@/state/connectionsSlice';
 import * as edits from '@/state/editsSlice';
 import * as history from '@/state/history';
@@ -54,7 +55,10 @@ const payload = fc.oneof(
     { requiredKeys: [] },
   ),
   fc.record(
-    { by: part, posts: fc.oneof(part, fc.array(fc.oneof(fields, part))) },
+    {
+      by: fc.oneof(part, fc.constant({ amount: 1, unit: 'days' })),
+      posts: fc.oneof(part, fc.array(fc.oneof(fields, part))),
+    },
     { requiredKeys: [] },
   ),
 );
@@ -77,7 +81,7 @@ async function aProductionStore() {
 describe('an event with any payload', () => {
   it('is one of all that there are', () => {
     expect(TYPES).toContain('history/jumpedTo');
-    expect(TYPES).toContain('scheduledPosts/postsShifted');
+    expect(TYPES).toContain('scheduledPosts/postsRescheduled');
     expect(TYPES).toContain('edits/editCancelled');
   });
 
@@ -88,11 +92,12 @@ describe('an event with any payload', () => {
         const store = createStore();
         for (const each of actions) store.dispatch(each);
         const { past, future } = store.getState().history;
-        for (const { label, bytes, at } of [...past, ...future]) {
-          expect(label).toMatch(/^[a-z].* \S/s);
-          expect(label).not.toMatch(/undefined|null|NaN|\[object/);
-          expect(Number.isFinite(bytes)).toBe(true);
-          expect(Number.isFinite(at)).toBe(true);
+        for (const step of [...past, ...future]) {
+          const text = stepText(step.label);
+          expect(text).toMatch(/^[a-z].* \S/s);
+          expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+          expect(Number.isFinite(history.stepBytes(step))).toBe(true);
+          expect(Number.isFinite(step.at)).toBe(true);
         }
       }),
       { numRuns: 2000 },
@@ -105,17 +110,20 @@ describe('posts that are moved by an event from DevTools', () => {
 
   function labelAfter(shift: unknown) {
     const store = aStore(FILLED);
-    store.dispatch({ type: scheduledPosts.postsShifted.type, payload: shift });
-    return store.getState().history.past.map(({ label }) => label);
+    store.dispatch({ type: scheduledPosts.postsRescheduled.type, payload: shift });
+    return store.getState().history.past.map(({ label }) => stepText(label));
   }
 
   it('may have others among them that are none', () => {
-    expect(labelAfter({ by: '1 day later', posts: [null, ...moved, 7, {}, { id: '3' }] })).toEqual([
-      'move 2 posts 1 day later',
-    ]);
+    expect(
+      labelAfter({ by: { amount: 1, unit: 'days' }, posts: [null, ...moved, 7, {}, { id: '3' }] }),
+    ).toEqual(['move 2 posts 1 day later']);
   });
 
-  it.each([undefined, null, 7, {}, ''])('need not say by how much: %p', (by) => {
-    expect(labelAfter({ by, posts: moved })).toEqual(['move 2 posts']);
-  });
+  it.each([undefined, null, 7, {}, { amount: 0.5, unit: 'days' }, { amount: 1, unit: 'years' }])(
+    'need not say by how much: %p',
+    (by) => {
+      expect(labelAfter({ by, posts: moved })).toEqual(['move 2 posts']);
+    },
+  );
 });

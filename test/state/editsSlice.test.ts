@@ -1,5 +1,5 @@
 import { editBegun, editCancelled, editClosed, editKept, selectEdits } from '@/state/editsSlice';
-import { postDeleted, postEdited, type PostEdit } from '@/state/scheduledPostsSlice';
+import { postDeleted, postsRescheduled, type PostEdit } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
@@ -49,20 +49,21 @@ describe('the edits', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('lose the one that is saved, and keep those of posts that are deleted for their return', () => {
+  it('stay open when their posts are changed or deleted by other means', () => {
+    const moved = { id: '1', date: '2026-07-01', time: '10:00' };
     const store = aStore({
       scheduledPosts: [aPost({ id: '1' }), aPost({ id: '2' })],
       edits: { 1: one, 2: two },
     });
-    store.dispatch(postEdited({ id: '1', draft: one }));
+    store.dispatch(postsRescheduled({ by: { amount: 1, unit: 'days' }, posts: [moved] }));
     store.dispatch(postDeleted('2'));
-    expect(selectEdits(store.getState())).toEqual({ 2: two });
+    expect(Object.keys(selectEdits(store.getState()))).toEqual(['1', '2']);
   });
 
   it.each(NO_EDITS)('stay as they are for what is no edit: %j', (nonsense) => {
     const store = aStore({ edits: { 1: two } });
     const before = store.getState();
-    for (const event of [editBegun, editKept, postEdited]) {
+    for (const event of [editBegun, editKept]) {
       store.dispatch(event(nonsense as PostEdit));
     }
     expect(store.getState()).toBe(before);
@@ -76,7 +77,7 @@ describe('the edits', () => {
     expect(store.getState().history.past).toEqual([]);
     store.dispatch(editCancelled('2'));
     expect(store.getState().history.past.map(({ label }) => label)).toEqual([
-      'cancel the edit of “Two”',
+      { kind: 'editCancelled', title: 'Two' },
     ]);
   });
 });

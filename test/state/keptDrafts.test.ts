@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { stepText } from '@/domain/stepLabel';
 import { editKept, selectEdits } from '@/state/editsSlice';
 import { jumpedTo, MOST_STEPS, redone, undone } from '@/state/history';
 import { beginEdit, cancelEdit, duplicatePost, saveEdit, schedulePost } from '@/state/postCommands';
@@ -26,7 +27,7 @@ function typeAndCancel(store: AppStore, id: string, content: string) {
 }
 
 function labels(store: AppStore) {
-  return store.getState().history.past.map(({ label }) => label);
+  return store.getState().history.past.map(({ label }) => stepText(label));
 }
 
 /** The words of the edits that are open in the list. */
@@ -164,7 +165,7 @@ describe('the draft of a step that is dropped', () => {
 describe('an open edit of a post that only dropped steps bring back', () => {
   it('is kept with its post: of a duplicate that was undone', () => {
     const store = aStore({ scheduledPosts: [post] });
-    const copy = store.dispatch(duplicatePost('1')) ?? '';
+    const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
     type(store, copy, 'one');
     store.dispatch(undone());
     store.dispatch(postScheduled(other));
@@ -206,7 +207,7 @@ describe('an open edit of a post that only dropped steps bring back', () => {
 
   it('is kept with its post if no edit is open: only a dropped step holds the words', () => {
     const store = aStore({ scheduledPosts: [post] });
-    const copy = store.dispatch(duplicatePost('1')) ?? '';
+    const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
     typeAndCancel(store, copy, 'one');
     type(store, copy, 'two');
     store.dispatch(undone());
@@ -273,7 +274,7 @@ describe('whatever is done', () => {
     toPost((desk, id, word) => {
       desk.clock.advanceTo(desk.clock.now() + 1);
       const copy = desk.store.dispatch(duplicatePost(id));
-      if (copy !== null) typeInto(desk, copy, word);
+      if (copy) typeInto(desk, copy.id, word);
     }),
     toPost(typeInto),
     toPost((desk, id, word) => {

@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
-import { draftKept, selectNewPost } from '@/state/newPostSlice';
+import { draftCleared, draftKept, selectNewPost } from '@/state/newPostSlice';
 import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
@@ -27,22 +27,14 @@ describe('the draft of a new post', () => {
     },
   );
 
-  it('is cleared by a scheduling, and by no other event', () => {
+  it('is cleared by its own event, and by no event of a post', () => {
     const store = aStore({ newPost: aDraft() });
+    store.dispatch(postScheduled(aPost()));
     store.dispatch(postDuplicated(aPost()));
     expect(selectNewPost(store.getState())).toEqual(aDraft());
-    store.dispatch(postScheduled(aPost()));
+    store.dispatch(draftCleared());
     expect(selectNewPost(store.getState())).toEqual(EMPTY_DRAFT);
   });
-
-  it.each([undefined, null, 'post', {}, aDraft()])(
-    'is not cleared by what is no post: %j',
-    (payload) => {
-      const store = aStore({ newPost: aDraft() });
-      store.dispatch({ type: postScheduled.type, payload });
-      expect(selectNewPost(store.getState())).toEqual(aDraft());
-    },
-  );
 
   it('is no step of the history: writing is undone in the field', () => {
     const store = aStore();

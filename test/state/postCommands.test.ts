@@ -1,3 +1,4 @@
+import { stepText } from '@/domain/stepLabel';
 import { undone } from '@/state/history';
 import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import {
@@ -14,20 +15,12 @@ import { aDesk } from './aDesk';
 import { START } from './aStore';
 
 describe('schedulePost', () => {
-  it('adds the post with "status: set to pending at creation", and answers true', () => {
-    const { alert, dispatchedCount, store } = aDesk();
+  it('adds the post with "status: set to pending at creation", and returns it', () => {
+    const { alert, store } = aDesk();
     const draft = { date: '2026-06-16', time: '09:30', content: ' Two\nlines ' };
-    expect(store.dispatch(schedulePost(draft))).toBe(true);
-    expect(selectScheduledPosts(store.getState())).toEqual([
-      {
-        id: String(START),
-        date: '2026-06-16',
-        time: '09:30',
-        content: ' Two\nlines ',
-        status: 'pending',
-      },
-    ]);
-    expect(dispatchedCount()).toBe(1);
+    const post = { id: String(START), ...draft, status: 'pending' };
+    expect(store.dispatch(schedulePost(draft))).toEqual(post);
+    expect(selectScheduledPosts(store.getState())).toEqual([post]);
     expect(alert).not.toHaveBeenCalled();
   });
 
@@ -40,7 +33,7 @@ describe('schedulePost', () => {
   ])('"Scheduling does nothing, with no message, if …": %p', (fields) => {
     const { alert, dispatchedCount, store } = aDesk({ scheduledPosts: [aPost()] });
     const before = store.getState();
-    expect(store.dispatch(schedulePost(aDraft(fields)))).toBe(false);
+    expect(store.dispatch(schedulePost(aDraft(fields)))).toBeNull();
     expect(store.getState()).toBe(before);
     expect(dispatchedCount()).toBe(0);
     expect(alert).not.toHaveBeenCalled();
@@ -49,8 +42,20 @@ describe('schedulePost', () => {
   it('"There is no check that date and time are in the future"', () => {
     const { store, ids } = aDesk();
     const past = aDraft({ date: '1999-12-31', time: '23:59' });
-    expect(store.dispatch(schedulePost(past))).toBe(true);
+    expect(store.dispatch(schedulePost(past))).not.toBeNull();
     expect(ids()).toHaveLength(1);
+  });
+
+  it('empties the form', () => {
+    const { store } = aDesk({ newPost: aDraft() });
+    store.dispatch(schedulePost(aDraft()));
+    expect(store.getState().newPost).toEqual({ date: '', time: '', content: '' });
+  });
+
+  it('is one event if the form is empty already', () => {
+    const { dispatchedCount, store } = aDesk();
+    store.dispatch(schedulePost(aDraft()));
+    expect(dispatchedCount()).toBe(1);
   });
 
   it('puts the new post at the end', () => {
@@ -172,10 +177,10 @@ describe('duplicatePost', () => {
   it('makes a new post of the old one at the end, open for editing', () => {
     const { clock, store } = aDesk(plan);
     clock.advanceTo(START + HOUR);
-    const id = store.dispatch(duplicatePost('1'));
-    expect(id).toBe(String(START + HOUR));
+    const id = String(START + HOUR);
+    expect(store.dispatch(duplicatePost('1'))).toEqual({ ...one, id });
     expect(selectScheduledPosts(store.getState())).toEqual([one, two, { ...one, id }]);
-    expect(store.getState().edits).toEqual({ [String(id)]: aDraft({ content: 'One' }) });
+    expect(store.getState().edits).toEqual({ [id]: aDraft({ content: 'One' }) });
     expect(store.getState().history.past).toHaveLength(1);
   });
 
@@ -188,7 +193,7 @@ describe('duplicatePost', () => {
 
   it('takes no id under which an edit still stands open', () => {
     const { store } = aDesk({ ...plan, edits: { [String(START)]: aDraft() } });
-    expect(store.dispatch(duplicatePost('1'))).toBe(String(START + 1));
+    expect(store.dispatch(duplicatePost('1'))?.id).toBe(String(START + 1));
   });
 });
 
@@ -202,7 +207,7 @@ describe('shiftPosts', () => {
       selectScheduledPosts(store.getState()).map(({ date, time }) => `${date} ${time}`),
     ).toEqual(['2026-06-16 10:30', '2026-07-01 00:30']);
     expect(dispatchedCount()).toBe(1);
-    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'move 2 posts 1 hour later',
     ]);
   });

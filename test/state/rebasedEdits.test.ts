@@ -2,7 +2,7 @@ import { editKept, selectEdits } from '@/state/editsSlice';
 import { jumpedTo, redone, undone } from '@/state/history';
 import { beginEdit, saveEdit, shiftPosts } from '@/state/postCommands';
 import { withRebasedEdits } from '@/state/rebasedEdits';
-import { postEdited, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
@@ -54,7 +54,7 @@ describe('an open edit whose post changes', () => {
   it('follows a text that was not typed over', () => {
     const { store, edit } = typedInEdit();
     store.dispatch(beginEdit('2'));
-    store.dispatch(postEdited({ id: '1', draft: aDraft({ content: 'Saved' }) }));
+    store.dispatch(saveEdit('1', aDraft({ content: 'Saved' })));
     expect(edit()).toBeUndefined();
     store.dispatch(beginEdit('1'));
     store.dispatch(undone());

@@ -8,10 +8,10 @@ import {
   postEdited,
   postScheduled,
   postsDeleted,
-  postsShifted,
+  postsRescheduled,
   selectScheduledPosts,
   type PostEdit,
-  type PostsShift,
+  type Rescheduling,
 } from '@/state/scheduledPostsSlice';
 import { aPost } from '../support/builders';
 import { aStore } from './aStore';
@@ -53,7 +53,7 @@ describe('indexOfPost', () => {
     const before = selectScheduledPosts(store.getState());
     expect(indexOfPost(before, '1')).toBe(0);
     store.dispatch(postDeleted('1'));
-    expect(store.getState().history.past[0]?.label).toBe('delete “One”');
+    expect(store.getState().history.past[0]?.label).toEqual({ kind: 'deleted', title: 'One' });
     expect(selectScheduledPosts(store.getState())).toHaveLength(100);
     expect(id).toHaveBeenCalledTimes(100);
     expect(indexOfPost(before, '1')).toBe(0);
@@ -223,7 +223,9 @@ describe('scheduled posts', () => {
   it('get the times of a shift, and keep all else', () => {
     const store = aStore({ scheduledPosts: [one, two, three] });
     const moved = { id: '2', date: '2027-01-02', time: '03:04' };
-    store.dispatch(postsShifted({ by: 'on', posts: [moved, { ...moved, id: '8' }] }));
+    store.dispatch(
+      postsRescheduled({ by: { amount: 1, unit: 'days' }, posts: [moved, { ...moved, id: '8' }] }),
+    );
     const after = selectScheduledPosts(store.getState());
     expect(after).toEqual([one, { ...two, ...moved }, three]);
     expect(after[0]).toBe(one);
@@ -243,7 +245,7 @@ describe('scheduled posts', () => {
   ])('change nothing for what is no shift: %j', (nonsense) => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
-    store.dispatch(postsShifted(nonsense as PostsShift));
+    store.dispatch(postsRescheduled(nonsense as Rescheduling));
     expect(store.getState()).toBe(before);
   });
 

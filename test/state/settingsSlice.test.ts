@@ -1,4 +1,5 @@
 import type { Appearance } from '@/domain/appearance';
+import { stepText } from '@/domain/stepLabel';
 import {
   appearanceChosen,
   selectAppearance,
@@ -45,7 +46,7 @@ describe('settings', () => {
       store.dispatch(singleKeysSwitched(isOn));
       expect(selectSingleKeys(store.getState())).toBe(isOn);
     }
-    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'turn single-key shortcuts off',
       'turn single-key shortcuts on',
     ]);

@@ -5,6 +5,7 @@ import { devToolsOf } from '@test/support/devTools';
 import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/network';
 import { dueAt } from '@/domain/postStatus';
+import { stepText } from '@/domain/stepLabel';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
 import { jumpedTo, redone, undone } from '@/state/history';
@@ -250,7 +251,7 @@ describe('an action taken out of the past', () => {
     toggle(PAST.twitter);
     // What did not happen is no step that could be undone.
     expect(store.getState()).toEqual({ ...before, history: store.getState().history });
-    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'schedule “Good morning”',
       'schedule “Good night”',
       'connect Facebook',
@@ -289,7 +290,7 @@ describe('undo in the log', () => {
     });
     toggle(PAST.noon);
     // Of the steps that are left, three are in force: the deletion of noon is no step any more.
-    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'schedule “Good morning”',
       'schedule “Good night”',
       'connect Twitter',

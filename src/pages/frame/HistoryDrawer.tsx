@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { HistoryPanel } from '@/components/history/HistoryPanel';
+import { stepText } from '@/domain/stepLabel';
 import { selectHistory } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
 
@@ -12,7 +13,10 @@ interface HistoryDrawerProps {
 /** The history, for whoever opens it; on no page before that. */
 export function HistoryDrawer({ onJump, onClose }: HistoryDrawerProps) {
   const { past, future, isTruncated } = useAppSelector(selectHistory);
-  const steps = useMemo(() => [...past, ...future], [past, future]);
+  const steps = useMemo(
+    () => [...past, ...future].map(({ label, at }) => ({ label: stepText(label), at })),
+    [past, future],
+  );
   return (
     <HistoryPanel
       steps={steps}

@@ -1,4 +1,5 @@
 import { HistoryButtons } from '@/components/frame/HistoryButtons';
+import { stepText } from '@/domain/stepLabel';
 import { selectLastStep, selectNextStep } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
 import { useOnDemand } from '../useOnDemand';
@@ -26,8 +27,8 @@ export function HistoryTools({ announce }: HistoryToolsProps) {
   return (
     <>
       <HistoryButtons
-        undoes={last?.label ?? null}
-        redoes={next?.label ?? null}
+        undoes={last ? stepText(last.label) : null}
+        redoes={next ? stepText(next.label) : null}
         onUndo={undo}
         onRedo={redo}
         onOpenHistory={drawer.open}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { stepText } from '@/domain/stepLabel';
 import {
   jumpedTo,
   redone,
@@ -54,11 +55,11 @@ export function useUndo(announce: Announce): Undo {
     return {
       undo() {
         const step = selectLastStep(store.getState());
-        if (step) perform(undone(), `Undone: ${step.label}`);
+        if (step) perform(undone(), `Undone: ${stepText(step.label)}`);
       },
       redo() {
         const step = selectNextStep(store.getState());
-        if (step) perform(redone(), `Redone: ${step.label}`);
+        if (step) perform(redone(), `Redone: ${stepText(step.label)}`);
       },
       jump(count) {
         if (count === selectStepCount(store.getState())) return;

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { PostForm } from '@/components/scheduler/PostForm';
 import type { PostDraft } from '@/domain/postFields';
+import type { ScheduledPost } from '@/domain/scheduledPost';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { draftKept, selectNewPost } from '@/state/newPostSlice';
 import { schedulePost } from '@/state/postCommands';
@@ -9,7 +10,7 @@ interface NewPostProps {
   /** The earliest day that can be picked, `YYYY-MM-DD`. */
   readonly minDate: string;
   readonly formRef: RefObject<HTMLDivElement | null>;
-  readonly onScheduled: (draft: PostDraft) => void;
+  readonly onScheduled: (post: ScheduledPost) => void;
 }
 
 /** The form for a new post, with what was typed in it before. A pause in writing draws it alone. */
@@ -18,9 +19,9 @@ export function NewPost({ minDate, formRef, onScheduled }: NewPostProps) {
   const draft = useAppSelector(selectNewPost);
 
   function handleSubmit(typed: PostDraft) {
-    const isScheduled = dispatch(schedulePost(typed));
-    if (isScheduled) onScheduled(typed);
-    return isScheduled;
+    const post = dispatch(schedulePost(typed));
+    if (post) onScheduled(post);
+    return post !== null;
   }
 
   return (

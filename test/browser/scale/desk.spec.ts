@@ -126,10 +126,10 @@ test(
         };
       }),
     );
-    expect(log).toEqual([{ type: 'scheduledPosts/postsShifted', moved: FOUND, isOfOneKind: true }]);
+    expect(log).toEqual([{ type: 'scheduledPosts/postsRescheduled', moved: FOUND, isOfOneKind: true }]);
     await button(page, 'Undo: move 5,000 posts 1 week later').click();
     const types = await page.evaluate(() => window.devTools.log.map(({ action }) => action.type));
-    expect(types).toEqual(['scheduledPosts/postsShifted', 'history/undone']);
+    expect(types).toEqual(['scheduledPosts/postsRescheduled', 'history/undone']);
     await expect(entries(page).locator('time').first()).toHaveAttribute(
       'datetime',
       '2099-10-31T09:30',

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
+import { stepText } from '@/domain/stepLabel';
 import { undone } from '@/state/history';
 
 const NAMES = ['one', 'two', 'three'];
@@ -10,7 +11,7 @@ async function renderDesk(posts = NAMES.map((content) => aPost({ content }))) {
   return {
     ...app,
     plan: () => app.store.getState().scheduledPosts,
-    steps: () => app.store.getState().history.past.map(({ label }) => label),
+    steps: () => app.store.getState().history.past.map(({ label }) => stepText(label)),
   };
 }
 

@@ -3,6 +3,7 @@ import { aPost } from '@test/support/builders';
 import { HOUR } from '@test/support/localTime';
 import { renderApp, START } from '@test/support/renderApp';
 import type * as ShiftPreviewModule from '@/domain/shiftPreview';
+import { stepText } from '@/domain/stepLabel';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
 /** How many posts the preview of a move looked at, once for each time that it was computed. */
@@ -31,7 +32,7 @@ async function renderDesk(
     ...app,
     contents: () => app.store.getState().scheduledPosts.map(({ content }) => content),
     times: () => app.store.getState().scheduledPosts.map(({ date, time }) => `${date} ${time}`),
-    steps: () => app.store.getState().history.past.map(({ label }) => label),
+    steps: () => app.store.getState().history.past.map(({ label }) => stepText(label)),
   };
 }
 
