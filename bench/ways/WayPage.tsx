@@ -1,16 +1,14 @@
-import { useMemo, type ComponentType } from 'react';
-import { PostForm } from '@/components/scheduler/PostForm';
+import { useMemo, useRef, type ComponentType } from 'react';
 import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
 import listStyles from '@/components/scheduler/ScheduledPostList.module.css';
 import { Page } from '@/components/shared/Page';
 import { useNow } from '@/clock/useNow';
 import { localDate, nextLocalMidnight } from '@/domain/calendar';
-import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { useAnnounce } from '@/pages/frame/useAnnouncements';
+import { NewPost } from '@/pages/scheduler/NewPost';
 import { usePageTitle } from '@/pages/usePageTitle';
-import { schedulePost } from '@/state/postCommands';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 
@@ -21,7 +19,7 @@ export interface WayListProps {
 }
 
 function doNothing(): void {
-  // What is typed is not kept, and an entry is not edited.
+  // An entry is not edited here.
 }
 
 interface WayPageProps {
@@ -39,12 +37,7 @@ export function WayPage({ List }: WayPageProps) {
   const announce = useAnnounce();
   const posts = useAppSelector(selectScheduledPosts);
   const now = useNow(nextLocalMidnight);
-
-  function handleSubmit(draft: PostDraft) {
-    const post = dispatch(schedulePost(draft));
-    if (post) announce(`Post scheduled: ${titleOf(post)}`);
-    return post !== null;
-  }
+  const formRef = useRef<HTMLDivElement>(null);
 
   const actions = useMemo(
     (): CardActions => ({
@@ -61,13 +54,12 @@ export function WayPage({ List }: WayPageProps) {
 
   return (
     <Page title="Post Scheduler" width="column">
-      <PostForm
-        label="New post"
-        draft={EMPTY_DRAFT}
-        onKeep={doNothing}
+      <NewPost
         minDate={localDate(now)}
-        submitName="Schedule Post"
-        onSubmit={handleSubmit}
+        formRef={formRef}
+        onScheduled={(post) => {
+          announce(`Post scheduled: ${titleOf(post)}`);
+        }}
       />
       {posts.length > 0 && (
         <section className={listStyles.section} aria-label="Scheduled Posts">

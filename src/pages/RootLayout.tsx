@@ -14,11 +14,20 @@ import { useHistoryTools } from './frame/useHistoryTools';
 import { useOnePress } from './frame/useOnePress';
 import { useScrollMemory } from './frame/useScrollMemory';
 import { useUndo } from './frame/useUndo';
+import { UnsavedProvider } from './unsaved';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 
 /** The frame with the page of the present address in it. */
 export function RootLayout() {
+  return (
+    <UnsavedProvider>
+      <Frame />
+    </UnsavedProvider>
+  );
+}
+
+function Frame() {
   const { pathname } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
   const { announcement, result, announce, notice, dismissNotice } = useAnnouncements();

@@ -121,7 +121,7 @@ export function SchedulerPage() {
       draft && (
         <EditPost
           post={post}
-          draft={draft}
+          stored={draft}
           minDate={localDate(now)}
           onSaved={(id, saved) => {
             reveal({ id, part: 'edit', message: `Post saved: ${titleOf(saved)}` });

@@ -1,26 +1,26 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/shared/Button';
 import { isComposingKey } from '@/domain/keyPress';
-import { EMPTY_DRAFT, isSameDraft, type PostDraft } from '@/domain/postFields';
+import type { PostDraft } from '@/domain/postFields';
 import styles from './PostForm.module.css';
 
 interface PostFormProps {
   /** Names the form. */
   readonly label: string;
-  /** What is kept of what was typed, and so what the form begins with; it follows what it becomes. */
+  /** The values of the fields. */
   readonly draft: PostDraft;
-  /** Called with what is typed at each pause: when a field is left, a day or a time chosen, the form gone. */
-  readonly onKeep: (draft: PostDraft) => void;
+  readonly onChange: (draft: PostDraft) => void;
+  /** Called at each pause in typing: after a day or a time was chosen, and when the content is left. */
+  readonly onPause: () => void;
   /** The earliest day that the date field accepts, `YYYY-MM-DD`. */
   readonly minDate: string;
   /** A day before `minDate` that is accepted too: the date that the edited post has. */
   readonly ownDate?: string | undefined;
   readonly submitName: string;
-  /** Answers whether the draft was taken; if so, the form clears itself. */
-  readonly onSubmit: (draft: PostDraft) => boolean;
-  /** Where there is something to go back to: called with what is typed, by a button and by Escape. */
-  readonly onCancel?: ((draft: PostDraft) => void) | undefined;
+  readonly onSubmit: () => void;
+  /** Called by the Cancel button and by Escape; without it there is no such button. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** The class of a date or time field with this value. */
@@ -28,61 +28,27 @@ function fieldClass(value: string): string {
   return `${styles.input} ${value === '' ? styles.empty : ''}`;
 }
 
-/** Where a post is written. A keystroke stays here; what is typed is handed on at each pause. */
+/** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
-  const { label, draft, onKeep, minDate, ownDate, submitName, onSubmit, onCancel } = props;
-  const [typed, setTyped] = useState(draft);
-  const [shownDraft, setShownDraft] = useState(draft);
+  const { label, draft, onChange, onPause, minDate, ownDate, submitName, onSubmit, onCancel } =
+    props;
   const id = useId();
 
-  // What is kept became something else: it was cleared, or an edit was taken back.
-  if (draft !== shownDraft) {
-    setShownDraft(draft);
-    setTyped(draft);
-  }
-
-  /** What would be lost if the form went away now. */
-  const unkept = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    unkept.current = isSameDraft(typed, draft)
-      ? null
-      : () => {
-          onKeep(typed);
-        };
-  }, [typed, draft, onKeep]);
-  useEffect(
-    () => () => {
-      unkept.current?.();
-    },
-    [],
-  );
-
-  const earliestDate = typed.date === ownDate ? undefined : minDate;
+  const earliestDate = draft.date === ownDate ? undefined : minDate;
   // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
   // its value while the field has focus.
   const [heldMin, setHeldMin] = useState<{ readonly value: string | undefined } | null>(null);
   const min = heldMin ? heldMin.value : earliestDate;
 
-  function keep(latest = typed) {
-    if (!isSameDraft(latest, draft)) onKeep(latest);
-  }
-
   function handleChange(event: { target: { name: string; value: string } }) {
     const { name, value } = event.target;
-    const latest = { ...typed, [name]: value };
-    setTyped(latest);
-    if (name !== 'content') keep(latest);
-  }
-
-  function handleBlur() {
-    keep();
+    onChange({ ...draft, [name]: value });
+    if (name !== 'content') onPause();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!onSubmit(typed)) return;
-    unkept.current = null;
-    setTyped(EMPTY_DRAFT);
+    onSubmit();
   }
 
   function holdEarliestDate() {
@@ -94,15 +60,10 @@ export function PostForm(props: PostFormProps) {
     if (event.key === 'Enter') flushSync(holdEarliestDate);
   }
 
-  function cancel() {
-    unkept.current = null;
-    onCancel?.(typed);
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent) || !onCancel) return;
     event.preventDefault();
-    cancel();
+    onCancel();
   }
 
   return (
@@ -119,11 +80,11 @@ export function PostForm(props: PostFormProps) {
         </label>
         <input
           id={`${id}date`}
-          className={fieldClass(typed.date)}
+          className={fieldClass(draft.date)}
           type="date"
           name="date"
           min={min}
-          value={typed.date}
+          value={draft.date}
           onChange={handleChange}
           onKeyDown={handleDateKeyDown}
           onFocus={holdEarliestDate}
@@ -138,10 +99,10 @@ export function PostForm(props: PostFormProps) {
         </label>
         <input
           id={`${id}time`}
-          className={fieldClass(typed.time)}
+          className={fieldClass(draft.time)}
           type="time"
           name="time"
-          value={typed.time}
+          value={draft.time}
           onChange={handleChange}
         />
       </div>
@@ -156,9 +117,9 @@ export function PostForm(props: PostFormProps) {
           rows={4}
           dir="auto"
           placeholder="What would you like to post?"
-          value={typed.content}
+          value={draft.content}
           onChange={handleChange}
-          onBlur={handleBlur}
+          onBlur={onPause}
         />
       </div>
       <div className={`${styles.whole} ${styles.buttons}`}>
@@ -166,7 +127,7 @@ export function PostForm(props: PostFormProps) {
           {submitName}
         </Button>
         {onCancel && (
-          <Button look="secondary" onClick={cancel}>
+          <Button look="secondary" onClick={onCancel}>
             Cancel
           </Button>
         )}

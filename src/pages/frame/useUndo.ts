@@ -10,37 +10,32 @@ import {
   undone,
 } from '@/state/history';
 import { useAppStore } from '@/state/hooks';
+import { useUnsaved } from '../unsaved';
 import { focusPageHeading } from './focusPageHeading';
 import type { Announce } from './useAnnouncements';
 
-/** The ways through the history; the same between two renders. */
+/** Stable between renders. */
 interface Undo {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Leads to where so many steps, counted from the first, are in force. */
+  /** Undoes or redoes until so many steps are in force. */
   readonly jump: (count: number) => void;
 }
 
 /**
- * Has the field in focus hand on what is typed, as it does when it is left: a screen reader can press
- * a button without leaving the field, and a step must meet no words that are not kept.
- */
-function pauseTyping(): void {
-  document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-}
-
-/**
- * Takes steps back and does them again, and says so. If what has focus goes away with that, focus
- * goes to the page's heading.
+ * Undoes and redoes steps, and announces it. If the element with focus is removed by that, focus goes
+ * to the page's heading.
  */
 export function useUndo(announce: Announce): Undo {
   const store = useAppStore();
+  const unsaved = useUnsaved();
   return useMemo(() => {
     function perform(
       event: ReturnType<typeof undone | typeof redone | typeof jumpedTo>,
       message: string,
     ) {
-      pauseTyping();
+      // A screen reader can press Undo while a field has focus and holds unsaved text.
+      unsaved.flush();
       const hadFocus = document.activeElement !== document.body;
       // What has focus afterwards is known once all is drawn.
       flushSync(() => {
@@ -66,5 +61,5 @@ export function useUndo(announce: Announce): Undo {
         perform(jumpedTo(count), `Step ${count.toLocaleString()} of the history`);
       },
     };
-  }, [store, announce]);
+  }, [store, unsaved, announce]);
 }

@@ -5,41 +5,50 @@ import { titleOf } from '@/domain/titles';
 import { editKept } from '@/state/editsSlice';
 import { useAppDispatch } from '@/state/hooks';
 import { cancelEdit, saveEdit } from '@/state/postCommands';
+import { useDraft } from './useDraft';
 
 interface EditPostProps {
   readonly post: ScheduledPost;
-  /** What is typed so far. */
-  readonly draft: PostDraft;
-  /** The earliest day that can be picked, `YYYY-MM-DD`; the post's own may stay. */
+  /** The draft in the store. */
+  readonly stored: PostDraft;
+  /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
   readonly onSaved: (id: string, draft: PostDraft) => void;
-  /** @param hadWords whether something was typed that is given up */
+  /** @param hadWords true if the draft differed from the post */
   readonly onCancelled: (id: string, hadWords: boolean) => void;
 }
 
-/** The form in an entry, filled with what its post says and with what was typed since. */
-export function EditPost({ post, draft, minDate, onSaved, onCancelled }: EditPostProps) {
+/** The form in an entry of the list. */
+export function EditPost({ post, stored, minDate, onSaved, onCancelled }: EditPostProps) {
   const dispatch = useAppDispatch();
   const { id } = post;
 
-  function handleSubmit(typed: PostDraft) {
-    const isSaved = dispatch(saveEdit(id, typed));
-    if (isSaved) onSaved(id, typed);
-    return isSaved;
+  const { draft, change, flush, discard } = useDraft(stored, (typed) =>
+    dispatch(editKept({ id, draft: typed })),
+  );
+
+  function handleSubmit() {
+    if (!dispatch(saveEdit(id, draft))) return;
+    discard();
+    onSaved(id, draft);
+  }
+
+  function handleCancel() {
+    discard();
+    onCancelled(id, dispatch(cancelEdit(id, draft)));
   }
 
   return (
     <PostForm
       label={`Edit post: ${titleOf(post)}`}
       draft={draft}
-      onKeep={(typed) => dispatch(editKept({ id, draft: typed }))}
+      onChange={change}
+      onPause={flush}
       minDate={minDate}
       ownDate={post.date}
       submitName="Save"
       onSubmit={handleSubmit}
-      onCancel={(typed) => {
-        onCancelled(id, dispatch(cancelEdit(id, typed)));
-      }}
+      onCancel={handleCancel}
     />
   );
 }

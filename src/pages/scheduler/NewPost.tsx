@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { PostForm } from '@/components/scheduler/PostForm';
-import type { PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { draftKept, selectNewPost } from '@/state/newPostSlice';
 import { schedulePost } from '@/state/postCommands';
+import { useDraft } from './useDraft';
 
 interface NewPostProps {
   /** The earliest day that can be picked, `YYYY-MM-DD`. */
@@ -13,15 +13,18 @@ interface NewPostProps {
   readonly onScheduled: (post: ScheduledPost) => void;
 }
 
-/** The form for a new post, with what was typed in it before. A pause in writing draws it alone. */
+/** The form for a new post. A keystroke renders nothing else. */
 export function NewPost({ minDate, formRef, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectNewPost);
+  const { draft, change, flush, discard } = useDraft(useAppSelector(selectNewPost), (typed) =>
+    dispatch(draftKept(typed)),
+  );
 
-  function handleSubmit(typed: PostDraft) {
-    const post = dispatch(schedulePost(typed));
-    if (post) onScheduled(post);
-    return post !== null;
+  function handleSubmit() {
+    const post = dispatch(schedulePost(draft));
+    if (!post) return;
+    discard();
+    onScheduled(post);
   }
 
   return (
@@ -29,7 +32,8 @@ export function NewPost({ minDate, formRef, onScheduled }: NewPostProps) {
       <PostForm
         label="New post"
         draft={draft}
-        onKeep={(typed) => dispatch(draftKept(typed))}
+        onChange={change}
+        onPause={flush}
         minDate={minDate}
         submitName="Schedule Post"
         onSubmit={handleSubmit}

@@ -1,32 +1,70 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { aDraft } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
 import { PostForm } from '@/components/scheduler/PostForm';
 import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
 
-function renderForm(props: Partial<ComponentProps<typeof PostForm>> = {}) {
-  const handleSubmit = jest.fn<boolean, [PostDraft]>(props.onSubmit ?? (() => true));
-  const handleKeep = jest.fn();
-  const form = (changed: Partial<ComponentProps<typeof PostForm>>) => (
+type Props = Omit<
+  ComponentProps<typeof PostForm>,
+  'onChange' | 'onPause' | 'onSubmit' | 'onCancel'
+>;
+
+interface HarnessProps extends Props {
+  readonly onPause: (draft: PostDraft) => void;
+  readonly onSubmit: (draft: PostDraft) => void;
+  readonly onCancel?: ((draft: PostDraft) => void) | undefined;
+}
+
+/** A form with the draft in the state of its parent. */
+function Harness({ draft: first, onPause, onSubmit, onCancel, ...props }: HarnessProps) {
+  const [draft, setDraft] = useState(first);
+  const latest = useRef(first);
+  return (
     <PostForm
-      label="New post"
-      draft={EMPTY_DRAFT}
-      onKeep={handleKeep}
-      minDate="2026-06-15"
-      submitName="Schedule Post"
       {...props}
-      {...changed}
-      onSubmit={handleSubmit}
+      draft={draft}
+      onChange={(next) => {
+        latest.current = next;
+        setDraft(next);
+      }}
+      onPause={() => {
+        onPause(latest.current);
+      }}
+      onSubmit={() => {
+        onSubmit(draft);
+      }}
+      onCancel={
+        onCancel &&
+        (() => {
+          onCancel(draft);
+        })
+      }
     />
   );
-  const { rerender, unmount } = render(form({}));
+}
+
+function renderForm(props: Partial<HarnessProps> = {}) {
+  const handleSubmit = jest.fn<undefined, [PostDraft]>();
+  const handlePause = jest.fn<undefined, [PostDraft]>();
+  const form = (changed: Partial<HarnessProps>) => (
+    <Harness
+      label="New post"
+      draft={EMPTY_DRAFT}
+      onPause={handlePause}
+      minDate="2026-06-15"
+      submitName="Schedule Post"
+      onSubmit={handleSubmit}
+      {...props}
+      {...changed}
+    />
+  );
+  const { rerender } = render(form({}));
   return {
     handleSubmit,
-    handleKeep,
-    unmount,
-    change: (changed: Partial<ComponentProps<typeof PostForm>>) => {
+    handlePause,
+    change: (changed: Partial<HarnessProps>) => {
       rerender(form(changed));
     },
     user: userEvent.setup({ delay: null }),
@@ -88,14 +126,8 @@ describe('PostForm', () => {
     ]);
   });
 
-  it('clears its three fields once the draft was scheduled', () => {
-    renderForm();
-    submitPost(aDraft());
-    expect(typed()).toEqual({ date: '', time: '', content: '' });
-  });
-
-  it('keeps what was typed, and focus where it is, if the draft was not scheduled', async () => {
-    const { user } = renderForm({ onSubmit: () => false });
+  it('keeps focus and text where they are when it is submitted', async () => {
+    const { user } = renderForm();
     submitPost(aDraft());
     await user.click(field('content'));
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
@@ -151,54 +183,23 @@ describe('PostForm', () => {
   });
 });
 
-describe('PostForm, keeping what is typed', () => {
-  it('keeps nothing at a keystroke, and the content when it is left', async () => {
-    const { user, handleKeep } = renderForm();
+describe('a pause in typing', () => {
+  it('is no keystroke in the content, and is when the content is left', async () => {
+    const { user, handlePause } = renderForm();
     await user.type(field('content'), 'Half a thought');
-    expect(handleKeep).not.toHaveBeenCalled();
+    expect(handlePause).not.toHaveBeenCalled();
     await user.tab();
-    expect(handleKeep.mock.calls).toEqual([[{ date: '', time: '', content: 'Half a thought' }]]);
+    expect(handlePause.mock.calls).toEqual([[{ date: '', time: '', content: 'Half a thought' }]]);
   });
 
-  it('keeps a day and a time as soon as they are chosen', () => {
-    const { handleKeep } = renderForm();
+  it('is the choice of a day and of a time', () => {
+    const { handlePause } = renderForm();
     fireEvent.change(field('date'), { target: { value: '2026-06-16' } });
     fireEvent.change(field('time'), { target: { value: '09:30' } });
-    expect(handleKeep.mock.calls).toEqual([
+    expect(handlePause.mock.calls).toEqual([
       [{ date: '2026-06-16', time: '', content: '' }],
       [{ date: '2026-06-16', time: '09:30', content: '' }],
     ]);
-  });
-
-  it('keeps what is typed when it goes away', () => {
-    const { unmount, handleKeep } = renderForm();
-    fireEvent.change(field('content'), { target: { value: 'Half a thought' } });
-    unmount();
-    expect(handleKeep.mock.calls).toEqual([[{ date: '', time: '', content: 'Half a thought' }]]);
-  });
-
-  it('keeps nothing where nothing is new', async () => {
-    const { user, unmount, handleKeep } = renderForm({ draft: aDraft() });
-    await user.click(field('content'));
-    await user.tab();
-    unmount();
-    expect(handleKeep).not.toHaveBeenCalled();
-  });
-
-  it('keeps nothing of a draft that was scheduled', () => {
-    const { unmount, handleKeep } = renderForm();
-    fireEvent.change(field('content'), { target: { value: 'Done' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Schedule Post' }));
-    unmount();
-    expect(handleKeep).not.toHaveBeenCalled();
-  });
-
-  it('begins with what was kept, and follows it when it becomes something else', () => {
-    const { change } = renderForm({ draft: aDraft({ content: 'Before' }) });
-    expect(typed()).toEqual(aDraft({ content: 'Before' }));
-    fireEvent.change(field('content'), { target: { value: 'Typed since' } });
-    change({ draft: aDraft({ content: 'Taken back' }) });
-    expect(typed()).toEqual(aDraft({ content: 'Taken back' }));
   });
 });
 
@@ -235,16 +236,14 @@ describe('PostForm, editing', () => {
     expect(field('date')).not.toHaveAttribute('min');
   });
 
-  it.each(['by its button', 'by Escape'])('hands up what is given up: %s', async (way) => {
-    const { user, handleCancel, handleKeep, unmount } = renderEdit();
+  it.each(['by its button', 'by Escape'])('is cancelled %s', async (way) => {
+    const { user, handleCancel } = renderEdit();
     await user.type(field('content'), '!');
     if (way === 'by Escape') await user.keyboard('{Escape}');
     else fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(handleCancel.mock.calls).toEqual([
       [aDraft({ date: '2026-06-01', content: 'Doors open on Friday.!' })],
     ]);
-    unmount();
-    expect(handleKeep).not.toHaveBeenCalled();
   });
 
   it('gives Enter in the date the earliest day of what is typed', () => {

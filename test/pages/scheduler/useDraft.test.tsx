@@ -1,0 +1,158 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { aDraft } from '@test/support/builders';
+import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
+import { useDraft } from '@/pages/scheduler/useDraft';
+import { UnsavedProvider, useUnsaved } from '@/pages/unsaved';
+
+type Draft = ReturnType<typeof useDraft>;
+
+/** A form on a stored draft, and the list of unsaved forms that it is in. */
+function renderDraft(first: PostDraft = EMPTY_DRAFT) {
+  const stored: PostDraft[] = [];
+  let form: Draft | undefined;
+  let setStored: (draft: PostDraft) => void = () => undefined;
+  let flushAll: () => void = () => undefined;
+
+  function Form() {
+    const [present, setPresent] = useState(first);
+    setStored = setPresent;
+    form = useDraft(present, (draft) => {
+      stored.push(draft);
+      setPresent(draft);
+    });
+    return null;
+  }
+
+  function Forms({ isShown }: { readonly isShown: boolean }) {
+    flushAll = useUnsaved().flush;
+    return isShown && <Form />;
+  }
+
+  const page = (isShown: boolean) => (
+    <UnsavedProvider>
+      <Forms isShown={isShown} />
+    </UnsavedProvider>
+  );
+  const { rerender } = render(page(true));
+  return {
+    stored,
+    shown: () => form?.draft,
+    flushAll: () => {
+      act(flushAll);
+    },
+    store: (draft: PostDraft) => {
+      act(() => {
+        setStored(draft);
+      });
+    },
+    perform: (use: (draft: Draft) => void) => {
+      act(() => {
+        if (form) use(form);
+      });
+    },
+    unmount: () => {
+      rerender(page(false));
+    },
+  };
+}
+
+const half = aDraft({ content: 'Half a thought' });
+
+describe('useDraft', () => {
+  it('begins with the stored draft', () => {
+    expect(renderDraft(half).shown()).toBe(half);
+  });
+
+  it('shows what is typed without storing it', () => {
+    const { perform, shown, stored } = renderDraft();
+    perform(({ change }) => {
+      change(half);
+    });
+    expect(shown()).toBe(half);
+    expect(stored).toEqual([]);
+  });
+
+  it.each(['its own flush', 'the flush of all forms', 'unmounting'])(
+    'stores it once by %s',
+    (way) => {
+      const { flushAll, perform, stored, unmount } = renderDraft();
+      perform(({ change }) => {
+        change(half);
+      });
+      for (let count = 0; count < 2; count += 1) {
+        if (way === 'unmounting') unmount();
+        else if (way === 'its own flush') {
+          perform(({ flush }) => {
+            flush();
+          });
+        } else flushAll();
+      }
+      expect(stored).toEqual([half]);
+    },
+  );
+
+  it('stores a change that is flushed at once', () => {
+    const { perform, stored } = renderDraft();
+    perform(({ change, flush }) => {
+      change(half);
+      flush();
+    });
+    expect(stored).toEqual([half]);
+  });
+
+  it('stores nothing that is equal to the stored draft', () => {
+    const { perform, stored, unmount } = renderDraft(half);
+    perform(({ change, flush }) => {
+      change({ ...half });
+      flush();
+    });
+    unmount();
+    expect(stored).toEqual([]);
+  });
+
+  it('stores nothing after the text was discarded, and shows the stored draft', () => {
+    const { perform, shown, stored, unmount } = renderDraft();
+    perform(({ change }) => {
+      change(half);
+    });
+    perform(({ discard }) => {
+      discard();
+    });
+    expect(shown()).toBe(EMPTY_DRAFT);
+    unmount();
+    expect(stored).toEqual([]);
+  });
+
+  it('discards the text when another draft is stored', () => {
+    const { perform, shown, store, stored, unmount } = renderDraft();
+    perform(({ change }) => {
+      change(half);
+    });
+    store(aDraft({ content: 'Undone' }));
+    expect(shown()).toEqual(aDraft({ content: 'Undone' }));
+    unmount();
+    expect(stored).toEqual([]);
+  });
+
+  it('is flushed no more by others after it has unmounted', () => {
+    const { flushAll, perform, stored, unmount } = renderDraft();
+    unmount();
+    perform(({ change }) => {
+      change(half);
+    });
+    flushAll();
+    expect(stored).toEqual([]);
+  });
+});
+
+describe('useUnsaved', () => {
+  it('needs a provider', () => {
+    function Page() {
+      useUnsaved();
+      return null;
+    }
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Page />)).toThrow('Forms need an UnsavedProvider above them.');
+  });
+});
