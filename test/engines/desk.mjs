@@ -24,21 +24,26 @@ export const NEW_POST = 'form[aria-label="New post"]';
  */
 export function createDesk(driver, server, onCheck) {
   const { ask } = driver;
-  let findings = [];
+  const findings = [];
 
   /** What the page, the browser and the server tell, since this was last called. */
   async function collectFindings() {
-    const isOpen = await ask('heading').then(
-      () => true,
-      () => false,
-    );
-    if (isOpen) findings.push(...(await ask('takeFindings')));
-    findings.push(...driver.takeFindings(), ...server.takeFindings());
+    const inPage = await ask('takeFindings').catch(() => []);
+    findings.push(...inPage, ...driver.takeFindings(), ...server.takeFindings());
+  }
+
+  /**
+   * Leaves the page, after keeping what it tells. An address that differs from the present one in its
+   * fragment alone then loads anew.
+   */
+  async function leave() {
+    await collectFindings();
+    await driver.open('about:blank');
   }
 
   /** One check: asks until the answer is the expected one, or satisfies the expectation. */
-  async function check(what, look, expected = true) {
-    const end = Date.now() + LATEST;
+  async function check(what, look, expected = true, timeout = LATEST) {
+    const end = Date.now() + timeout;
     let seen;
     do {
       try {
@@ -130,8 +135,8 @@ export function createDesk(driver, server, onCheck) {
 
     /** Opens an address anew, and waits for the page and for the buttons of the history. */
     async open(address) {
-      await collectFindings();
-      await driver.open(`${server.origin}${address}`);
+      await leave();
+      await driver.open(`${server.origin()}${address}`);
       await waitFor('the page', async () => (await ask('heading')) !== '');
       await waitFor('the history', () => ask('has', 'button', 'History'));
     },
@@ -156,18 +161,19 @@ export function createDesk(driver, server, onCheck) {
       await check(what, async () => (await ask('posts')).map(({ text }) => text), texts);
     },
 
-    /** The last check of each story; what a finding may be is told by those that are expected. */
+    /** The last check of each story; the patterns tell which findings it expects. */
     async seesNoFinding(expected = []) {
-      await collectFindings();
+      await leave();
       const unexpected = findings.filter(
         (finding) => !expected.some((pattern) => pattern.test(finding)),
       );
-      findings = [];
       await check('nothing that the page should not do', () => unexpected, []);
     },
-    forgetFindings: async () => {
+    /** All that was told since the story began, for a story that provokes it. */
+    async findings() {
       await collectFindings();
-      findings = [];
+      return findings;
     },
+    leave,
   };
 }

@@ -26,14 +26,21 @@ import path from 'node:path';
 export const WINDOW = { width: 1280, height: 1000 };
 
 /** How long anything is waited for, in milliseconds. */
-export const LATEST = 8_000;
+export const LATEST = 15_000;
+
+/** How long a browser may take to start, in milliseconds: it is read from a disk that may be busy. */
+export const START_TIMEOUT = 180_000;
+
+/** How long a browser may take to load a page or to do what it is told, in milliseconds. */
+export const COMMAND_TIMEOUT = 60_000;
+
+const INSTALL =
+  'apt-get update && apt-get install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb';
 
 /** An engine that cannot be driven here, with the command that changes that. */
 export class NotInstalled extends Error {
-  constructor(what, packages) {
-    super(
-      `${what} is not installed: apt-get update && apt-get install -y --no-install-recommends ${packages}`,
-    );
+  constructor(what) {
+    super(`${what} is not installed. To install all that the stories need:\n${INSTALL}`);
   }
 }
 
@@ -47,7 +54,7 @@ function isProgram(file) {
 }
 
 /** The first of these programs that is there; a name is looked for in the PATH. */
-export function findProgram(what, packages, candidates) {
+export function findProgram(what, candidates) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const found = candidates
     .filter((candidate) => candidate !== undefined)
@@ -55,7 +62,7 @@ export function findProgram(what, packages, candidates) {
       path.isAbsolute(candidate) ? [candidate] : folders.map((folder) => `${folder}/${candidate}`),
     )
     .find(isProgram);
-  if (found === undefined) throw new NotInstalled(what, packages);
+  if (found === undefined) throw new NotInstalled(what);
   return found;
 }
 
@@ -72,8 +79,8 @@ export function pause(milliseconds) {
 }
 
 /** Asks until the answer is neither null, false nor an error, and returns it. */
-export async function waitFor(what, look) {
-  const end = Date.now() + LATEST;
+export async function waitFor(what, look, timeout = LATEST) {
+  const end = Date.now() + timeout;
   let reason = '';
   do {
     try {

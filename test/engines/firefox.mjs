@@ -1,10 +1,13 @@
 /** Firefox, over WebDriver BiDi. */
 import puppeteer from 'puppeteer-core';
-import { findProgram, keysIn, pause, waitFor, WINDOW } from './driver.mjs';
+import { COMMAND_TIMEOUT, findProgram, keysIn, START_TIMEOUT, waitFor, WINDOW } from './driver.mjs';
+
+/** How long Firefox may take to close, in milliseconds. */
+const CLOSE_TIMEOUT = 10_000;
 
 /** @returns {Promise<import('./driver.mjs').Driver>} */
 export async function startFirefox(server) {
-  const executablePath = findProgram('Firefox', 'firefox-esr', [
+  const executablePath = findProgram('Firefox', [
     process.env.FIREFOX_PATH,
     'firefox-esr',
     'firefox',
@@ -13,6 +16,7 @@ export async function startFirefox(server) {
     browser: 'firefox',
     executablePath,
     headless: true,
+    timeout: START_TIMEOUT,
     defaultViewport: WINDOW,
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
     // The date field takes month, day and year in this order.
@@ -20,8 +24,10 @@ export async function startFirefox(server) {
   });
   // In the page that Firefox opens at its start, digits do not go on from month to day.
   const page = await browser.newPage();
-  let findings = [];
+  page.setDefaultNavigationTimeout(COMMAND_TIMEOUT);
+  const findings = [];
   let dialog = null;
+  let onDialog = () => undefined;
 
   page.on('console', (message) => {
     findings.push(`console ${message.type()}: ${message.text()}`);
@@ -31,12 +37,13 @@ export async function startFirefox(server) {
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== server.origin) {
+    if (protocol.startsWith('http') && origin !== server.origin()) {
       findings.push(`foreign request: ${request.url()}`);
     }
   });
   page.on('dialog', (opened) => {
     dialog = opened;
+    onDialog();
   });
 
   const { keyboard, mouse } = page;
@@ -66,9 +73,12 @@ export async function startFirefox(server) {
     ask: (name, ...args) =>
       page.evaluate((called, given) => globalThis.inPage[called](...given), name, args),
     async click({ x, y }, modifier) {
+      const dialogOpened = new Promise((resolve) => {
+        onDialog = resolve;
+      });
       const clicked = hold(modifier ? [modifier] : [], () => mouse.click(x, y));
       // The press that opens a dialog is over only when the dialog is.
-      await Promise.race([clicked, waitFor('a dialog', () => dialog).catch(() => clicked)]);
+      await Promise.race([clicked, dialogOpened]);
     },
     async hover({ x, y }) {
       await mouse.move(x, y);
@@ -91,13 +101,12 @@ export async function startFirefox(server) {
     },
     takeFindings() {
       if (dialog) findings.push(`${dialog.type()}: ${dialog.message()}`);
-      const taken = findings;
-      findings = [];
-      return taken;
+      return findings.splice(0);
     },
     async close() {
-      await Promise.race([browser.close(), pause(10_000)]);
-      browser.process()?.kill('SIGKILL');
+      const overdue = setTimeout(() => browser.process()?.kill('SIGKILL'), CLOSE_TIMEOUT);
+      await browser.close().catch(() => undefined);
+      clearTimeout(overdue);
     },
   };
 }

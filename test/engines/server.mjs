@@ -8,18 +8,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { ROOT } from '../../scripts/processes.mjs';
+import { PAGES } from './desk.mjs';
 
 const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url));
 const IN_PAGE_PATH = '/inPage.js';
-const PAGES = ['/', '/analytics', '/scheduler', '/integration'];
+
+async function listen(server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server.address().port;
+}
+
+async function stopListening(server) {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections?.();
+  await closed;
+}
 
 /** A port on which nothing listens at this moment. */
 export async function freePort() {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
+  const server = createTcpServer();
+  const port = await listen(server);
+  await stopListening(server);
   return port;
 }
 
@@ -43,26 +54,25 @@ async function startPreview(port) {
   return preview;
 }
 
+/** The address that is asked for. A browser tells the whole address to a proxy only. */
+function addressOf({ url, headers }) {
+  return new URL(url, `http://${headers.host}`);
+}
+
 export async function startServer() {
   const previewPort = await freePort();
   const preview = await startPreview(previewPort);
-  const allowed = new Set([...PAGES, ...builtFiles(), IN_PAGE_PATH]);
+  const allowed = new Set([...Object.keys(PAGES), ...builtFiles(), IN_PAGE_PATH]);
   let origin = '';
-  let findings = [];
+  const findings = [];
   let refused = null;
   let refusals = 0;
 
-  function record({ method, url, headers }) {
-    const isOwn = method === 'GET' && `http://${headers.host}` === origin && allowed.has(url);
-    if (!isOwn) findings.push(`request: ${method} ${headers.host} ${url}`);
-    if (headers.cookie !== undefined) findings.push(`cookie sent with ${url}`);
-  }
-
-  /** Hands a request on to the preview. A page gets a script before all of its own. */
-  function pass(request, response) {
-    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+  /** Asks the preview. A page gets a script before all of its own. */
+  function forward({ method, headers }, path, response) {
+    const sent = { ...headers, 'accept-encoding': 'identity' };
     const asked = send(
-      { port: previewPort, host: '127.0.0.1', path: request.url, method: request.method, headers },
+      { port: previewPort, host: '127.0.0.1', path, method, headers: sent },
       async (answer) => {
         const chunks = [];
         for await (const chunk of answer) chunks.push(chunk);
@@ -71,60 +81,73 @@ export async function startServer() {
           const script = `<head><script src="${IN_PAGE_PATH}"></script>`;
           body = Buffer.from(body.toString().replace('<head>', script));
         }
-        const sent = { ...answer.headers, 'content-length': body.length };
-        delete sent['transfer-encoding'];
-        // What one story fetched must not be at hand in the next, which may refuse it.
-        if (request.url.startsWith('/assets/')) sent['cache-control'] = 'no-store';
-        response.writeHead(answer.statusCode, sent).end(body);
+        const answered = { ...answer.headers, 'content-length': body.length };
+        delete answered['transfer-encoding'];
+        response.writeHead(answer.statusCode, answered).end(body);
       },
     );
     asked.on('error', (error) => response.destroy(error));
     asked.end();
   }
 
-  const server = createServer((request, response) => {
-    record(request);
-    if (request.url === IN_PAGE_PATH) {
+  function handle(request, response) {
+    const address = addressOf(request);
+    const path = address.pathname + address.search;
+    const isOwn = address.origin === origin;
+    if (!isOwn || request.method !== 'GET' || !allowed.has(path)) {
+      findings.push(`request: ${request.method} ${address.host} ${path}`);
+    }
+    if (request.headers.cookie !== undefined) findings.push(`cookie sent with ${path}`);
+
+    if (!isOwn) {
+      response.writeHead(502).end();
+    } else if (path === IN_PAGE_PATH) {
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(IN_PAGE);
-    } else if (refused?.test(request.url)) {
+    } else if (refused?.test(path)) {
       refusals += 1;
       response.writeHead(500, { 'Cache-Control': 'no-store' }).end();
     } else {
-      pass(request, response);
+      forward(request, path, response);
     }
-  });
-  // A browser that has this server as its proxy asks it for each foreign https address like so.
-  server.on('connect', ({ url }, socket) => {
+  }
+
+  const proxy = createServer(handle);
+  // A proxy is asked like so for an https address, which is a foreign one.
+  proxy.on('connect', ({ url }, socket) => {
     findings.push(`request: CONNECT ${url}`);
     socket.destroy();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  origin = `http://127.0.0.1:${port}`;
+  const proxyPort = await listen(proxy);
+  const site = createServer(handle);
 
   return {
-    origin,
-    /** Proxy address for a browser that has no other way to tell of foreign requests. */
-    host: `127.0.0.1:${port}`,
+    /** For a browser whose driver does not tell of foreign requests. */
+    proxy: `127.0.0.1:${proxyPort}`,
+    origin: () => origin,
+    /**
+     * Serves the product at a new address, whose files are in no cache of a browser. A file that a
+     * story refuses can then not come from an earlier story: Firefox keeps stylesheets in memory, and
+     * uses one that has expired when its document asks for it a second time.
+     */
+    async moveSite() {
+      if (site.listening) await stopListening(site);
+      origin = `http://127.0.0.1:${await listen(site)}`;
+      refused = null;
+      refusals = 0;
+    },
     /** Answers each address that matches with status 500, until {@link mend}. */
     refuse(pattern) {
       refused = pattern;
-      refusals = 0;
     },
     mend() {
       refused = null;
     },
+    /** How many requests were refused since the site moved. */
     refusals: () => refusals,
     /** Returns what was asked for and should not have been, and forgets it. */
-    takeFindings() {
-      const taken = findings;
-      findings = [];
-      return taken;
-    },
+    takeFindings: () => findings.splice(0),
     async close() {
-      server.closeAllConnections();
-      server.close();
+      await Promise.all([site, proxy].filter(({ listening }) => listening).map(stopListening));
       preview.kill();
       await once(preview, 'exit');
     },

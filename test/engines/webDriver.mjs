@@ -1,5 +1,7 @@
 /** A client of the W3C WebDriver protocol, as far as the stories need it: https://w3.org/TR/webdriver2 */
 
+import { COMMAND_TIMEOUT, START_TIMEOUT } from './driver.mjs';
+
 /** The keys that are no characters, as the protocol writes them. */
 const KEYS = {
   Backspace: '\uE003',
@@ -26,15 +28,12 @@ class WebDriverError extends Error {
   }
 }
 
-/** How long one command may take, in milliseconds. */
-const COMMAND_TIMEOUT = 30_000;
-
-async function command(method, url, body) {
+async function command(method, url, body, timeout = COMMAND_TIMEOUT) {
   const answer = await fetch(url, {
     method,
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     headers: { 'Content-Type': 'application/json' },
-    signal: AbortSignal.timeout(COMMAND_TIMEOUT),
+    signal: AbortSignal.timeout(timeout),
   });
   const { value } = await answer.json();
   if (!answer.ok) throw new WebDriverError(value);
@@ -42,9 +41,12 @@ async function command(method, url, body) {
 }
 
 export async function startSession(origin, capabilities) {
-  const { sessionId, capabilities: given } = await command('POST', `${origin}/session`, {
-    capabilities: { alwaysMatch: capabilities },
-  });
+  const { sessionId, capabilities: given } = await command(
+    'POST',
+    `${origin}/session`,
+    { capabilities: { alwaysMatch: capabilities } },
+    START_TIMEOUT,
+  );
   const session = `${origin}/session/${sessionId}`;
 
   return {

@@ -1,12 +1,10 @@
 /** WebKit as WebKitGTK builds it, over WebDriver, on a display of its own. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { findProgram, keysIn, pause, waitFor, WINDOW } from './driver.mjs';
+import { createInterface } from 'node:readline';
+import { findProgram, keysIn, pause, START_TIMEOUT, waitFor, WINDOW } from './driver.mjs';
 import { freePort } from './server.mjs';
 import { startSession } from './webDriver.mjs';
-
-const PACKAGES = 'webkit2gtk-driver xvfb';
 
 /** The time in which two clicks at one place are a double click, in milliseconds, and some more. */
 const DOUBLE_CLICK = 550;
@@ -17,57 +15,73 @@ function miniBrowsers() {
   return folders
     .filter((folder) => folder.endsWith('-linux-gnu'))
     .flatMap((folder) =>
-      ['4.1', '6.0', '4.0'].map((api) =>
-        api === '6.0'
-          ? `/usr/lib/${folder}/webkitgtk-6.0/MiniBrowser`
-          : `/usr/lib/${folder}/webkit2gtk-${api}/MiniBrowser`,
+      ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
+        (library) => `/usr/lib/${folder}/${library}/MiniBrowser`,
       ),
     );
 }
 
-/** Starts an X server without a screen, and returns it with the name of its display. */
-async function startDisplay(program) {
-  const screen = `${WINDOW.width + 40}x${WINDOW.height + 200}x24`;
-  const xServer = spawn(program, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = await once(xServer.stdio[3], 'data');
-  return { xServer, display: `:${String(number).trim()}` };
+/** The display of an X server, once it can be used. */
+async function displayOf(xServer) {
+  for await (const number of createInterface({ input: xServer.stdio[3] })) return `:${number}`;
+  throw new Error('Xvfb did not start.');
 }
 
-/** @returns {Promise<import('./driver.mjs').Driver>} */
-export async function startWebKit(server) {
-  const driver = findProgram('WebKitWebDriver', PACKAGES, [
-    process.env.WEBKIT_DRIVER_PATH,
-    'WebKitWebDriver',
-  ]);
-  const binary = findProgram('MiniBrowser of WebKitGTK', PACKAGES, [
-    process.env.WEBKIT_PATH,
-    ...miniBrowsers(),
-  ]);
-  const { xServer, display } = await startDisplay(findProgram('Xvfb', PACKAGES, ['Xvfb']));
+/**
+ * @param programs the paths of Xvfb, of the driver and of the browser
+ * @param proxy where the browser sends all its requests
+ * @param start starts a process that is stopped with the session
+ */
+async function openSession(programs, proxy, start) {
+  const screen = `${WINDOW.width + 40}x${WINDOW.height + 200}x24`;
+  const xServer = start(
+    programs.xvfb,
+    // Without -noreset, the server starts anew whenever its last client leaves.
+    ['-displayfd', '3', '-noreset', '-screen', '0', screen, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const DISPLAY = await displayOf(xServer);
 
   const port = await freePort();
-  const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+  start(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LC_ALL: 'C.UTF-8' },
+    env: { ...process.env, DISPLAY, GDK_BACKEND: 'x11', LC_ALL: 'C.UTF-8' },
   });
   const origin = `http://127.0.0.1:${port}`;
-  await waitFor('WebKitWebDriver', async () => (await fetch(`${origin}/status`)).ok);
+  const isReady = async () => (await fetch(`${origin}/status`)).ok;
+  await waitFor('WebKitWebDriver', isReady, START_TIMEOUT);
 
   const session = await startSession(origin, {
     browserName: 'MiniBrowser',
     unhandledPromptBehavior: 'ignore',
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    // All that is not asked of the own server comes to it as to a proxy, and is recorded.
-    proxy: {
-      proxyType: 'manual',
-      httpProxy: server.host,
-      sslProxy: server.host,
-      noProxy: ['127.0.0.1'],
-    },
+    'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+    // No `noProxy`: in about one start of ten, WebKitGTK 2.50 crashes while it copies that list, and
+    // its driver then never answers. So the product is asked for through the proxy too.
+    proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy },
   });
   await session.post('window/rect', { x: 0, y: 0, width: WINDOW.width, height: WINDOW.height });
+  return session;
+}
+
+/** @returns {Promise<import('./driver.mjs').Driver>} */
+export async function startWebKit({ proxy }) {
+  const programs = {
+    driver: findProgram('WebKitWebDriver', [process.env.WEBKIT_DRIVER_PATH, 'WebKitWebDriver']),
+    browser: findProgram('MiniBrowser of WebKitGTK', [process.env.WEBKIT_PATH, ...miniBrowsers()]),
+    xvfb: findProgram('Xvfb', ['Xvfb']),
+  };
+  const processes = [];
+  const stopAll = () => {
+    for (const each of processes) each.kill();
+  };
+  const session = await openSession(programs, proxy, (...args) => {
+    const started = spawn(...args);
+    processes.push(started);
+    return started;
+  }).catch((error) => {
+    stopAll();
+    throw error;
+  });
 
   let lastClick = { x: NaN, y: NaN, at: 0 };
 
@@ -81,8 +95,6 @@ export async function startWebKit(server) {
     name: `WebKitGTK ${session.capabilities.browserVersion}`,
     typesDates: false,
     async open(url) {
-      // An address that differs from the present one in its fragment alone would load nothing.
-      await session.post('url', { url: 'about:blank' });
       await session.post('url', { url });
     },
     async reload() {
@@ -120,9 +132,8 @@ export async function startWebKit(server) {
     // The hooks in the page tell of the console, and the server of foreign requests.
     takeFindings: () => [],
     async close() {
-      await Promise.race([session.close().catch(() => undefined), pause(5_000)]);
-      webDriver.kill();
-      xServer.kill();
+      await session.close().catch(() => undefined);
+      stopAll();
     },
   };
 }
