@@ -1,4 +1,4 @@
-/* global window, document, location, localStorage, sessionStorage, getComputedStyle, Element, KeyboardEvent */
+/* global window, document, location, localStorage, sessionStorage, getComputedStyle, Element, Image, KeyboardEvent */
 /**
  * Runs in each page before the scripts of the product. It keeps what the page should not do, and
  * finds for the stories what a person sees: by kind and name, as a screen reader tells them.
@@ -190,12 +190,24 @@
       return count;
     },
 
-    /** Today on the wall, `YYYY-MM-DD`, so many days later. */
-    day(later = 0) {
-      const date = new Date();
-      date.setDate(date.getDate() + later);
-      const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-      return parts.map((part) => String(part).padStart(2, '0')).join('-');
+    /** The local date and time in so many milliseconds, `YYYY-MM-DDTHH:MM`. */
+    moment(later = 0) {
+      const date = new Date(Date.now() + later);
+      const two = (number) => String(number).padStart(2, '0');
+      const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+      return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+    },
+
+    /** Does once each thing that takeFindings tells of. */
+    misbehave() {
+      console.warn('a warning');
+      setTimeout(() => {
+        throw new Error('an error');
+      });
+      Promise.reject(new Error('a rejection'));
+      new Image().src = 'http://elsewhere.test/image';
+      localStorage.setItem('key', 'value');
+      sessionStorage.setItem('key', 'value');
     },
   };
 })();

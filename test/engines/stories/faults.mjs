@@ -1,4 +1,4 @@
-/** What does not arrive: an unknown address, and files that the host refuses. */
+/** What does not arrive: an unknown address, and files that the host refuses; and the guard itself. */
 import { waitFor } from '../driver.mjs';
 
 const ERROR_HEADING = 'Unexpected Application Error!';
@@ -6,6 +6,26 @@ const NOT_LOADED = 'This page could not be loaded. Check your connection and try
 
 /** What a browser itself says of a file that is refused. The page says nothing. */
 const REFUSED = [/^console (warn|error): .*(load|500)/i];
+
+/** What is told of `misbehave` in inPage.js. */
+const PAGE_FINDINGS = [
+  /^console warn: a warning$/,
+  /^uncaught: .*an error$/,
+  /^unhandled rejection: .*a rejection$/,
+  /^policy violation: img-src http:\/\/elsewhere\.test\/image$/,
+  /^localStorage is used$/,
+  /^sessionStorage is used$/,
+];
+
+/** What is told of a page at another host: by the browser in Firefox, by the proxy in WebKit. */
+const FOREIGN = /request: .*elsewhere\.test/;
+
+/** The patterns that match none of these findings. */
+function missing(patterns, findings) {
+  return patterns
+    .filter((pattern) => !findings.some((finding) => pattern.test(finding)))
+    .map(String);
+}
 
 export const FAULTS = [
   {
@@ -91,6 +111,37 @@ export const FAULTS = [
         () => ask('linePixels'),
         (count) => count > 500,
       );
+    },
+  },
+  {
+    title: 'A product that does not start says so',
+    expected: REFUSED,
+    async run({ check, ask, driver, server, seesPage }) {
+      server.refuse(/\/assets\/main\..*\.js$/);
+      await driver.open(`${server.origin()}/`);
+      await check('the page says so', () => ask('texts', '#root'), [
+        'Social Sync has not started. Check your connection and reload this page.',
+      ]);
+      server.mend();
+      await driver.reload();
+      await seesPage('/');
+    },
+  },
+  {
+    title: 'The guard of each story tells of all that a page should not do',
+    // A browser adds words of its own about each of these.
+    expected: [...PAGE_FINDINGS, FOREIGN, /an error|a rejection|a warning|elsewhere\.test/],
+    async run({ open, check, ask, driver, findings }) {
+      await open('/');
+      await ask('misbehave');
+      // The driver reports a page that cannot be opened; what counts is that it was asked for.
+      await check(
+        'each thing on the page',
+        async () => missing(PAGE_FINDINGS, await findings()),
+        [],
+      );
+      await driver.open('http://elsewhere.test/page').catch(() => undefined);
+      await check('a foreign request', async () => missing([FOREIGN], await findings()), []);
     },
   },
 ];

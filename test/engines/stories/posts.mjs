@@ -49,7 +49,7 @@ export const POSTS = [
     title: 'Posts are scheduled, listed with their status, and deleted',
     async run({ open, check, ask, click, schedule, seesPosts }) {
       await open('/scheduler');
-      const today = await ask('day');
+      const today = (await ask('moment')).slice(0, 10);
       await check(
         'the earliest date is today',
         () => ask('attribute', 'min', 'field', 'Date'),
@@ -101,6 +101,28 @@ export const POSTS = [
     },
   },
   {
+    title: 'A post becomes Published while it is watched',
+    async run({ open, check, ask, schedule }) {
+      const DUE_IN = 80_000;
+      await open('/scheduler');
+      // The next minute begins in 20 to 80 seconds, which leaves time to fill in the form.
+      const due = await ask('moment', DUE_IN);
+      const [date, time] = due.split('T');
+      await schedule('Soon', { date, time });
+      await check('it is Scheduled before', () => ask('posts'), [
+        { due, status: 'Scheduled', text: 'Soon' },
+      ]);
+      await check(
+        'it is Published from its minute on',
+        () => ask('posts'),
+        [{ due, status: 'Published', text: 'Soon' }],
+        DUE_IN + 5_000,
+      );
+      const now = await ask('moment');
+      await check('not before', () => now >= due);
+    },
+  },
+  {
     title: 'A post is scheduled by keys alone',
     async run({ open, check, ask, press, type, setMoment, seesPosts }) {
       await open('/scheduler');
@@ -123,7 +145,7 @@ export const POSTS = [
   },
   {
     title: 'A post is edited, and an edit is cancelled and taken back',
-    async run({ open, check, ask, click, schedule, seesPosts, press, type }) {
+    async run({ open, check, ask, click, schedule, setMoment, seesPosts, press, type }) {
       await open('/scheduler');
       await schedule('Draft');
       await click('button', 'Edit post: Draft');
@@ -131,8 +153,12 @@ export const POSTS = [
       await click('field', 'Content', { within: EDIT });
       await press('End');
       await type(' two');
+      await setMoment('2998-07-04', 'Date', EDIT);
+      await setMoment('08:15', 'Time', EDIT);
       await click('button', 'Save');
-      await seesPosts('it is saved', ['Draft two']);
+      await check('it is saved', () => ask('posts'), [
+        { due: '2998-07-04T08:15', status: 'Scheduled', text: 'Draft two' },
+      ]);
       await check('focus is on its button', () => ask('focused'), 'button "Edit post: Draft two"');
 
       await press('Enter');
@@ -204,7 +230,7 @@ export const POSTS = [
     title: 'Filters narrow the list, and the order sorts it',
     async run({ open, check, ask, schedule, seesPosts, setMoment, focus, press, choose, driver }) {
       await open('/scheduler');
-      const today = await ask('day');
+      const today = (await ask('moment')).slice(0, 10);
       await schedule('Late', { date: '2999-12-31' });
       await schedule('Now', { date: today, time: '00:00' });
       await schedule('Soon', { date: '2990-01-15' });
@@ -293,6 +319,10 @@ export const POSTS = [
       ]);
       await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
       await check('Undo moves them back', async () => new Set(await dates()).size, 1);
+      await press('Control+y');
+      await check('Ctrl+Y moves them again', async () => new Set(await dates()).size, 2);
+      await press('Control+z');
+      await check('Ctrl+Z moves them back', async () => new Set(await dates()).size, 1);
       await click('field', 'Select all 3 posts');
       await click('button', 'Clear selection');
       await check('nothing is selected', () => ask('has', 'button', 'Delete 3 posts'), false);
