@@ -195,6 +195,12 @@ const lighthouse = counted(
   (results) => results,
 );
 
+const engines = counted(
+  'engines',
+  (file, output) => runNode(['test/engines/run.mjs', `--results=${file}`], { output }),
+  (results) => results,
+);
+
 /**
  * The stages run one after the other; the parts of one stage don't disturb each other. Long parts
  * start first and short ones end the stage, so that both lanes finish at about the same time.
@@ -211,7 +217,7 @@ const STAGES = [
     ['supply', check('test:supply')],
   ],
   [['browser tests', browserTests]],
-  ...(IS_NIGHTLY ? [[['Lighthouse', lighthouse]]] : []),
+  ...(IS_NIGHTLY ? [[['Lighthouse', lighthouse]], [['Firefox and WebKit', engines]]] : []),
 ];
 
 async function runPart([part, run], output) {

@@ -4,10 +4,12 @@
  *     npm run test:engines                                  both engines
  *     npm run test:engines -- --engine=firefox              one of them
  *     npm run test:engines -- --story=search                the stories whose titles hold this
+ *     npm run test:engines -- --results=file.json           also writes the figures to a file
  *
  * Each engine's checks are counted, and the last line sums them. An engine that is not installed
  * fails. It needs the `dist/` that `npm run build` made.
  */
+import { writeFileSync } from 'node:fs';
 import { createDesk } from './desk.mjs';
 import { NotInstalled } from './driver.mjs';
 import { startFirefox } from './firefox.mjs';
@@ -72,8 +74,9 @@ async function runEngine(name, server) {
   }
   const { passed, failed } = sumOf(results);
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
-  return { passed, failed };
+  const note = `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
+  console.log(note);
+  return { passed, failed, note };
 }
 
 const unknown = engines.filter((name) => !Object.hasOwn(ENGINES, name));
@@ -88,5 +91,9 @@ for (const name of engines) results.push(await runEngine(name, server));
 await server.close();
 
 const { passed, failed } = sumOf(results);
+if (options.results !== undefined) {
+  const notes = results.map(({ note }) => note);
+  writeFileSync(options.results, JSON.stringify({ passed, total: passed + failed, notes }));
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
