@@ -4,7 +4,7 @@ function digits(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-/** The day it is at `now` in the browser's zone, as a date field writes it: `YYYY-MM-DD`. */
+/** Returns the date at `now` in the browser's zone, as a date field formats it: `YYYY-MM-DD`. */
 export function localDate(now: Instant): string {
   const day = new Date(now);
   return [
@@ -15,9 +15,9 @@ export function localDate(now: Instant): string {
 }
 
 /**
- * The first instant of the local day after the one at `now`: midnight, or the end of the gap in
- * zones where a clock change skips midnight itself. Later than `now`: no zone has put its clocks back
- * across midnight, which would give a day two ends, since 2010.
+ * Returns the first instant of the next local day: midnight, or the end of the DST gap where the gap
+ * contains midnight. The result is later than `now`. An overlap that contains midnight would break
+ * this, but no zone has had one since 2010.
  */
 export function nextLocalMidnight(now: Instant): Instant {
   const today = new Date(now);

@@ -2,9 +2,9 @@ const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const WHITE_SPACE = /^\s+$/u;
 
 /**
- * The first words of a text on one line: runs of white space become one space, and what is longer
- * than `limit` characters (as a reader counts them: graphemes) is cut after a word and ends in "…".
- * A first word that is longer than the limit is itself cut. Reads no further than it must.
+ * Returns the first words of a text on one line. A run of white space becomes one space. A text of
+ * more than `limit` graphemes is cut at the end of a word, and "…" is appended; a first word longer
+ * than the limit is cut at the limit. Segments only as much of the text as it needs.
  */
 export function excerpt(text: string, limit: number): string {
   const line: string[] = [];
@@ -17,7 +17,11 @@ export function excerpt(text: string, limit: number): string {
   return line.join('');
 }
 
-/** As many whole words as fit, or of a single long word what fits; `line` is one too long. */
+/**
+ * Cuts a line at its last space, or before its last grapheme if it has no space.
+ *
+ * @param line the graphemes of the line, one more than the limit
+ */
 function firstWords(line: readonly string[]): string {
   return line.slice(0, line.lastIndexOf(' ')).join('');
 }

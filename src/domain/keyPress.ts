@@ -1,8 +1,8 @@
-/** What a browser tells of a key: the parts of a `KeyboardEvent` that say which key it is. */
+/** The properties of a `KeyboardEvent` that identify the key. */
 export interface KeyPress {
-  /** The character that the key types, or its name: `z`, `?`, `Delete`. */
+  /** The character that the key produces, or the name of the key: `z`, `?`, `Delete`. */
   readonly key: string;
-  /** The key by its place on a US keyboard: `KeyZ`. */
+  /** The physical key, named after the US layout: `KeyZ`. */
   readonly code: string;
 }
 
@@ -16,9 +16,9 @@ const ASCII_CHARACTER = /^[\x20-\x7e]$/;
 const LATIN_LETTER = /^\p{Script=Latin}$/u;
 
 /**
- * The key that a shortcut is compared with: a single character in lower case, or the name of a key.
- * It is the character that the key types. Only a key that types neither ASCII nor a Latin letter (on a
- * Cyrillic or Thai layout, for example) stands for the letter in its place on a US keyboard.
+ * Returns the key to compare with shortcuts: the produced character in lower case, or the name of
+ * the key. If the character is neither ASCII nor a Latin letter, as on a Cyrillic or Thai layout,
+ * returns the letter of the same physical key on the US layout.
  */
 export function shortcutKey({ key, code }: KeyPress): string {
   if (!SINGLE_CHARACTER.test(key)) return key;
@@ -27,8 +27,9 @@ export function shortcutKey({ key, code }: KeyPress): string {
 }
 
 /**
- * True for a key that belongs to an input method: it confirms or cancels a composition. Safari ends
- * the composition before the key event and marks the key with the code 229 (UI Events, section 7.3.1).
+ * Returns true for a key that an input method handles, for example to confirm or cancel a
+ * composition. Safari ends the composition before it fires the key event, which then has only the
+ * `keyCode` 229 (UI Events, section 7.3.1).
  */
 export function isComposingKey({ isComposing, keyCode }: ComposingKeyPress): boolean {
   return isComposing || keyCode === 229;

@@ -1,33 +1,35 @@
 /**
- * How many posts are drawn at a time. More would be past reading at one sight, and what is drawn is
- * what each change costs; a browser can't show 100,000 posts below each other at all: Chromium draws
- * nothing beyond 33.5 million pixels, Firefox nothing beyond 17.9 million.
+ * The number of posts on a page. The cost of an update grows with the number of rendered posts. A
+ * single list of 100,000 posts is not possible: Chromium limits the height of an element to 33.5
+ * million pixels, Firefox to 17.9 million.
  */
 export const PAGE_SIZE = 50;
 
 /**
- * The most posts that are printed: the first ones found. Each is some thirty elements: with 100,000 posts, a browser takes a gigabyte of memory before it shows a preview.
+ * The maximum number of posts that are printed. A post has about 30 elements. With 100,000 posts, a
+ * browser uses a gigabyte of memory before it shows the print preview.
  */
 export const PRINT_LIMIT = 1000;
 
-/** A part of a long list that is shown at once. */
+/** One page of a long list. `from` and `to` are a half-open interval of indices in the list. */
 export interface ListPage {
-  /** From 1 to `count`. */
+  /** The number of the page, from 1 to `count`. */
   readonly number: number;
-  /** How many pages there are; one if the list is empty. */
+  /** The number of pages; 1 if the list is empty. */
   readonly count: number;
-  /** The index of its first entry. */
+  /** The index of the first entry of the page. */
   readonly from: number;
-  /** The index after its last entry. */
+  /** The index after the last entry of the page. */
   readonly to: number;
-  /** How many entries all pages have together. */
+  /** The number of entries in the list. */
   readonly total: number;
 }
 
 /**
- * The page that was asked for, or the nearest that there is.
+ * Returns the requested page, or the nearest existing page.
  *
- * @param requested counts from 1; anything that is no whole number is taken for the first page
+ * @param total the number of entries in the list
+ * @param requested the number of the page, from 1; a value that is not an integer means page 1
  */
 export function listPage(total: number, requested: number): ListPage {
   const count = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -36,7 +38,7 @@ export function listPage(total: number, requested: number): ListPage {
   return { number, count, from, to: Math.min(from + PAGE_SIZE, total), total };
 }
 
-/** The number of the page that the entry at this index stands on. */
+/** Returns the number of the page (from 1) that contains the entry at `index`. */
 export function pageOfIndex(index: number): number {
   return Math.floor(index / PAGE_SIZE) + 1;
 }

@@ -1,14 +1,14 @@
-/** The networks on offer, in the order in which they are shown. */
+/** The supported networks, in display order. */
 export const NETWORKS = ['Facebook', 'Twitter', 'Instagram'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
-/** True for a name that is one of {@link NETWORKS}; the case of its letters counts. */
+/** Returns true for one of {@link NETWORKS}. The comparison is case-sensitive. */
 export function isNetwork(value: unknown): value is Network {
   return (NETWORKS as readonly unknown[]).includes(value);
 }
 
-/** What the alert says when a connected network is connected again. */
+/** Returns the text of the alert for connecting a network that is already connected. */
 export function alreadyConnectedMessage(network: Network): string {
   return `${network} is already connected.`;
 }

@@ -1,4 +1,4 @@
-/** What a person types for a post. Each field is described in {@link POST_FIELDS}. */
+/** The fields of a post that the user types. {@link POST_FIELDS} describes each of them. */
 export interface PostDraft {
   /** `YYYY-MM-DD`, or empty. */
   readonly date: string;
@@ -7,14 +7,14 @@ export interface PostDraft {
   readonly content: string;
 }
 
-/** What the product has to know about a field of a post. */
+/** The description of one field of a post. */
 interface PostField<Value> {
   readonly empty: Value;
   readonly isValid: (value: unknown) => value is Value;
   readonly isSame: (one: Value, other: Value) => boolean;
-  /** True if a post may be scheduled with this value. */
+  /** Returns true if a post can be scheduled with this value. */
   readonly isSufficient: (value: Value) => boolean;
-  /** What a search looks through; left out if the field is not searched. */
+  /** Returns the text to search; omitted if the field is not searched. */
   readonly searchText?: (value: Value) => string;
 }
 
@@ -28,13 +28,13 @@ const TEXT_FIELD: PostField<string> = {
 };
 
 /**
- * The fields of a post, one line each. All that handles a post field by field follows from this
- * table; a new field needs a line here and a line in {@link PostDraft}, which the compiler compares.
+ * The fields of a post. All functions that handle a post field by field use this table. To add a
+ * field, add it here and in {@link PostDraft}; the compiler checks that both have the same fields.
  */
 export const POST_FIELDS: PostFields = {
   date: TEXT_FIELD,
   time: TEXT_FIELD,
-  // ECMAScript's `trim` decides what is white space: line breaks and no-break spaces are.
+  // White space is what `String.prototype.trim` removes, including line breaks and no-break spaces.
   content: {
     ...TEXT_FIELD,
     isSufficient: (value) => value.trim() !== '',
@@ -44,7 +44,7 @@ export const POST_FIELDS: PostFields = {
 
 type FieldName = keyof PostDraft;
 
-/** Names and descriptions. The compiler can't relate a name to the type of its value in a loop. */
+/** The table as entries. In a loop, TypeScript cannot relate a field's name to its value type. */
 const FIELDS = Object.entries(POST_FIELDS) as [FieldName, PostField<unknown>][];
 
 function mapFields(valueOf: (name: FieldName, field: PostField<unknown>) => unknown): PostDraft {
@@ -53,20 +53,23 @@ function mapFields(valueOf: (name: FieldName, field: PostField<unknown>) => unkn
   ) as unknown as PostDraft;
 }
 
-/** A form in which nothing is typed. */
+/** The draft of an empty form. */
 export const EMPTY_DRAFT: PostDraft = Object.freeze(mapFields((_name, { empty }) => empty));
 
-/** A copy of the fields of a draft or of a post, and of nothing else that it holds. */
+/** Returns a copy of the draft fields of a post or draft, without other properties. */
 export function draftOf(source: PostDraft): PostDraft {
   return mapFields((name) => source[name]);
 }
 
-/** True if both drafts have the same value in every field. */
+/** Returns true if both drafts have the same value in every field. */
 export function isSameDraft(one: PostDraft, other: PostDraft): boolean {
   return FIELDS.every(([name, { isSame }]) => isSame(one[name], other[name]));
 }
 
-/** The draft with the fields of `after`, except where it differs from `before`. */
+/**
+ * Applies the changes of a draft to a newer version of the post: returns `after`, with the value of
+ * `draft` in each field where `draft` differs from `before`.
+ */
 export function rebasedDraft(draft: PostDraft, before: PostDraft, after: PostDraft): PostDraft {
   return mapFields((name, { isSame }) =>
     isSame(draft[name], before[name]) ? after[name] : draft[name],
@@ -74,16 +77,16 @@ export function rebasedDraft(draft: PostDraft, before: PostDraft, after: PostDra
 }
 
 /**
- * True if the draft may become a post: a date, a time, and a content with at least one character
- * that is not white space. Nothing else is required; a time in the past is allowed.
+ * Returns true if the draft can be scheduled: it has a date, a time, and a content with at least one
+ * character that is not white space. Nothing else is required; a time in the past is allowed.
  */
 export function isSchedulable(draft: PostDraft): boolean {
   return FIELDS.every(([name, { isSufficient }]) => isSufficient(draft[name]));
 }
 
 /**
- * True for a value with the shape of a draft. Actions can be dispatched by hand, for example from
- * DevTools, so what arrives at a reducer may differ from its type.
+ * Returns true for a value with the shape of a draft. Reducers use it because an action can be
+ * dispatched by hand, for example from DevTools, with a payload of any type.
  */
 export function isPostDraft(value: unknown): value is PostDraft {
   if (typeof value !== 'object' || value === null) return false;
@@ -95,7 +98,7 @@ const SEARCHED_FIELDS = FIELDS.flatMap(([name, { searchText }]) =>
   searchText ? [{ name, searchText }] : [],
 );
 
-/** The text of a post that a search looks through: that of each searched field, one a line. */
+/** Returns the text of a post to search: the text of each searched field, joined by line breaks. */
 export function searchTextOf(post: PostDraft): string {
   return SEARCHED_FIELDS.map(({ name, searchText }) => searchText(post[name])).join('\n');
 }

@@ -1,14 +1,15 @@
 import type { Instant } from './instant';
 import { draftOf, isPostDraft, type PostDraft } from './postFields';
 
+/** A post of the plan, as the store holds it. */
 export interface ScheduledPost extends PostDraft {
-  /** The millisecond of its scheduling as a decimal string; no two posts share one. */
+  /** The instant of scheduling as a decimal string of milliseconds; unique. */
   readonly id: string;
-  /** Set at creation and never changed; what is displayed is derived, see `postStatus`. */
+  /** Set at creation and never changed. `postStatus` derives the displayed status. */
   readonly status: 'pending';
 }
 
-/** The post that a draft becomes: its fields unchanged, under the given id. */
+/** Returns a new post with the fields of a draft and the given id. */
 export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
   return { id, ...draftOf(draft), status: 'pending' };
 }
@@ -27,7 +28,7 @@ export function* freshPostIds(
   }
 }
 
-/** True for a value with the shape of a post. */
+/** Returns true for a value with the shape of a post. */
 export function isScheduledPost(value: unknown): value is ScheduledPost {
   if (!isPostDraft(value)) return false;
   const { id, status } = value as Partial<Record<keyof ScheduledPost, unknown>>;

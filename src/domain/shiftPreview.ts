@@ -5,21 +5,21 @@ import { shiftedTime, type WallShift } from './wallShift';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;
 
-/** What a shift would do. */
+/** The effects of a shift. */
 export interface ShiftPreview {
-  /** How many posts would move. */
+  /** The number of posts that would move. */
   readonly moved: number;
-  /** How many could not: they have no place on the calendar, or would leave it. */
+  /** The number of posts that cannot move: their date is invalid, or would leave the valid range. */
   readonly unmoved: number;
-  /** Of those that move, how many would be Scheduled that are Published at present. */
+  /** The number of moved posts whose status would change from Published to Scheduled. */
   readonly toScheduled: number;
-  /** And the other way. */
+  /** The number of moved posts whose status would change from Scheduled to Published. */
   readonly toPublished: number;
-  /** The first that would move, before and after; null if none would. */
+  /** The first post that would move, before and after the shift; null if none would move. */
   readonly first: { readonly before: Timed; readonly after: Timed } | null;
 }
 
-/** Works out what a shift of these posts would do if it were carried out at `now`. */
+/** Returns the effects of a shift of `posts` at `now`, without applying it. */
 export function shiftPreview(
   posts: readonly Timed[],
   shift: WallShift,
@@ -29,15 +29,15 @@ export function shiftPreview(
     const after = shiftedTime(before, shift);
     return after ? [{ before, after }] : [];
   });
-  const turns = moves
+  const statusChanges = moves
     .map(({ before, after }) => ({ from: statusAt(before, now), to: statusAt(after, now) }))
     .filter(({ from, to }) => from !== to);
-  const toScheduled = turns.filter(({ to }) => to === 'Scheduled').length;
+  const toScheduled = statusChanges.filter(({ to }) => to === 'Scheduled').length;
   return {
     moved: moves.length,
     unmoved: posts.length - moves.length,
     toScheduled,
-    toPublished: turns.length - toScheduled,
+    toPublished: statusChanges.length - toScheduled,
     first: moves[0] ?? null,
   };
 }

@@ -1,27 +1,27 @@
 import { excerpt } from './excerpt';
 import type { ScheduledPost } from './scheduledPost';
 
-/** How many characters of a post are enough to know it by. */
+/** The maximum length of a title, in graphemes. */
 const TITLE_LENGTH = 40;
 
-/** What a post is called in a sentence: its first words. */
+/** Returns the title of a post: the first words of its content, at most 40 graphemes. */
 export function titleOf(post: Pick<ScheduledPost, 'content'>): string {
   return excerpt(post.content, TITLE_LENGTH);
 }
 
-/** How a sentence names a post: its title in quotation marks. */
+/** Returns the title of a post in quotation marks, for use in a sentence. */
 export function quotedTitle(post: Pick<ScheduledPost, 'content'>): string {
   return `“${titleOf(post)}”`;
 }
 
-/** How a sentence counts posts: "1 post", "5,000 posts". */
+/** Returns a count with its noun, with separators of the user's locale: "1 post", "5,000 posts". */
 export function countedPosts(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'post' : 'posts'}`;
 }
 
 /**
- * A title for each post such that no two are alike: posts that begin with the same words are
- * numbered from the second on, "Good morning (2)". Costs one look at each post.
+ * Returns a unique title for each post. The second and later posts with the same title get a number:
+ * "Good morning (2)". Takes linear time.
  */
 export function distinctTitles(posts: readonly Pick<ScheduledPost, 'content'>[]): string[] {
   const given = new Set<string>();

@@ -3,9 +3,9 @@ import { parseWallTime } from './wallTime';
 
 export type ShiftUnit = 'hours' | 'days' | 'weeks';
 
-/** How far a post moves on the wall; a negative amount moves it earlier. */
+/** A shift of wall time. */
 export interface WallShift {
-  /** A whole number. */
+  /** An integer; negative for an earlier time. */
   readonly amount: number;
   readonly unit: ShiftUnit;
 }
@@ -26,24 +26,23 @@ function digits(value: number, length: number): string {
 }
 
 /**
- * The date and time that stand on the calendar and the clock so much later or earlier. No zone takes
- * part: a post at 09:30 stays at 09:30 over a change of the clocks, and one that an hour's shift
- * brings into a skipped hour is typed there; `dueAt` says what that means. The time keeps its form,
- * seconds or none.
+ * Returns a date and time moved by a shift of wall time. The time zone is not used. So a post at
+ * 09:30 stays at 09:30 when the days cross a DST change, and a shift by hours can lead into a DST
+ * gap, which `dueAt` resolves. The time keeps its format, with or without seconds.
  *
- * @returns null for what is no wall time, and for a day before the year 1, where date fields begin,
- * or after 13 September 275760, the last that ECMAScript can count
+ * @returns null if the date or the time is invalid, or if the new date is before the year 1 (the
+ * minimum of a date field) or after 13 September 275760 (the maximum of ECMAScript)
  */
 export function shiftedTime({ date, time }: Timed, { amount, unit }: WallShift): Timed | null {
   const wall = parseWallTime(date, time);
   if (!wall) return null;
-  // Days and hours apart: of its last day, ECMAScript can count the first instant alone.
+  // Days and hours are added separately: ECMAScript's last day contains only its first instant.
   const hours = wall.hour + amount * HOURS_IN[unit];
   const days = Math.floor(hours / 24);
   const day = new Date(0);
   day.setUTCFullYear(wall.year, wall.month - 1, wall.day + days);
   const year = day.getUTCFullYear();
-  // The year of a day that can't be counted is NaN.
+  // The year is NaN for a date out of range.
   if (!(year >= 1)) return null;
   const month = digits(day.getUTCMonth() + 1, 2);
   return {
@@ -52,7 +51,7 @@ export function shiftedTime({ date, time }: Timed, { amount, unit }: WallShift):
   };
 }
 
-/** How a reader is told of a shift: "1 week later", "3 days earlier". */
+/** Returns a description of a shift: "1 week later", "3 days earlier". */
 export function shiftName({ amount, unit }: WallShift): string {
   const count = Math.abs(amount);
   const noun = count === 1 ? unit.slice(0, -1) : unit;

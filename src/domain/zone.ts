@@ -1,4 +1,4 @@
-/** The IANA name of the zone that the browser is in at present; it can change while a page is open. */
+/** Returns the IANA name of the browser's time zone, which can change while the page is open. */
 export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,43 +1,44 @@
 import { BEYOND_ASCII, folded } from './foldedText';
 
-/** A part of a text, from one index up to another, in UTF-16 code units. */
+/** A part of a text: the half-open interval [start, end) of UTF-16 code units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A folded text, and where its characters stand in the text as written. */
+/** A folded text with a mapping to the original text. */
 export interface AlignedText {
+  /** The folded text. */
   readonly text: string;
-  /** The character as written, with its combining marks, that is folded to this index of `text`. */
+  /** Maps an index of `text` to the original character, including its combining marks. */
   readonly originOf: (index: number) => Span;
 }
 
-/** The same part of a text, as written and folded. */
+/** A part of the text beyond ASCII, with its positions in the original and in the folded text. */
 interface Piece {
-  readonly written: string;
+  readonly original: string;
   readonly origin: Span;
   readonly folded: Span;
 }
 
-/** A piece of this length is short enough to be gone through for one index; words rarely are longer. */
-const SHORT_PIECE = 16;
+/** The length of a piece in UTF-16 code units. A lookup scans one piece; most words are shorter. */
+const PIECE_LENGTH = 16;
 
 /**
- * A character beyond ASCII with the combining marks and invisible characters after it. These parts,
- * folded one by one, give the folded text, because canonical ordering moves only marks. Unicode
- * classes the voicing marks of halfwidth kana as letters, so they are named here.
+ * A character beyond ASCII with the combining marks and invisible characters after it. Canonical
+ * ordering reorders only combining marks, so each of these parts can be folded separately. Unicode
+ * classifies the voicing marks of halfwidth kana as letters, so the pattern lists them.
  */
 const CHARACTER = /[^\0-\x7f][\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gu;
-const SOME_CHARACTERS = /[^\0-\x7f]{1,16}[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gu;
+const PIECE = /[^\0-\x7f]{1,16}[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gu;
 
-/** Splits a run of characters beyond ASCII where it can be folded in parts. */
+/** Splits a run of characters beyond ASCII into short pieces that can be folded separately. */
 function shortPieces(run: string): readonly string[] {
-  if (run.length <= SHORT_PIECE) return [run];
-  return Array.from(run.matchAll(SOME_CHARACTERS), ([piece]) => piece);
+  if (run.length <= PIECE_LENGTH) return [run];
+  return Array.from(run.matchAll(PIECE), ([piece]) => piece);
 }
 
-/** The last of the pieces that begin at or before an index of the folded text. */
+/** Returns the last piece that begins at or before an index of the folded text. */
 function pieceAt(pieces: readonly Piece[], index: number): Piece | undefined {
   let low = 0;
   let high = pieces.length;
@@ -49,11 +50,11 @@ function pieceAt(pieces: readonly Piece[], index: number): Piece | undefined {
   return pieces[low - 1];
 }
 
-/** The character of a piece that is folded to an index of the folded text. */
-function characterAt({ written, origin, folded: { start } }: Piece, index: number): Span {
+/** Returns the original character of a piece for an index of the folded text. */
+function characterAt({ original, origin, folded: { start } }: Piece, index: number): Span {
   const character = { start: origin.start, end: origin.start };
   let foldedEnd = start;
-  for (const [next] of written.matchAll(CHARACTER)) {
+  for (const [next] of original.matchAll(CHARACTER)) {
     if (foldedEnd > index) break;
     character.start = character.end;
     character.end += next.length;
@@ -63,8 +64,8 @@ function characterAt({ written, origin, folded: { start } }: Piece, index: numbe
 }
 
 /**
- * Folds a text as `folded` does, in pieces, so that an index of the result is found in the text as
- * written by a look at one piece. ASCII characters are folded one to one and take no part in that.
+ * Folds a text like `folded`, and keeps the positions of short pieces, so that mapping an index back
+ * scans only one piece. ASCII characters fold one to one and need no pieces.
  */
 export function alignedText(text: string): AlignedText {
   const pieces: Piece[] = [];
@@ -72,16 +73,16 @@ export function alignedText(text: string): AlignedText {
   const result = text.replace(BEYOND_ASCII, (run: string, offset: number) => {
     let start = offset;
     let foldedRun = '';
-    for (const written of shortPieces(run)) {
-      const piece = folded(written);
+    for (const original of shortPieces(run)) {
+      const piece = folded(original);
       const foldedStart = start + growth;
       pieces.push({
-        written,
-        origin: { start, end: start + written.length },
+        original,
+        origin: { start, end: start + original.length },
         folded: { start: foldedStart, end: foldedStart + piece.length },
       });
-      start += written.length;
-      growth += piece.length - written.length;
+      start += original.length;
+      growth += piece.length - original.length;
       foldedRun += piece;
     }
     return foldedRun;

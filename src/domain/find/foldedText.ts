@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode doesn't take apart, though readers take them for others; and signs that a text
- * has from its typesetting, while a keyboard has the plain ones alone.
+ * Letters without a Unicode decomposition that users search for by a similar letter, and typographic
+ * quotation marks and dashes, for which keyboards have only the ASCII form.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -28,25 +28,25 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
 
 /**
- * Accents and what else is written over letters of any script, Hebrew's points, and what can't be
- * seen at all (joiners, soft hyphens, marks of direction). The vowel signs of Indic scripts are
- * letters to their readers and stay.
+ * Combining marks used with several scripts, such as accents; Hebrew points; and invisible
+ * characters (joiners, soft hyphens, direction marks). The vowel signs of Indic scripts are not
+ * removed: they distinguish words.
  */
 const MARK = /\p{Script=Inherited}|(?=\p{Mn})\p{Script=Hebrew}|\p{Default_Ignorable_Code_Point}/gu;
 
-/** Runs of characters that are not folded one to one. */
+/** Runs of characters beyond ASCII, which may not fold one to one. */
 export const BEYOND_ASCII = /[\u0080-\uffff]+/g;
 
-/** The longest run that is remembered, in code units: an accented letter, a sign, a word. */
-const LONGEST_REMEMBERED = 12;
+/** The maximum length of a cached run, in UTF-16 code units: a letter, a sign or a short word. */
+const MAX_CACHED_LENGTH = 12;
 
-/** How many runs are remembered at most. */
-const MOST_REMEMBERED = 4096;
+/** The maximum number of cached runs. */
+const MAX_CACHED_RUNS = 4096;
 
-/** A language has few runs, each of them thousands of times, and taking one apart is what costs. */
+/** Caches folded runs: normalisation is slow, and a language has few runs, which recur often. */
 const foldedRuns = new Map<string, string>();
 
-/** The last normalisation sorts marks that an invisible character stood between. */
+/** Folds a run. The second normalisation sorts marks that an invisible character separated. */
 function foldedRun(run: string): string {
   const known = foldedRuns.get(run);
   if (known !== undefined) return known;
@@ -56,25 +56,25 @@ function foldedRun(run: string): string {
     .replace(MARK, '')
     .normalize('NFD')
     .replace(LOOKALIKE, (letter) => String(LOOKALIKES[letter]));
-  if (run.length <= LONGEST_REMEMBERED) {
-    if (foldedRuns.size === MOST_REMEMBERED) foldedRuns.clear();
+  if (run.length <= MAX_CACHED_LENGTH) {
+    if (foldedRuns.size === MAX_CACHED_RUNS) foldedRuns.clear();
     foldedRuns.set(run, result);
   }
   return result;
 }
 
 /**
- * Returns the text as the search compares it: without case, accents, invisible characters and styles
- * of letters, so that "Zürich", "ZURICH" and "𝓏𝓊𝓇𝒾𝒸𝒽" are equal. Folding a folded text changes nothing.
- * ASCII characters skip the costly steps.
+ * Returns the text in the form that the search compares, without case, accents, invisible characters
+ * and letter styles: "Zürich", "ZURICH" and "𝓏𝓊𝓇𝒾𝒸𝒽" are equal. Idempotent. ASCII characters are only
+ * converted to lower case.
  */
 export function folded(text: string): string {
   return text.toLowerCase().replace(BEYOND_ASCII, foldedRun);
 }
 
 /**
- * What a query asks for: the parts of it between white space, folded, each once. A query of nothing
- * but white space and marks asks for nothing.
+ * Returns the words of a query: folded, split at white space, without duplicates. Returns no words
+ * for a query of only white space and combining marks.
  */
 export function searchWords(query: string): readonly string[] {
   return [...new Set(folded(query).split(/\s/u))].filter((word) => word !== '');

@@ -11,29 +11,30 @@ interface Counts {
   readonly published: number;
 }
 
-/** The posts that a view shows, page for page. */
+/** The posts that a view shows, on all pages. */
 export interface FoundPosts {
-  /** Their places in the plan, as they are shown; null for the whole plan in its own order. */
+  /** Indices in the plan, in display order; null for the whole plan in plan order. */
   readonly indices: Uint32Array | null;
+  /** The number of found posts. */
   readonly total: number;
-  /** What the search and the days leave, whatever status is asked for. */
+  /** The counts after the search and the day filter, before the status filter. */
   readonly counts: Counts;
 }
 
-/** No change of the clocks is longer: 24 hours where a zone skipped a day, as Samoa did in 2011. */
-const LONGEST_GAP = 24 * 60 * 60 * 1000;
+/** The longest DST gap in milliseconds: 24 hours, where Samoa skipped a day in 2011. */
+const MAX_GAP_MS = 24 * 60 * 60 * 1000;
 
 function midnightOf(date: string): Instant {
   return dueAt({ date, time: '00:00' });
 }
 
-/** The first instant after a day; {@link NEVER} after the last that can be counted, and after none. */
+/** Returns the end of a day (exclusive); {@link NEVER} for an empty date and for the last day. */
 function endOf(date: string): Instant {
   const next = shiftedTime({ date, time: '00:00' }, { amount: 1, unit: 'days' });
   return next ? dueAt(next) : NEVER;
 }
 
-/** A typed date with six digits for the year, which may have four to six: later days are greater. */
+/** Pads the year of a typed date to six digits, so that dates sort as strings. */
 function sortableDate(date: string): string {
   return date.padStart('YYYYYY-MM-DD'.length, '0');
 }
@@ -42,38 +43,39 @@ function sortableDate(date: string): string {
 const AFTER_ALL_DATES = '~';
 
 /**
- * The places of the posts whose typed date is one of the days asked for, in due order. If any day is
- * asked for, posts that are never due are not among them. A time that a change of the clocks skips is
- * due later by the length of the gap, perhaps on the next day. So the due order only narrows the
- * search: within {@link LONGEST_GAP} of its ends, the typed dates decide.
+ * Returns the indices of the posts whose typed date is in the day filter, in due order. With a day
+ * filter, posts that are never due are left out. A time in a DST gap is due later by the length of
+ * the gap, perhaps on the next day. So the due order gives only an approximate range: within
+ * {@link MAX_GAP_MS} of its ends, the typed dates are compared.
  */
 function onDays(dueOrder: DueOrder, { from, to }: PlanView): Uint32Array {
   const { posts, order } = dueOrder;
   if (from === '' && to === '') return order;
   const firstMidnight = from === '' ? -Infinity : midnightOf(from);
   const lastMidnight = to === '' ? NEVER : midnightOf(to);
-  const start = countPublished(dueOrder, firstMidnight - LONGEST_GAP);
-  const certainStart = countPublished(dueOrder, firstMidnight + LONGEST_GAP);
+  const start = countPublished(dueOrder, firstMidnight - MAX_GAP_MS);
+  const certainStart = countPublished(dueOrder, firstMidnight + MAX_GAP_MS);
   const certainEnd = countPublished(dueOrder, lastMidnight);
-  const end = countPublished(dueOrder, endOf(to) + LONGEST_GAP);
+  const end = countPublished(dueOrder, endOf(to) + MAX_GAP_MS);
 
   const first = sortableDate(from);
   const last = to === '' ? AFTER_ALL_DATES : sortableDate(to);
-  return order.subarray(start, end).filter((place, index) => {
-    if (start + index >= certainStart && start + index < certainEnd) return true;
-    const date = sortableDate(String(posts[place]?.date));
+  return order.subarray(start, end).filter((index, offset) => {
+    const position = start + offset;
+    if (position >= certainStart && position < certainEnd) return true;
+    const date = sortableDate(String(posts[index]?.date));
     return first <= date && date <= last;
   });
 }
 
-/** For each place in a plan 1 if it is among these, else 0. */
+/** Returns an array with 1 at each of the indices and 0 elsewhere. */
 function maskOf(indices: Uint32Array, length: number): Uint8Array {
   const mask = new Uint8Array(length);
   for (const index of indices) mask[index] = 1;
   return mask;
 }
 
-/** How many of the places are in the mask; all if there is none. */
+/** Counts the indices that are in the mask; without a mask, all of them. */
 function countIn(indices: Uint32Array, mask: Uint8Array | null): number {
   if (!mask) return indices.length;
   let count = 0;
@@ -81,20 +83,20 @@ function countIn(indices: Uint32Array, mask: Uint8Array | null): number {
   return count;
 }
 
-/** Those of the places that are in the mask; all if there is none. */
+/** Returns the indices that are in the mask; without a mask, all of them. */
 function keptBy(indices: Uint32Array, mask: Uint8Array | null): Uint32Array {
   if (!mask) return indices;
   const kept = new Uint32Array(indices.length);
   let count = 0;
   for (const index of indices) {
-    // Written over by the next one, if it is not kept.
+    // The next index overwrites one that is not in the mask.
     kept[count] = index;
     count += Number(mask[index]);
   }
   return kept.subarray(0, count);
 }
 
-/** The places in ascending order, by a look at each place of the plan: no sort is as quick. */
+/** Sorts the indices ascending. A counting sort, in time linear in the length of the plan. */
 function inPlanOrder(indices: Uint32Array, length: number): Uint32Array {
   const mask = maskOf(indices, length);
   const result = new Uint32Array(indices.length);
@@ -108,39 +110,37 @@ function inPlanOrder(indices: Uint32Array, length: number): Uint32Array {
   return result;
 }
 
-/** What a view is to be found from. */
-interface Question {
+interface FoundPostsOptions {
   readonly dueOrder: DueOrder;
-  /** What the search of the same plan found; null if there are no words. */
+  /** The matches of the search in the same plan; null without a search. */
   readonly matches: Pick<Matches, 'indices'> | null;
   readonly view: PlanView;
   readonly now: Instant;
-  /** When the statuses are those that the status filter goes by; `now` when left out. */
+  /** The instant at which the status filter evaluates statuses; `now` when omitted. */
   readonly filteredAt?: Instant;
 }
 
 /**
- * The posts of a plan that a view shows at `now`, all pages of them. In the due order the posts of
- * some days are neighbours, and those of a status too, so the ends are found by halving. Without a
- * search and days, the counts and the whole plan in its own order need no look at any post. A day
- * filter visits each post between its ends, but reads dates only near them. The other filters read a
- * few array entries for each post.
+ * Returns the posts of a plan that a view shows at `now`, on all pages. In due order, the posts of a
+ * range of days are adjacent, and so are the posts of one status, so binary searches find the ends.
+ * Without a search and a day filter, counts and the whole plan in plan order cost only these binary
+ * searches. A day filter visits each post between its ends, and compares dates only near the ends.
+ * Other filters read a few array elements per post.
  */
-export function foundPosts(question: Question): FoundPosts {
-  const { dueOrder, matches, view, now, filteredAt = now } = question;
+export function foundPosts(options: FoundPostsOptions): FoundPosts {
+  const { dueOrder, matches, view, now, filteredAt = now } = options;
   const { length } = dueOrder.order;
   const order = onDays(dueOrder, view);
-  // Where in that order the posts begin that are not published yet.
-  const turn = countPublished({ ...dueOrder, order }, now);
+  const firstScheduled = countPublished({ ...dueOrder, order }, now);
   const mask = matches && maskOf(matches.indices, length);
-  const published = countIn(order.subarray(0, turn), mask);
-  const scheduled = countIn(order.subarray(turn), mask);
+  const published = countIn(order.subarray(0, firstScheduled), mask);
+  const scheduled = countIn(order.subarray(firstScheduled), mask);
   const counts = { all: published + scheduled, scheduled, published };
 
-  const filterTurn = countPublished({ ...dueOrder, order }, filteredAt);
+  const filterBoundary = countPublished({ ...dueOrder, order }, filteredAt);
   const inDueOrder = order.subarray(
-    view.status === 'Scheduled' ? filterTurn : 0,
-    view.status === 'Published' ? filterTurn : order.length,
+    view.status === 'Scheduled' ? filterBoundary : 0,
+    view.status === 'Published' ? filterBoundary : order.length,
   );
   const isAscending = view.direction === 'ascending';
   if (inDueOrder.length === length && !mask && view.sort === 'scheduled' && isAscending) {
@@ -156,10 +156,10 @@ export function foundPosts(question: Question): FoundPosts {
 }
 
 /**
- * The places in the plan of the posts on one page.
+ * Returns the indices in the plan of the found posts in [from, to), for example those of one page.
  *
- * @param from the index of the first among those found
- * @param to the index after the last one
+ * @param from the position of the first post among the found posts
+ * @param to the position after the last post; positions after the end are ignored
  */
 export function shownIndices({ indices, total }: FoundPosts, from: number, to: number): number[] {
   const length = Math.max(0, Math.min(to, total) - from);
@@ -168,7 +168,7 @@ export function shownIndices({ indices, total }: FoundPosts, from: number, to: n
   );
 }
 
-/** Where the post that stands at this index in the plan is among those found; -1 if it isn't. */
+/** Returns the position among the found posts of the post at `index` in the plan; -1 if not found. */
 export function placeOf({ indices, total }: FoundPosts, index: number): number {
   if (indices) return indices.indexOf(index);
   return index < total ? index : -1;

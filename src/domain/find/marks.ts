@@ -1,34 +1,40 @@
 import { alignedText, type AlignedText, type Span } from './alignedText';
 
-/** A part of a text; the parts of one text, one after the other, are the text. */
+/** A part of a text. The parts of a text, concatenated, are the text. */
 export interface TextPart {
   readonly text: string;
-  /** True if the part was searched for. */
+  /** True if the part matches the search. */
   readonly isMatch: boolean;
 }
 
 /**
- * The most highlights in one block of text. Each is an element of the page, and a single letter may
- * stand in a text thousands of times.
+ * The maximum number of highlights in a block of text. Each highlight is a DOM element, and a text
+ * may contain a single letter thousands of times.
  */
-export const MOST_MARKS = 20;
+export const MAX_MARKS = 20;
 
 /**
- * The length of a block of text, in UTF-16 code units. Most networks take shorter posts. Chromium's
- * time for a change in a paragraph of Devanagari grows with the square of its length: 40 ms for this,
- * two seconds for the 63,206 characters that Facebook takes.
+ * The maximum length of a block of text, in UTF-16 code units, give or take a grapheme. Most networks
+ * only accept shorter posts. In Chromium, the layout time of a paragraph of Devanagari grows with the
+ * square of its length: 40 ms for this length, two seconds for Facebook's limit of 63,206 characters.
  */
 export const BLOCK_LENGTH = 8192;
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What never begins a grapheme, and regional indicators, whose boundaries depend on their count. */
+/**
+ * Characters that never begin a grapheme, and regional indicators, whose grapheme boundaries depend
+ * on the number of indicators before them.
+ */
 const CONTINUES = /[\p{M}\p{Grapheme_Extend}\p{Emoji_Modifier}\p{RI}\u200d\p{Surrogate}]/u;
 
-/** Graphemes are looked for in so many code units around a match, and in more if they are longer. */
+/**
+ * The text around a match that is segmented first, in UTF-16 code units on each side. It is doubled
+ * if a grapheme is longer.
+ */
 const MARGIN = 32;
 
-/** An index, at most the given one, from which a segmenter sees every boundary after its first. */
+/** Returns an index at or before `index` where segmentation can start without wrong boundaries. */
 function windowStart(text: string, index: number): number {
   let start = Math.max(index, 0);
   while (start > 0 && CONTINUES.test(String.fromCodePoint(Number(text.codePointAt(start))))) {
@@ -37,12 +43,12 @@ function windowStart(text: string, index: number): number {
   return start;
 }
 
-/** True between two printable ASCII characters, where graphemes always part. */
+/** Returns true between two printable ASCII characters, which is always a grapheme boundary. */
 function isPlainBoundary(text: string, index: number): boolean {
   return /^[\x20-\x7e]{2}$/.test(text.slice(index - 1, index + 1));
 }
 
-/** The span with the whole of the graphemes that it begins and ends in. */
+/** Extends a span to grapheme boundaries. */
 function wholeGraphemes(text: string, { start, end }: Span): Span {
   if (isPlainBoundary(text, start) && isPlainBoundary(text, end)) return { start, end };
   for (let margin = MARGIN; ; margin *= 2) {
@@ -54,20 +60,20 @@ function wholeGraphemes(text: string, { start, end }: Span): Span {
     const first = Number(segments.containing(start - from)?.index);
     const last = segments.containing(end - from - 1);
     const length = Number(last?.index) + Number(last?.segment.length);
-    // A grapheme at the edge of the window may go on outside.
+    // A grapheme at the edge of the window may continue outside it.
     const isWhole = (from === 0 || first > 0) && (to === text.length || length < window.length);
     if (isWhole) return { start: from + first, end: from + length };
   }
 }
 
-/** The first matches in a folded text, ascending, shared about equally among the words. */
+/** Returns the first matches in a folded text, ascending, about the same number for each word. */
 function firstMatches(text: string, words: readonly string[]): readonly Span[] {
   const found: Span[] = [];
   let rest = words.map((word) => ({ word, from: 0 }));
-  while (rest.length > 0 && found.length < MOST_MARKS) {
+  while (rest.length > 0 && found.length < MAX_MARKS) {
     const next: typeof rest = [];
     for (const { word, from } of rest) {
-      const start = found.length < MOST_MARKS ? text.indexOf(word, from) : -1;
+      const start = found.length < MAX_MARKS ? text.indexOf(word, from) : -1;
       if (start !== -1) {
         found.push({ start, end: start + word.length });
         next.push({ word, from: start + 1 });
@@ -78,7 +84,7 @@ function firstMatches(text: string, words: readonly string[]): readonly Span[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** The parts of the text as written that are to be highlighted, ascending; those that touch are one. */
+/** Returns the highlighted spans of the original text, ascending. Adjacent spans are merged. */
 function markedSpans(text: string, aligned: AlignedText, words: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const match of firstMatches(aligned.text, words)) {
@@ -98,11 +104,11 @@ function markedSpans(text: string, aligned: AlignedText, words: readonly string[
 }
 
 /**
- * Splits a text where its highlights are: {@link MOST_MARKS} at most, shared among the words. No
- * grapheme is split: one in which a match lies only partly (👧 in 👨‍👩‍👧) is highlighted whole.
+ * Splits a text into highlighted and other parts. There are at most {@link MAX_MARKS} highlights,
+ * shared among the words. A partial match inside a grapheme (👧 in 👨‍👩‍👧) highlights the whole grapheme.
  *
- * @param text one of {@link textBlocks}: the cost follows its length
- * @param words as `searchWords` gives them; without any, the text is one part
+ * @param text one of {@link textBlocks}; the time is linear in its length
+ * @param words the result of `searchWords`; if empty, the text is returned as one part
  */
 export function markedParts(text: string, words: readonly string[]): readonly TextPart[] {
   if (words.length === 0) return [{ text, isMatch: false }];
@@ -120,7 +126,7 @@ export function markedParts(text: string, words: readonly string[]): readonly Te
   return parts;
 }
 
-/** The index after the block that begins at `from`, in a text that goes on for more than a block. */
+/** Returns the end of the block that begins at `from`; the rest of the text must exceed a block. */
 function blockEnd(text: string, from: number): number {
   const limit = from + BLOCK_LENGTH;
   const secondHalf = text.slice(limit - BLOCK_LENGTH / 2, limit);
@@ -130,9 +136,10 @@ function blockEnd(text: string, from: number): number {
 }
 
 /**
- * Splits the text of a post into blocks of about {@link BLOCK_LENGTH} at most, so that a very long
- * one is laid out and searched only as far as it is visible. A block ends after a line break, or else
- * after a space, in its second half, or else between two graphemes. Almost every text is one block.
+ * Splits the text of a post into blocks of about {@link BLOCK_LENGTH} at most, so that only the
+ * visible part of a very long text is laid out and searched. A block ends after the last line break
+ * in its second half; without one, after the last space in its second half; without one, at a
+ * grapheme boundary. Almost every text is one block.
  */
 export function textBlocks(text: string): readonly string[] {
   const blocks: string[] = [];

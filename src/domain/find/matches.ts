@@ -1,34 +1,34 @@
 import { textAt, type SearchIndex } from './searchIndex';
 
-/** What a search of one plan found. */
+/** The result of a search in one plan. */
 export interface Matches {
   readonly index: SearchIndex;
   readonly words: readonly string[];
-  /** The places in the plan of the posts that have every word, ascending. */
+  /** The indices in the plan of the posts that contain every word, ascending. */
   readonly indices: Uint32Array;
 }
 
-/** True if whatever has all the words has the earlier ones too. */
+/** Returns true if every text that contains all `words` also contains all `earlier` words. */
 function isNarrower(words: readonly string[], earlier: readonly string[]): boolean {
-  // No word has a line break in it, so a match cannot span two posts.
+  // Words contain no line breaks, so an earlier word cannot match across two words.
   const joined = words.join('\n');
   return earlier.every((known) => joined.includes(known));
 }
 
-/** Those of the candidates that have the word, by reading every block through. */
-function havingByBlock(word: string, { blocks }: SearchIndex, candidates: Uint32Array) {
+/** Returns the candidates that contain the word. Searches the text of every block. */
+function searchBlocks(word: string, { blocks }: SearchIndex, candidates: Uint32Array) {
   const result = new Uint32Array(candidates.length);
   let count = 0;
   let next = 0;
   let start = 0;
   for (const { text, ends } of blocks) {
-    let place = 0;
-    // No word goes beyond a line break, so none is found over the end of a post.
-    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, ends[place])) {
-      while (Number(ends[place]) <= at) place += 1;
-      while (Number(candidates[next]) < start + place) next += 1;
-      if (candidates[next] === start + place) {
-        result[count] = start + place;
+    let post = 0;
+    // Words contain no line breaks, so no match spans two posts.
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, ends[post])) {
+      while (Number(ends[post]) <= at) post += 1;
+      while (Number(candidates[next]) < start + post) next += 1;
+      if (candidates[next] === start + post) {
+        result[count] = start + post;
         count += 1;
       }
     }
@@ -37,8 +37,8 @@ function havingByBlock(word: string, { blocks }: SearchIndex, candidates: Uint32
   return result.subarray(0, count);
 }
 
-/** Those of the candidates that have the word, by reading them alone. */
-function havingOneByOne(word: string, { blocks }: SearchIndex, candidates: Uint32Array) {
+/** Returns the candidates that contain the word. Searches the text of each candidate. */
+function searchCandidates(word: string, { blocks }: SearchIndex, candidates: Uint32Array) {
   const result = new Uint32Array(candidates.length);
   let count = 0;
   let next = 0;
@@ -58,12 +58,12 @@ function havingOneByOne(word: string, { blocks }: SearchIndex, candidates: Uint3
 }
 
 /**
- * The posts in which every word stands somewhere in one piece, within other words too: "cat" is in
- * "#catsofinstagram", and languages that part no words by spaces are served alike. Where someone has
- * typed on, only what matched before is looked at.
+ * Returns the posts that contain every word as a substring. So "cat" matches "#catsofinstagram", and
+ * languages without spaces between words work too. If the words only narrow the earlier search, only
+ * its matches are searched.
  *
- * @param words as `searchWords` gives them; without any, every post matches
- * @param earlier what the last search found, of whatever plan and words
+ * @param words the result of `searchWords`; if empty, every post matches
+ * @param earlier the result of the last search, of any plan and words
  */
 export function matchesOf(
   index: SearchIndex,
@@ -75,15 +75,15 @@ export function matchesOf(
   const knownWords = new Set(known?.words);
   const unknown = words
     .filter((word) => !knownWords.has(word))
-    // The longest is the rarest, most often.
+    // The longest word first: it is usually the rarest.
     .sort((one, other) => other.length - one.length);
   if (known && unknown.length === 0 && words.length === known.words.length) return known;
 
-  let indices = known?.indices ?? new Uint32Array(length).map((_entry, place) => place);
+  let indices = known?.indices ?? new Uint32Array(length).map((_entry, position) => position);
   for (const word of unknown) {
-    // Half of a plan, one by one, takes as long as all of it by the block.
-    const having = indices.length * 2 > length ? havingByBlock : havingOneByOne;
-    indices = having(word, index, indices);
+    // To search half of the posts one by one takes as long as to search all blocks.
+    const search = indices.length * 2 > length ? searchBlocks : searchCandidates;
+    indices = search(word, index, indices);
   }
   return { index, words, indices };
 }

@@ -1,26 +1,26 @@
 import type { PostStatus } from '../postStatus';
 import { parseWallTime } from '../wallTime';
 
-/** What a reader asks of the list of posts. */
+/** The user's settings for the list of posts: search, filters, order and page. */
 export interface PlanView {
-  /** As typed, at most {@link SEARCH_MAX_LENGTH}. */
+  /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
-  /** The first day, `YYYY-MM-DD`, or empty. */
+  /** The first day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly from: string;
-  /** The last day, `YYYY-MM-DD`, or empty. */
+  /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
-  /** In the order of scheduling, or by the instant at which the posts are due. */
+  /** Sorted by when the posts were scheduled, or by when they are due. */
   readonly sort: 'scheduled' | 'due';
   readonly direction: 'ascending' | 'descending';
-  /** Counts from 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
 }
 
-/** The most UTF-16 code units of a search: each word of it is looked for in each post. */
+/** The maximum length of a search in UTF-16 code units; it limits the time of a search. */
 export const SEARCH_MAX_LENGTH = 1000;
 
-/** The first page of all that is planned, as it was scheduled: what is shown to who asks nothing. */
+/** The default view: the first page of all posts, in the order of scheduling. */
 export const WHOLE_PLAN: PlanView = {
   search: '',
   status: 'all',
@@ -33,12 +33,12 @@ export const WHOLE_PLAN: PlanView = {
 
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
 
-/** How a status is written in an address. */
+/** Returns the value of the `status` parameter in an address. */
 function parameterOf(status: PostStatus): string {
   return status.toLowerCase();
 }
 
-/** Cuts a search that is too long, between two characters. */
+/** Cuts a search to the maximum length, without splitting a surrogate pair. */
 function searchIn(value: string): string {
   const isCut = Number(value.codePointAt(SEARCH_MAX_LENGTH - 1)) > 0xffff;
   return value.slice(0, isCut ? SEARCH_MAX_LENGTH - 1 : SEARCH_MAX_LENGTH);
@@ -54,10 +54,10 @@ function pageIn(value: string): number {
 }
 
 /**
- * The view that the fragment of an address asks for. A missing or invalid parameter is as in
- * {@link WHOLE_PLAN}; unknown parameters are ignored.
+ * Parses the fragment of an address. A missing or invalid parameter has its value from
+ * {@link WHOLE_PLAN}. Unknown parameters are ignored.
  *
- * @param fragment with `#` or without; the query of an address, with `?`, is read too
+ * @param fragment with or without `#`; the query of an address, with `?`, is accepted too
  */
 export function planViewFrom(fragment: string): PlanView {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -74,8 +74,8 @@ export function planViewFrom(fragment: string): PlanView {
 }
 
 /**
- * The fragment of the address that shows a view, without `#`. It holds only what differs from
- * {@link WHOLE_PLAN}. A fragment and not a query, since browsers send the query to the host.
+ * Returns the fragment of the address of a view, without `#`. It contains only the values that
+ * differ from {@link WHOLE_PLAN}. It is not a query because browsers send the query to the host.
  */
 export function fragmentOf(view: PlanView): string {
   const parameters = new URLSearchParams();

@@ -3,31 +3,35 @@ import { searchTextOf, type PostDraft } from '../postFields';
 import { folded } from './foldedText';
 
 /**
- * The folded search texts of neighbours in a plan, one after the other with line breaks in between.
- * One long text is searched in half the time that its parts take, each by itself.
+ * The folded search texts of adjacent posts, joined by line breaks. To search one long text takes
+ * half the time of searching its parts one by one.
  */
 export interface TextBlock {
   readonly text: string;
-  /** For each post the index after its search text in `text`. */
+  /** The end of each post's search text in `text` (exclusive). */
   readonly ends: Uint32Array;
 }
 
-/** The search texts of the posts of one plan, folded. */
+/** The folded search texts of the posts of a plan. */
 export interface SearchIndex {
   readonly posts: readonly PostDraft[];
-  /** In the order of the plan. */
+  /** The blocks, in plan order. */
   readonly blocks: readonly TextBlock[];
 }
 
-/** The most posts in a block: as many are bound anew when one of them changes. */
+/** The maximum number of posts in a block. A change of one post joins its whole block again. */
 export const BLOCK_SIZE = 100;
 
-const NOTHING: SearchIndex = { posts: [], blocks: [] };
+const EMPTY_INDEX: SearchIndex = { posts: [], blocks: [] };
 
-/** The folded search text of one post of a block, by its place there. */
-export function textAt({ text, ends }: TextBlock, place: number): string {
-  const start = place === 0 ? 0 : Number(ends[place - 1]) + 1;
-  return text.slice(start, ends[place]);
+/**
+ * Returns the folded search text of one post of a block.
+ *
+ * @param index the index of the post in the block
+ */
+export function textAt({ text, ends }: TextBlock, index: number): string {
+  const start = index === 0 ? 0 : Number(ends[index - 1]) + 1;
+  return text.slice(start, ends[index]);
 }
 
 function textsIn(block: TextBlock, from: number, to: number): string[] {
@@ -43,8 +47,8 @@ function blockOf(texts: readonly string[]): TextBlock {
   return { text: texts.join('\n'), ends };
 }
 
-/** Puts the texts behind the blocks as blocks of their own, with a small neighbour taken in. */
-function bind(blocks: TextBlock[], texts: readonly string[]) {
+/** Appends texts as new blocks, or merges them into the last block if they fit. */
+function appendTexts(blocks: TextBlock[], texts: readonly string[]) {
   const last = blocks.at(-1);
   if (last && last.ends.length + texts.length <= BLOCK_SIZE) {
     blocks.pop();
@@ -57,89 +61,94 @@ function bind(blocks: TextBlock[], texts: readonly string[]) {
   }
 }
 
-/** Binds blocks out of those of an earlier plan and of texts that are new, in the order given. */
-function createBinder(earlier: readonly TextBlock[]) {
+/** Builds blocks in order from the blocks of an earlier plan and from new texts. */
+function createBlockBuilder(earlier: readonly TextBlock[]) {
   const blocks: TextBlock[] = [];
-  let loose: string[] = [];
-  /** The earlier block that is read, and how many posts are before it and have been read at all. */
-  let which = 0;
+  /** Texts that are not in a block yet. */
+  let pending: string[] = [];
+  /** The index of the current earlier block. */
+  let current = 0;
+  /** The number of earlier posts before the current block. */
   let start = 0;
+  /** The number of earlier posts read. */
   let read = 0;
 
-  function bindLoose() {
-    if (loose.length > 0) bind(blocks, loose);
-    loose = [];
+  function flushPending() {
+    if (pending.length > 0) appendTexts(blocks, pending);
+    pending = [];
   }
 
-  function pass(end: number, isKept: boolean) {
-    let block = earlier[which];
+  function readUntil(end: number, isKept: boolean) {
+    let block = earlier[current];
     while (block && read < end) {
       const { length } = block.ends;
       const from = read - start;
       const to = Math.min(end - start, length);
       if (isKept && to - from === length) {
-        bindLoose();
+        flushPending();
         blocks.push(block);
       } else if (isKept) {
-        loose.push(...textsIn(block, from, to));
+        pending.push(...textsIn(block, from, to));
       }
       read = start + to;
       if (to === length) {
-        which += 1;
+        current += 1;
         start = read;
-        block = earlier[which];
+        block = earlier[current];
       }
     }
   }
 
   return {
-    /** Takes over the earlier posts as far as the one at `end`. */
+    /** Keeps the earlier posts up to index `end` (exclusive). */
     keep(end: number) {
-      pass(end, true);
+      readUntil(end, true);
     },
-    /** Leaves out the earlier posts as far as the one at `end`. */
+    /** Drops the earlier posts up to index `end` (exclusive). */
     drop(end: number) {
-      pass(end, false);
+      readUntil(end, false);
     },
+    /** Adds the text of a new post. */
     add(text: string) {
-      // Bound as they come: no more than a block of them is in memory twice.
-      if (loose.length >= BLOCK_SIZE) bindLoose();
-      loose.push(text);
+      // Flush early, so that at most one block of texts is in memory twice.
+      if (pending.length >= BLOCK_SIZE) flushPending();
+      pending.push(text);
     },
     finish(): readonly TextBlock[] {
-      bindLoose();
+      flushPending();
       return blocks;
     },
   };
 }
 
 /**
- * The index of `posts`. From nothing it costs folding each search text; from the index of an earlier plan
- * one comparison for each post, folding what the earlier plan lacked, and binding the blocks anew in
- * which something has changed.
+ * Returns the search index of `posts`. Without an earlier index, it folds the text of every post.
+ * With one, it compares the identity of each post, folds only the texts of added posts, and joins
+ * only the changed blocks again.
  *
- * @param most how many search texts may be folded; if that is too few, the index is one of the posts
- * before the first that it lacks, and its `posts` are these
+ * @param limit the maximum number of texts to fold. If more are needed, returns a partial index of a
+ * prefix of `posts`; its `posts` array is that prefix.
  */
 export function searchIndexOf(
   posts: readonly PostDraft[],
-  earlier: SearchIndex = NOTHING,
-  most = Infinity,
+  earlier: SearchIndex = EMPTY_INDEX,
+  limit = Infinity,
 ): SearchIndex {
   if (earlier.posts === posts) return earlier;
-  const binder = createBinder(earlier.blocks);
-  let left = most;
-  let ahead = 0;
+  const builder = createBlockBuilder(earlier.blocks);
+  let left = limit;
+  /** The number of added posts minus the number of removed posts so far. */
+  let growth = 0;
   for (const { at, removed, added } of changesBetween(earlier.posts, posts)) {
-    binder.keep(at);
-    binder.drop(at + removed);
-    for (const post of added.slice(0, left)) binder.add(folded(searchTextOf(post)));
+    builder.keep(at);
+    builder.drop(at + removed);
+    for (const post of added.slice(0, left)) builder.add(folded(searchTextOf(post)));
     if (added.length > left) {
-      return { posts: posts.slice(0, at + ahead + left), blocks: binder.finish() };
+      return { posts: posts.slice(0, at + growth + left), blocks: builder.finish() };
     }
     left -= added.length;
-    ahead += added.length - removed;
+    growth += added.length - removed;
   }
-  binder.keep(earlier.posts.length);
-  return { posts, blocks: binder.finish() };
+  builder.keep(earlier.posts.length);
+  return { posts, blocks: builder.finish() };
 }

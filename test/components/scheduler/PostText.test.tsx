@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { PostText } from '@/components/scheduler/PostText';
-import { BLOCK_LENGTH, MOST_MARKS } from '@/domain/find/marks';
+import { BLOCK_LENGTH, MAX_MARKS } from '@/domain/find/marks';
 import * as marks from '@/domain/find/marks';
 
 jest.mock('@/domain/find/marks', () => {
@@ -130,10 +130,10 @@ describe('PostText', () => {
     search(['words']);
     expect(highlights()).toEqual([]);
     scroll(true, blocks[1]);
-    expect(highlights()).toHaveLength(MOST_MARKS);
+    expect(highlights()).toHaveLength(MAX_MARKS);
     expect(blocks.map((block) => block.querySelectorAll('mark').length)).toEqual([
       0,
-      MOST_MARKS,
+      MAX_MARKS,
       ...blocks.slice(2).map(() => 0),
     ]);
     expect([...(element?.querySelectorAll('span') ?? [])]).toEqual(blocks);

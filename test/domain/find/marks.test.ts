@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { folded, searchWords } from '@/domain/find/foldedText';
-import { BLOCK_LENGTH, markedParts, MOST_MARKS, textBlocks } from '@/domain/find/marks';
+import { BLOCK_LENGTH, markedParts, MAX_MARKS, textBlocks } from '@/domain/find/marks';
 import { anyLongSearch, anySearch } from './anyText';
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -39,16 +39,16 @@ function expectGoodParts(text: string, query: string) {
 
   const marked = parts.filter(({ isMatch }) => isMatch).map((part) => folded(part.text));
   const unmarked = parts.filter(({ isMatch }) => !isMatch).map((part) => folded(part.text));
-  expect(marked.length).toBeLessThanOrEqual(MOST_MARKS);
+  expect(marked.length).toBeLessThanOrEqual(MAX_MARKS);
   const foldedText = folded(text);
   const foundWords = words.filter((word) => foldedText.includes(word));
-  if (foundWords.length <= MOST_MARKS) {
+  if (foundWords.length <= MAX_MARKS) {
     for (const word of foundWords) {
       expect(marked.filter((part) => part.includes(word))).not.toEqual([]);
     }
   }
   const times = foundWords.map((word) => timesIn(foldedText, word));
-  if (times.reduce((sum, count) => sum + count, 0) <= MOST_MARKS) {
+  if (times.reduce((sum, count) => sum + count, 0) <= MAX_MARKS) {
     for (const word of foundWords) {
       expect(unmarked.filter((part) => part.includes(word))).toEqual([]);
     }
@@ -104,18 +104,18 @@ describe('markedParts', () => {
     );
   });
 
-  it('highlights no more than MOST_MARKS parts of a text, however many words there are', () => {
+  it('highlights no more than MAX_MARKS parts of a text, however many words there are', () => {
     const letters = 'abcdefghijklmnopqrs';
     const marked = (text: string, query: string) =>
       markedParts(text, searchWords(query))
         .filter(({ isMatch }) => isMatch)
         .map((part) => part.text);
-    expect(marked('a b '.repeat(MOST_MARKS), 'a')).toHaveLength(MOST_MARKS);
-    expect(marked('ab é '.repeat(5000), 'a')).toHaveLength(MOST_MARKS);
-    expect(marked('ab é '.repeat(5000), 'b e')).toHaveLength(MOST_MARKS);
+    expect(marked('a b '.repeat(MAX_MARKS), 'a')).toHaveLength(MAX_MARKS);
+    expect(marked('ab é '.repeat(5000), 'a')).toHaveLength(MAX_MARKS);
+    expect(marked('ab é '.repeat(5000), 'b e')).toHaveLength(MAX_MARKS);
     expect(
       marked(`${Array.from(letters).join('-')}-`.repeat(100), Array.from(letters).join(' ')),
-    ).toHaveLength(MOST_MARKS);
+    ).toHaveLength(MAX_MARKS);
   });
 
   it('shares the highlights among the words', () => {
@@ -174,7 +174,7 @@ describe('markedParts', () => {
     expect(segmented('नमस्ते दुनिया '.repeat(4000), 'none')).toBe(0);
     for (const text of ['नमस्ते दुनिया ', 'สวัสดีชาวโลก', '汉字カナ', '👍🏽🎉']) {
       const [character = ''] = Array.from(text);
-      const most = MOST_MARKS * 100;
+      const most = MAX_MARKS * 100;
       expect(segmented(text.repeat(4000), character)).toBeLessThan(most);
     }
   });
