@@ -1,41 +1,41 @@
 import type { Instant } from '@/domain/instant';
 
 /**
- * The wall clock that views are drawn from. It can be set, back or ahead, and a view can be drawn as
- * of another moment: nothing but what is drawn may depend on it.
+ * The clock for rendering. It can be set back or ahead, or show another moment ("as of"), so only
+ * rendered output may depend on it.
  */
 export interface WallClock {
   now(): Instant;
 
   /**
-   * Calls `wake` once: as soon as `instant` has come, or earlier if local time itself jumps (the
-   * clock is set back, the zone changes), for then the caller's reason to wait may be void. Whoever
-   * is woken looks at the clock again and asks anew. Never calls `wake` before it returns.
+   * Calls `wake` once, when `now()` reaches `instant`, but never synchronously. `wake` may be called
+   * early when the clock is set back or the zone changes; the caller re-reads `now()` and calls
+   * `wakeAt` again.
    *
-   * @returns cancels the wake; harmless after it
+   * @returns a function that cancels the call; it does nothing after the call
    */
   wakeAt(instant: Instant, wake: () => void): () => void;
 }
 
-/** Elapsed time: for debounces, limits of rates, and work in parts. Setting a clock does not move it. */
+/** Monotonic time for debounces, rate limits and chunked work. Setting the clock does not affect it. */
 export interface ElapsedTime {
-  /** Milliseconds since some fixed moment; never decreases. */
+  /** Returns the milliseconds since an arbitrary fixed moment; never decreases. */
   elapsed(): number;
 
   /**
-   * Calls `call` once, after so many milliseconds and never before it returns.
+   * Calls `call` once after a delay, never synchronously.
    *
-   * @returns cancels the call; harmless after it
+   * @returns a function that cancels the call; it does nothing after the call
    */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** The real present: for ids and for the time stamps of the history. Views never read it. */
+/** The current instant for ids and for time stamps of the history. Rendering never reads it. */
 export interface RealTime {
   instant(): Instant;
 }
 
-/** All that the product knows of time: one need, one type. */
+/** All sources of time in the product. */
 export interface Time {
   readonly wallClock: WallClock;
   readonly elapsedTime: ElapsedTime;

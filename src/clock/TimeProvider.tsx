@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ElapsedTime, Time, WallClock } from './Time';
 
-/** What the pages may read: real time is for the commands of the store alone. */
+/** The sources of time for pages. Only the commands of the store use real time. */
 type PageTime = Pick<Time, 'wallClock' | 'elapsedTime'>;
 
 const TimeContext = createContext<PageTime | null>(null);
@@ -11,7 +11,7 @@ interface TimeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives one wall clock and one elapsed time to everything below it. */
+/** Provides the wall clock and the elapsed time to its children. */
 export function TimeProvider({ time, children }: TimeProviderProps) {
   return <TimeContext value={time}>{children}</TimeContext>;
 }
@@ -22,12 +22,12 @@ function usePageTime(): PageTime {
   return time;
 }
 
-/** The wall clock of the nearest provider; throws where there is none. */
+/** Returns the wall clock of the nearest provider; throws without a provider. */
 export function useWallClock(): WallClock {
   return usePageTime().wallClock;
 }
 
-/** The elapsed time of the nearest provider; throws where there is none. */
+/** Returns the elapsed time of the nearest provider; throws without a provider. */
 export function useElapsedTime(): ElapsedTime {
   return usePageTime().elapsedTime;
 }

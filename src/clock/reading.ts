@@ -1,21 +1,21 @@
 import type { Instant } from '@/domain/instant';
 import type { WallClock } from './Time';
 
-/** Says when a view that was drawn for `now` must next be drawn anew; always later than `now`. */
+/** Returns when a view rendered for `now` changes next; always later than `now`. */
 export type NextChange = (now: Instant) => Instant;
 
-/** A reading of the clock that stands still for as long as the view drawn from it is right. */
+/** A clock reading that changes only when the view changes; a store for `useSyncExternalStore`. */
 export interface Reading {
-  /** The instant for which to draw. Two calls differ only if the view has changed in between. */
+  /** Returns the instant to render for. It is the same until the view changes. */
   readonly get: () => Instant;
-  /** Calls `onChange` whenever {@link get} would answer anew, until the result is called. */
+  /** Calls `onChange` whenever the result of {@link get} changes. Returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 /**
- * Reads the clock afresh only when the view may have changed: once `nextChange` has come, or when
- * local time has jumped. A raw clock would answer anew at every look, and a view that asks twice
- * while it draws would never come to rest.
+ * Creates a reading that reads the clock again only at the instant of `nextChange`, or after the
+ * clock was set back or the zone changed. `useSyncExternalStore` needs a value that is stable
+ * between changes; with the raw clock it would render in an endless loop.
  */
 export function createReading(clock: WallClock, nextChange: NextChange): Reading {
   let reading = clock.now();

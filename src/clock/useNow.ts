@@ -4,8 +4,10 @@ import { createReading, type NextChange } from './reading';
 import { useWallClock } from './TimeProvider';
 
 /**
- * The present instant, for a view that changes with time. It moves, and the component renders, only
- * when `nextChange` says that the view differs; give a function that is stable between renders.
+ * Returns the current instant for a view that depends on time. The value changes, and the component
+ * renders, only at the instants that `nextChange` returns.
+ *
+ * @param nextChange must be stable between renders
  */
 export function useNow(nextChange: NextChange): Instant {
   const clock = useWallClock();

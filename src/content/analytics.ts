@@ -2,7 +2,7 @@ import type { Network } from '@/domain/network';
 
 export const ANALYTICS_TITLE = 'Analytics';
 
-/** The one series of the line chart, a value a month. */
+/** The series of the line chart: one value per month. */
 export const AUDIENCE_ENGAGEMENT = {
   name: 'Engagement',
   points: [
@@ -18,7 +18,7 @@ export const AUDIENCE_ENGAGEMENT = {
 
 interface NetworkFigures {
   readonly network: Network;
-  /** What is counted and how often, in the order shown. */
+  /** The figures with their units, in display order. */
   readonly figures: readonly string[];
 }
 

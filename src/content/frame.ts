@@ -4,7 +4,7 @@ export const PRODUCT_TITLE = 'Social Sync';
 
 export const COPYRIGHT_LINE = '© 2023 Social Sync. All rights reserved.';
 
-/** The four links of the header, in their order. */
+/** The links of the header, in display order. */
 export const NAVIGATION = [
   { page: 'dashboard', label: 'Dashboard', to: PATHS.dashboard },
   { page: 'analytics', label: 'Analytics', to: PATHS.analytics },

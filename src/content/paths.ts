@@ -1,4 +1,4 @@
-/** Where each page lives. */
+/** The path of each page. */
 export const PATHS = {
   dashboard: '/',
   analytics: '/analytics',

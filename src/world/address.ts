@@ -1,7 +1,7 @@
 /**
- * Replaces the address of the document by that of its page, before a router reads it.
+ * Replaces the path of the document's address by its canonical path, before the router reads it.
  *
- * @param pagePath the path of the page that a path leads to
+ * @param pagePath returns the canonical path of a path
  */
 export function canonicaliseAddress(pagePath: (path: string) => string): void {
   const { pathname, search, hash } = window.location;
@@ -10,6 +10,6 @@ export function canonicaliseAddress(pagePath: (path: string) => string): void {
   try {
     window.history.replaceState(window.history.state, '', path + search + hash);
   } catch {
-    // Browsers may refuse history calls. The router then answers the address as it is.
+    // Browsers may reject history calls. The router then uses the original address.
   }
 }

@@ -1,4 +1,4 @@
-/** Shows a message that the reader must dismiss: the browser's own alert. */
+/** Shows the browser's `alert` dialog, which blocks until the user dismisses it. */
 export function showAlert(message: string): void {
   window.alert(message);
 }

@@ -1,15 +1,15 @@
 import type { ElapsedTime } from '@/clock/Time';
 
-/** The span in which browsers count the calls of `pushState` and `replaceState`, in milliseconds. */
+/** The time window of the rate limit for `pushState` and `replaceState`, in milliseconds. */
 export const CALLS_SPAN_MS = 10_000;
 
 /**
- * How many calls are passed on in that span. WebKit throws a `SecurityError` after 100, Firefox after
- * 200; Chromium ignores all after 200.
+ * The maximum number of calls in the time window. The browsers' own limits are higher: WebKit throws
+ * a `SecurityError` after 100 calls, Firefox after 200; Chromium ignores calls after 200.
  */
 export const MAX_CALLS = 80;
 
-/** How long a postponed call waits until it is tried again, in milliseconds. */
+/** The delay before a postponed call is retried, in milliseconds. */
 export const RETRY_DELAY_MS = 1_000;
 
 /** The parts of the browser's `History` that a router uses. */
@@ -21,25 +21,25 @@ interface Postponed {
   readonly url: string | URL | null | undefined;
 }
 
-/** True for data that no browser can store: an error of the caller, which a retry cannot fix. */
+/** Returns true if the state is not serialisable: a caller's error, which a retry cannot fix. */
 function isDataCloneError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'DataCloneError';
 }
 
 /**
- * The browser's history with calls that never fail for being too many: those above {@link MAX_CALLS},
- * and those that the browser refuses, are postponed. The last postponed call is made as soon as it is
- * accepted, so the address lags behind for some seconds at most. A router that sees a refused
- * `pushState` loads the page again instead, and unsaved data is lost.
+ * Wraps the browser's history with a rate limit. Calls above {@link MAX_CALLS}, and calls that the
+ * browser rejects, are postponed. Only the last postponed call is retried, until it succeeds, so the
+ * address is at most some seconds late. Without this, the router would reload the page when
+ * `pushState` throws, and unsaved data would be lost.
  *
- * @param events where `popstate` is heard: a traversal replaces what is postponed
+ * @param events the target of `popstate`; a traversal cancels the postponed call
  */
 export function createGuardedHistory(
   history: RouterHistory,
   time: ElapsedTime,
   events: Pick<EventTarget, 'addEventListener'>,
 ): RouterHistory {
-  /** When the latest calls were made, in elapsed milliseconds. */
+  /** The times of the latest calls, in elapsed milliseconds. */
   let calls: number[] = [];
   let postponed: Postponed | null = null;
   let cancelRetry: (() => void) | undefined;
@@ -80,7 +80,7 @@ export function createGuardedHistory(
       settle({ method: 'pushState', state, url });
     },
     replaceState(state, _unused, url) {
-      // An entry that was never written is not there to be replaced.
+      // A postponed push has not added its entry yet, so it stays a push.
       settle({ method: postponed?.method ?? 'replaceState', state, url });
     },
     go(delta) {
@@ -89,14 +89,14 @@ export function createGuardedHistory(
   };
 }
 
-/** The window for a router: the browser's own, with {@link createGuardedHistory} as its history. */
+/** Returns a proxy of the window for the router, with {@link createGuardedHistory} as its history. */
 export function createRouterWindow(browserWindow: Window, time: ElapsedTime): Window {
   const history = createGuardedHistory(browserWindow.history, time, browserWindow);
   return new Proxy(browserWindow, {
     get(target, name) {
       if (name === 'history') return history;
       const value: unknown = Reflect.get(target, name, target);
-      // The methods of a window accept no other `this`.
+      // Window methods throw if `this` is a proxy.
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });

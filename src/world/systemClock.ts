@@ -3,14 +3,14 @@ import type { Instant } from '@/domain/instant';
 import { localZone } from '@/domain/zone';
 
 /**
- * The longest that the clock trusts a timer, in milliseconds. One bound serves three faults: a
- * delay over 2³¹ − 1 ms fires at once, a machine that slept delays its timers by as long, and a
- * clock that was set makes a right delay wrong.
+ * The maximum delay of a timer, in milliseconds. Timers are re-armed at least this often for three
+ * reasons: a delay over 2³¹ − 1 ms fires at once, sleep of the machine delays timers, and setting
+ * the clock makes a delay wrong.
  */
-export const LONGEST_TRUST = 60_000;
+export const MAX_TIMER_DELAY_MS = 60_000;
 
-/** What tells the page that it may have been away: asleep, in the background, or in the cache. */
-const RETURNS: readonly (readonly [EventTarget, string])[] = [
+/** Events after which the page may have slept, been in the background, or in the bfcache. */
+const RESUME_EVENTS: readonly (readonly [EventTarget, string])[] = [
   [document, 'visibilitychange'],
   [window, 'pageshow'],
   [window, 'focus'],
@@ -21,18 +21,18 @@ interface Wake {
   readonly call: () => void;
 }
 
-/** The browser's present instant. */
+/** Returns the current instant of the browser's clock. */
 export function presentInstant(): Instant {
   // eslint-disable-next-line no-restricted-syntax -- The one place that reads the time.
   return Date.now();
 }
 
 /**
- * The browser's wall clock. However many wakes are asked for, one timer is alive at a time, and none
- * when nobody waits. A wake is never early; it is late by no more than the timer is, and after a
- * sleep or a change of the clock by no more than {@link LONGEST_TRUST}, or by nothing if the
- * browser says that the page is back. Asking for a wake costs one look at each wake that waits,
- * and so does a timer that rings: a page asks for one or two.
+ * Creates a wall clock from the browser's clock. All pending wakes share one timer; without wakes
+ * there is no timer. A wake is late by the lateness of the timer. After sleep or a change of the
+ * clock, it is late by at most {@link MAX_TIMER_DELAY_MS}, and on time if the browser fires one of
+ * the resume events. `wakeAt` and the timer take time linear in the number of pending wakes, which
+ * is one or two per page.
  */
 export function createSystemClock(): WallClock {
   const wakes = new Set<Wake>();
@@ -41,8 +41,11 @@ export function createSystemClock(): WallClock {
   let lastZone = '';
   let hasJumped = false;
 
-  /** Compares the clock with what it last showed. Whoever asks in between must not hide a jump. */
-  function notice(): Instant {
+  /**
+   * Reads the clock and sets `hasJumped` if it was set back or the zone changed. `wakeAt` calls it
+   * too, so `hasJumped` stays set until `check` has handled the jump.
+   */
+  function detectJump(): Instant {
     const seen = presentInstant();
     const zone = localZone();
     if (seen < lastSeen || zone !== lastZone) hasJumped = true;
@@ -54,45 +57,47 @@ export function createSystemClock(): WallClock {
   function setTimer(): void {
     clearTimeout(timer);
     const earliest = Math.min(...Array.from(wakes, (wake) => wake.instant));
-    const wait = hasJumped ? 0 : Math.min(Math.max(0, earliest - presentInstant()), LONGEST_TRUST);
+    const wait = hasJumped
+      ? 0
+      : Math.min(Math.max(0, earliest - presentInstant()), MAX_TIMER_DELAY_MS);
     // eslint-disable-next-line no-restricted-globals -- The one place that sets a timer for the wall clock.
-    timer = setTimeout(look, wait);
+    timer = setTimeout(check, wait);
   }
 
-  function listen(): void {
-    notice();
+  function start(): void {
+    detectJump();
     hasJumped = false;
-    for (const [target, event] of RETURNS) target.addEventListener(event, look);
+    for (const [target, event] of RESUME_EVENTS) target.addEventListener(event, check);
   }
 
-  function rest(): void {
+  function stop(): void {
     clearTimeout(timer);
-    for (const [target, event] of RETURNS) target.removeEventListener(event, look);
+    for (const [target, event] of RESUME_EVENTS) target.removeEventListener(event, check);
   }
 
-  /** Looks at the clock and wakes whom it concerns; then waits on for the others. */
-  function look(): void {
-    const seen = notice();
+  /** Calls the wakes that are due, or all of them after a jump, and re-arms the timer. */
+  function check(): void {
+    const seen = detectJump();
     const due = [...wakes].filter((wake) => hasJumped || wake.instant <= seen);
     hasJumped = false;
-    // Set before anyone wakes: if one of them throws, the others are woken by the timer.
+    // Re-armed before the calls: if a call throws, the timer calls the remaining wakes.
     setTimer();
     for (const wake of due) {
-      // One that an earlier one cancelled is no longer there.
+      // An earlier call may have cancelled this wake.
       if (wakes.delete(wake)) wake.call();
     }
-    if (wakes.size === 0) rest();
+    if (wakes.size === 0) stop();
     else if (due.length > 0) setTimer();
   }
 
   function wakeAt(instant: Instant, call: () => void): () => void {
     const wake: Wake = { instant, call };
-    if (wakes.size === 0) listen();
-    else notice();
+    if (wakes.size === 0) start();
+    else detectJump();
     wakes.add(wake);
     setTimer();
     return () => {
-      if (wakes.delete(wake) && wakes.size === 0) rest();
+      if (wakes.delete(wake) && wakes.size === 0) stop();
     };
   }
 

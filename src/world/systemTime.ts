@@ -13,7 +13,7 @@ const elapsedTime: ElapsedTime = {
   },
 };
 
-/** The browser's time. Each call makes a wall clock of its own, with one timer. */
+/** Creates the browser's sources of time. Each call creates a new wall clock with its own timer. */
 export function createSystemTime(): Time {
   return { wallClock: createSystemClock(), elapsedTime, realTime: { instant: presentInstant } };
 }

@@ -1,5 +1,5 @@
 import type { WallClock } from '@/clock/Time';
-import { createSystemClock, LONGEST_TRUST } from '@/world/systemClock';
+import { createSystemClock, MAX_TIMER_DELAY_MS } from '@/world/systemClock';
 import { NEVER } from '@/domain/instant';
 import { at } from '../support/builders';
 import { DAY, HOUR, MINUTE } from '../support/localTime';
@@ -234,7 +234,7 @@ describe('wakeAt', () => {
       pass(HOUR);
       expect(timers).toHaveBeenCalledTimes(61);
       expect(new Set(timers.mock.calls.map(([, delay]) => delay))).toEqual(new Set([MINUTE]));
-      expect(LONGEST_TRUST).toBe(MINUTE);
+      expect(MAX_TIMER_DELAY_MS).toBe(MINUTE);
     });
   });
 

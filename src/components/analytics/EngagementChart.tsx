@@ -16,7 +16,7 @@ import { useThemeColours } from './useThemeColours';
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
-/** The custom properties of the stylesheet beside this file that the chart is drawn in. */
+/** Custom properties with the colours of the chart, defined in `EngagementChart.module.css`. */
 const COLOURS = ['--chart-line', '--chart-surface', '--chart-grid', '--chart-text'] as const;
 
 interface EngagementChartProps {
@@ -24,7 +24,7 @@ interface EngagementChartProps {
   readonly points: readonly { readonly month: string; readonly value: number }[];
 }
 
-/** One series as a line that starts at zero, with a table of the same numbers beside it. */
+/** A line chart of one series, with a y axis from zero, and a table of the same numbers. */
 export function EngagementChart({ name, points }: EngagementChartProps) {
   const plotRef = useRef<HTMLDivElement>(null);
   const colours = useThemeColours(plotRef, COLOURS);
@@ -34,7 +34,7 @@ export function EngagementChart({ name, points }: EngagementChartProps) {
     font: { family: 'system-ui, sans-serif', size: 13 },
   };
   const options: ChartOptions<'line'> = {
-    // Nothing moves: the numbers are there at once, with reduced motion and without.
+    // Never animated, so the numbers appear at once and reduced motion needs no special case.
     animation: false,
     maintainAspectRatio: false,
     interaction: { mode: 'index', intersect: false },

@@ -5,7 +5,7 @@ interface FigureColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Sets two cards beside each other, or one under the other where it is narrow. */
+/** Lays out two cards in two columns, or in one column on narrow screens. */
 export function FigureColumns({ children }: FigureColumnsProps) {
   return <div className={styles.columns}>{children}</div>;
 }

@@ -8,7 +8,7 @@ interface NetworkFiguresProps {
   readonly rows: readonly { readonly network: Network; readonly figures: readonly string[] }[];
 }
 
-/** A fixed list of figures, a row a network. */
+/** A card with one row of figures per network. */
 export function NetworkFigures({ title, rows }: NetworkFiguresProps) {
   return (
     <Card title={title}>

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useSyncExternalStore, type RefObject } from 'reac
 const THEME_QUERIES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'];
 
 /**
- * The colours that custom properties of an element come to in the present theme, for what is drawn
- * by script. Draws anew when the reader, the system, forced colours or printing change the theme.
- * Before the element stands in the page the colours are transparent.
+ * Returns the computed colours of custom properties of an element, for drawing by script. Renders
+ * again when the theme changes: by the user's setting, the system, forced colours or printing.
+ * Before the element is mounted, the colours are transparent.
  *
- * @param names properties registered as `<color>`; the same array at each call
+ * @param names custom properties registered as `<color>`; must be stable between renders
  */
 export function useThemeColours<Name extends string>(
   elementRef: RefObject<Element | null>,

@@ -7,7 +7,7 @@ interface AccountHealthProps {
   readonly metrics: readonly { readonly metric: string; readonly percent: number }[];
 }
 
-/** How the accounts fare, a bar a metric. */
+/** A card with one percentage bar per metric. */
 export function AccountHealth({ metrics }: AccountHealthProps) {
   return (
     <Card title="Account Health">

@@ -8,7 +8,7 @@ interface NotificationsProps {
   readonly items: readonly { readonly kind: keyof typeof TONES; readonly text: string }[];
 }
 
-/** What wants to be noticed, each under a badge of its kind. */
+/** A card with the notifications, each with a badge of its kind. */
 export function Notifications({ items }: NotificationsProps) {
   return (
     <Card title="Notifications">

@@ -5,7 +5,7 @@ interface PerformanceOverviewProps {
   readonly placeholder: string;
 }
 
-/** The room that is kept for a chart. */
+/** A card with a placeholder for a chart. */
 export function PerformanceOverview({ placeholder }: PerformanceOverviewProps) {
   return (
     <Card title="Performance Overview">

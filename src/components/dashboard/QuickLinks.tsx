@@ -8,7 +8,7 @@ interface QuickLinksProps {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** The ways on from the dashboard. */
+/** A card with links to other pages. */
 export function QuickLinks({ links }: QuickLinksProps) {
   return (
     <Card title="Quick Links">

@@ -7,7 +7,7 @@ interface RecentActivityProps {
   readonly items: readonly { readonly network: Network; readonly text: string }[];
 }
 
-/** What happened lately, each item under its network's tag. */
+/** A card with recent activity, each item with the tag of its network. */
 export function RecentActivity({ items }: RecentActivityProps) {
   return (
     <Card title="Recent Activity">

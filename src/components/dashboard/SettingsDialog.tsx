@@ -16,16 +16,16 @@ const CHOICES = {
 
 interface SettingsDialogProps {
   readonly appearance: Appearance;
-  /** Called for each choice at once; there is nothing to confirm. */
+  /** Called at once on each choice; choices need no confirmation. */
   readonly onAppearanceChoose: (appearance: Appearance) => void;
-  /** Whether keys that are pressed alone are shortcuts. */
+  /** Whether shortcuts without a modifier key are enabled. */
   readonly singleKeys: boolean;
-  /** Called at once, as for the appearance. */
+  /** Called at once on each change. */
   readonly onSingleKeysChange: (isOn: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** What a reader can set, in a dialog that is open for as long as it is there. */
+/** A modal dialog with the settings. It is open while it is mounted. */
 export function SettingsDialog({
   appearance,
   onAppearanceChoose,
@@ -38,7 +38,7 @@ export function SettingsDialog({
   const keysHelpId = useId();
 
   useLayoutEffect(() => {
-    // The dialog would begin with its Close button.
+    // Otherwise the dialog focuses its Close button.
     contentRef.current?.querySelector<HTMLInputElement>(':checked')?.focus();
   }, []);
 

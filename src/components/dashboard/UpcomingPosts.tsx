@@ -5,7 +5,7 @@ interface UpcomingPostsProps {
   readonly posts: readonly { readonly title: string; readonly when: string }[];
 }
 
-/** What goes out next: titles and when. */
+/** A card with the next posts: title and time. */
 export function UpcomingPosts({ posts }: UpcomingPostsProps) {
   return (
     <Card title="Upcoming Posts">

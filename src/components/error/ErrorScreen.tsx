@@ -6,17 +6,17 @@ import styles from './ErrorScreen.module.css';
 export const ERROR_HEADING = 'Unexpected Application Error!';
 
 interface ErrorScreenProps {
-  /** The status and its text, or the error's message. */
+  /** The HTTP status and its text, or the error's message. */
   readonly message: string;
-  /** The state or the result of Try again; empty at first. */
+  /** The progress or the result of Try again; empty at first. */
   readonly progress: string;
   /** A warning about one of the buttons. */
   readonly note?: string | undefined;
-  /** The buttons and links that lead on. */
+  /** The buttons and links to continue. */
   readonly children: ReactNode;
 }
 
-/** The screen in the place of a page that cannot be shown. */
+/** The screen for a page that cannot be rendered. */
 export function ErrorScreen({ message, progress, note, children }: ErrorScreenProps) {
   return (
     <div className={styles.screen}>

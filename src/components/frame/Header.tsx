@@ -24,11 +24,11 @@ export interface NavigationLink {
 interface HeaderProps {
   readonly productTitle: string;
   readonly navigation: readonly NavigationLink[];
-  /** Stands at the far end, and beside the title where the links have a row of their own. */
+  /** Rendered at the end of the header, or next to the title if the links have their own row. */
   readonly tools?: ReactNode;
 }
 
-/** The product's title and the links to its pages; the present one says so. */
+/** The product title and the page links. The link of the current page has `aria-current`. */
 export function Header({ productTitle, navigation, tools }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -55,7 +55,8 @@ export function Header({ productTitle, navigation, tools }: HeaderProps) {
 }
 
 /**
- * The router's own NavLink marks /analytics for /analytics/unknown too, or else not for /analytics/.
+ * A link with `aria-current`. It replaces the router's NavLink, which without `end` is also current
+ * at /analytics/unknown, and with `end` is not current at /analytics/.
  */
 function PageLink({ page, label, to }: NavigationLink) {
   const isCurrent = useMatch(to) !== null;

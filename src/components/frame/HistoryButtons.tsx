@@ -6,16 +6,16 @@ import { Icon, type IconGlyph } from '@/components/shared/Icon';
 import styles from './HistoryButtons.module.css';
 
 interface HistoryButtonsProps {
-  /** What would be undone, such as `delete “Summer sale…”`; null if there is nothing. */
+  /** The label of the step to undo, for example `delete “Summer sale…”`; null if there is none. */
   readonly undoes: string | null;
-  /** What would be redone; null if there is nothing. */
+  /** The label of the step to redo; null if there is none. */
   readonly redoes: string | null;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpenHistory: () => void;
 }
 
-/** One step back, one step forward, and the way to all steps. */
+/** The buttons for undo, redo and the history panel. */
 export function HistoryButtons({
   undoes,
   redoes,
@@ -57,12 +57,12 @@ interface StepButtonProps {
   readonly verb: 'Undo' | 'Redo';
   readonly what: string | null;
   readonly icon: IconGlyph;
-  /** As `aria-keyshortcuts` has it. */
+  /** The value of `aria-keyshortcuts`. */
   readonly keys: string;
   readonly onPress: () => void;
 }
 
-/** Keeps focus when it has nothing more to do, which a disabled button would lose. */
+/** An undo or redo button. It uses `aria-disabled` because a disabled button loses focus. */
 function StepButton({ verb, what, icon, keys, onPress }: StepButtonProps) {
   const label = what === null ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${what}`;
   return (

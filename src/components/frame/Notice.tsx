@@ -5,19 +5,19 @@ import { Icon } from '@/components/shared/Icon';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
-  /** What happened, in a sentence; may quote what people wrote. */
+  /** A sentence that says what happened; may quote user content. */
   readonly message: string;
-  /** The one action that the notice offers. */
+  /** The label of the action button. */
   readonly action: 'Undo' | 'Try again';
   readonly onAct: () => void;
   readonly onDismiss: () => void;
-  /** Called if the notice goes while one of its buttons has focus, which goes with it. */
+  /** Called if the notice unmounts while one of its buttons has focus. */
   readonly onFocusLost: () => void;
 }
 
 /**
- * Shows the last change with Undo, or a failure with Try again. It stays until it is answered and takes
- * no focus. Screen readers hear of it from the frame's live region.
+ * Shows the last change with Undo, or a failure with Try again, until the user acts or dismisses it.
+ * It does not take focus. Screen readers are informed by the live region of the frame.
  */
 export function Notice({ message, action, onAct, onDismiss, onFocusLost }: NoticeProps) {
   const ref = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function Notice({ message, action, onAct, onDismiss, onFocusLost }: Notic
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!ref.current || !focused || ref.current.contains(focused)) return;
-    // What has focus when the notice comes must not come to lie beneath it.
+    // If the notice covers the focused element, scroll that element into view.
     const { top } = ref.current.getBoundingClientRect();
     const { bottom } = focused.getBoundingClientRect();
     const isCovered = bottom > top && bottom <= window.innerHeight;

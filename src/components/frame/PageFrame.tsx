@@ -7,19 +7,19 @@ interface PageFrameProps {
   readonly productTitle: string;
   readonly navigation: readonly NavigationLink[];
   readonly copyrightLine: string;
-  /** Drawn in the header, at its far end. */
+  /** Rendered at the end of the header. */
   readonly tools?: ReactNode;
-  /** The content of the live region for actions and arrivals; empty at first. */
+  /** The content of the live region for actions and navigation; empty at first. */
   readonly announcement?: ReactNode;
   /** The content of the live region for search results; empty at first. */
   readonly result?: ReactNode;
-  /** The visible word on the last change, at the end of the window. */
+  /** The visible notice about the last change, at the bottom of the window. */
   readonly notice?: ReactNode;
   readonly mainRef: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
 }
 
-/** What surrounds every page: a way past the header, the header, the content, the footer. */
+/** The layout of every page: skip link, header, content, footer, notice and live regions. */
 export function PageFrame({
   productTitle,
   navigation,
@@ -37,7 +37,7 @@ export function PageFrame({
         href="#content"
         className={styles.skip}
         onClick={(event) => {
-          // Focus alone: a new address would be a navigation of its own.
+          // Only moves focus: a change of the address would be a navigation.
           event.preventDefault();
           mainRef.current?.focus();
         }}

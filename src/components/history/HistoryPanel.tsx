@@ -4,26 +4,27 @@ import { stepTimeFormatter, type StepTime } from './stepTimes';
 import styles from './HistoryPanel.module.css';
 
 interface HistoryPanelProps {
-  /** The oldest first. A label is such as `delete “Summer sale…”`, `at` an instant. */
+  /** The steps, oldest first. A label is, for example, `delete “Summer sale…”`; `at` is an instant. */
   readonly steps: readonly { readonly label: string; readonly at?: number | undefined }[];
-  /** How many of the steps are in force, from none to all; the others are undone. */
+  /** The number of steps that are applied, 0 to `steps.length`; the steps after them are undone. */
   readonly done: number;
-  /** True if there were older steps, which the history no longer holds. */
+  /** True if older steps were dropped from the history. */
   readonly isTruncated?: boolean;
-  /** Called with how many steps shall be in force. */
+  /** Called with the new number of applied steps. */
   readonly onJump: (done: number) => void;
   readonly onClose: () => void;
 }
 
-/** A drawer that lists the steps, the newest first. Each leads to the state after it. */
+/** A drawer with the steps, newest first. Choosing one restores the state after it. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { steps, done, isTruncated = false, onJump, onClose } = props;
   const listRef = useRef<HTMLOListElement>(null);
-  const [stop, setStop] = useState(done);
+  /** The entry in the tab order (roving focus), by its `count`. */
+  const [tabStop, setTabStop] = useState(done);
   const entries = useMemo(() => entriesOf(steps, isTruncated), [steps, isTruncated]);
 
   useLayoutEffect(() => {
-    // The dialog would begin with its Close button.
+    // Otherwise the dialog focuses its Close button.
     listRef.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, []);
 
@@ -44,7 +45,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           setting will be listed here, and you can go back to how things stood before it.
         </p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons are one stop for the Tab key, and the arrow keys, which come up from them, lead through.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Roving focus: handles arrow keys that bubble up from the buttons.
         <ol ref={listRef} className={styles.steps} onKeyDown={handleKeyDown}>
           {entries.map(({ label, time, day, count }) => (
             <Step
@@ -53,10 +54,10 @@ export function HistoryPanel(props: HistoryPanelProps) {
               time={time}
               day={day}
               count={count}
-              place={count === done ? 'present' : count > done ? 'undone' : 'past'}
-              isStop={count === Math.min(stop, steps.length)}
+              state={count === done ? 'present' : count > done ? 'undone' : 'past'}
+              isTabStop={count === Math.min(tabStop, steps.length)}
               onJump={onJump}
-              onFocus={setStop}
+              onFocus={setTabStop}
             />
           ))}
         </ol>
@@ -68,13 +69,13 @@ export function HistoryPanel(props: HistoryPanelProps) {
 interface Entry {
   readonly label: string;
   readonly time: StepTime | null;
-  /** The day that begins here, as one reads down the list. */
+  /** The day, on the first entry of each day; null on the others. */
   readonly day: string | null;
-  /** How many steps are in force when this one is the last of them. */
+  /** The number of applied steps in the state that this entry restores. */
   readonly count: number;
 }
 
-/** The entries, the newest first. The last one stands for the state before the oldest step. */
+/** Returns the entries, newest first. The last one is the state before the oldest step. */
 function entriesOf(steps: HistoryPanelProps['steps'], isTruncated: boolean): readonly Entry[] {
   const format = stepTimeFormatter();
   const entries: Entry[] = [];
@@ -92,12 +93,12 @@ function entriesOf(steps: HistoryPanelProps['steps'], isTruncated: boolean): rea
   return [...entries, { label, time: null, day: null, count: 0 }];
 }
 
-/** In the words of the product, not of the reader's language: a Turkish "i" stays without a dot. */
+/** Capitalises a label. Uses no locale: labels are English, so "i" becomes "I" in Turkish too. */
 function sentence(label: string): string {
   return label.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-/** Which of so many buttons a key leads to from the one at `at`; null if it leads nowhere. */
+/** Returns the index of the button to focus after a key at index `at`; null for other keys. */
 function nextFocus(key: string, at: number, length: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -114,23 +115,23 @@ function nextFocus(key: string, at: number, length: number): number | null {
 }
 
 interface StepProps extends Entry {
-  readonly place: 'past' | 'present' | 'undone';
-  /** Whether the Tab key leads here. */
-  readonly isStop: boolean;
+  readonly state: 'past' | 'present' | 'undone';
+  /** Whether the entry is in the tab order. */
+  readonly isTabStop: boolean;
   readonly onJump: (count: number) => void;
   readonly onFocus: (count: number) => void;
 }
 
-const WORDS = { past: null, present: 'now', undone: 'undone' } as const;
+const STATE_LABELS = { past: null, present: 'now', undone: 'undone' } as const;
 
-/** There may be hundreds: one that takes focus has the others stay as they are drawn. */
+/** One entry. Memoised because there may be hundreds, and each change of focus renders the list. */
 const Step = memo(function Step({
   label,
   time,
   day,
   count,
-  place,
-  isStop,
+  state,
+  isTabStop,
   onJump,
   onFocus,
 }: StepProps) {
@@ -139,14 +140,14 @@ const Step = memo(function Step({
       {day !== null && <p className={styles.day}>{day}</p>}
       <button
         type="button"
-        tabIndex={isStop ? 0 : -1}
-        aria-current={place === 'present' ? 'step' : undefined}
-        className={`${styles.step} ${styles[place]}`}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={state === 'present' ? 'step' : undefined}
+        className={`${styles.step} ${styles[state]}`}
         onFocus={() => {
           onFocus(count);
         }}
         onClick={(event) => {
-          // Safari gives no focus to a button that is clicked.
+          // Safari does not focus a button on click.
           event.currentTarget.focus();
           onJump(count);
         }}
@@ -156,7 +157,7 @@ const Step = memo(function Step({
         </span>{' '}
         <span className={styles.notes}>
           {time && <time dateTime={time.machine}>{time.time}</time>}{' '}
-          {place !== 'past' && <span className={styles.word}>{WORDS[place]}</span>}
+          {state !== 'past' && <span className={styles.word}>{STATE_LABELS[state]}</span>}
         </span>
       </button>
     </li>

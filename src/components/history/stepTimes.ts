@@ -1,18 +1,19 @@
-/** When a step was taken, in the reader's words and zone. */
+/** The time of a step, formatted in the user's locale and zone. */
 export interface StepTime {
-  /** As the `datetime` of a `<time>` has it, to the second. */
+  /** The value for the `datetime` attribute of a `<time>` element. */
   readonly machine: string;
-  /** Such as "9:30:05 AM". */
+  /** For example "9:30:05 AM". */
   readonly time: string;
-  /** Such as "Tuesday, June 16, 2026". */
+  /** For example "Tuesday, June 16, 2026". */
   readonly day: string;
 }
 
 /**
- * Asks the browser for its zone anew at each call, for that may change while the page is open.
+ * Creates a formatter for the current time zone. Create a new one for each use, because the zone can
+ * change while the page is open.
  *
- * @param locale a BCP 47 tag; the reader's own when left out
- * @returns a function of the milliseconds since the Unix epoch; null for what is no instant
+ * @param locale a BCP 47 tag; the user's locale when omitted
+ * @returns a function of milliseconds since the Unix epoch; it returns null for an invalid instant
  */
 export function stepTimeFormatter(locale?: string): (at: number | undefined) => StepTime | null {
   const time = new Intl.DateTimeFormat(locale, {

@@ -7,7 +7,7 @@ interface ConnectButtonsProps {
   readonly onConnect: (network: Network) => void;
 }
 
-/** A button a network, enabled whether it is connected or not. */
+/** One button per network, also enabled for connected networks. */
 export function ConnectButtons({ networks, onConnect }: ConnectButtonsProps) {
   return (
     <div className={styles.buttons}>

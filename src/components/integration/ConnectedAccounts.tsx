@@ -12,7 +12,7 @@ interface ConnectedAccountsProps {
   readonly onEmptied: () => void;
 }
 
-/** The connected networks, each with the way to disconnect it. */
+/** A card with the connected networks, each with a Disconnect button. */
 export function ConnectedAccounts({ networks, onDisconnect, onEmptied }: ConnectedAccountsProps) {
   const { listRef, willRemove } = useFocusAfterRemoval<HTMLUListElement>(networks, onEmptied);
   return (

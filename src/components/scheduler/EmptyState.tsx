@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** Says what there is not, and what to do next. */
+  /** Explains what is missing, and what to do next. */
   readonly children: ReactNode;
 }
 
-/** Stands where entries would, if there were any. */
+/** Replaces a list without entries. */
 export function EmptyState({ children }: EmptyStateProps) {
   return <div className={styles.empty}>{children}</div>;
 }

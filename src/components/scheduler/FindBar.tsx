@@ -9,19 +9,19 @@ import styles from './FindBar.module.css';
 type Choices = Omit<PlanView, 'search' | 'page'>;
 
 interface FindBarProps {
-  /** What is typed in the search field. */
+  /** The value of the search field. */
   readonly search: string;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onSearch: (text: string) => void;
-  /** The search field is about to be typed in. */
+  /** Called when the search field gets focus. */
   readonly onSearchBegin: () => void;
   readonly view: Choices;
   readonly onChoose: (choice: Partial<Choices>) => void;
-  /** A field was left, or Enter was pressed in it. */
+  /** Called when a field loses focus, or on Enter in it. */
   readonly onCommit: () => void;
 }
 
-/** Each order by what comes first in it. */
+/** The orders, labelled by the post that comes first. */
 const ORDERS = [
   { label: 'First scheduled', sort: 'scheduled', direction: 'ascending' },
   { label: 'Last scheduled', sort: 'scheduled', direction: 'descending' },
@@ -46,7 +46,7 @@ function Labelled({ label, children }: LabelledProps) {
   );
 }
 
-/** Which posts are shown, and in what order. */
+/** The fields for search, filters and order of the list. */
 export function FindBar(props: FindBarProps) {
   const { search, searchRef, onSearchBegin, onSearch, view, onChoose, onCommit } = props;
   const commits = {

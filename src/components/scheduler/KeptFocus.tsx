@@ -1,20 +1,20 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
-/** Where in a list focus is. */
+/** The position of focus in a list. */
 interface FocusPlace {
-  /** The post of the entry. */
+  /** The id of the post of the focused entry. */
   readonly id: string;
   /** The index of the entry in the whole list. */
   readonly index: number;
-  /** The part of the entry that has focus, if it has a name. */
+  /** The `data-part` of the focused element, if it has one. */
   readonly part: string | undefined;
 }
 
 interface KeptFocusProps {
   readonly listRef: RefObject<HTMLElement | null>;
-  /** The index in the whole list of the first entry that is shown. */
+  /** The index in the whole list of the first rendered entry. */
   readonly from: number;
-  /** Called if focus was in an entry and none is left. */
+  /** Called if focus was in an entry and no entry is left. */
   readonly onEmptied: () => void;
   readonly children: ReactNode;
 }
@@ -24,9 +24,9 @@ function partOf(entry: Element | undefined, part: string | undefined): HTMLEleme
 }
 
 /**
- * Keeps focus in a list of entries when the element that has it goes away. If the entry is still
- * there, focus goes to the same part of it, or to the form that took its place. If not, focus goes to
- * the same part of the entry that comes into its place, or from the last entry to the one before.
+ * Restores focus in a list when an update removes the focused element. If the entry remains, focus
+ * moves to the same part of it, or to its form. Otherwise focus moves to the same part of the entry
+ * that is now at the same index, or of the last entry.
  */
 export class KeptFocus extends Component<KeptFocusProps> {
   override getSnapshotBeforeUpdate({ from }: KeptFocusProps): FocusPlace | null {

@@ -5,21 +5,21 @@ import styles from './PageLinks.module.css';
 
 interface PageLinksProps {
   readonly page: ListPage;
-  /** Where the page with this number lives. */
+  /** Returns the address of the page with this number. */
   readonly addressOf: (number: number) => To;
 }
 
-/** Tells the page of posts apart from a link that leads there from elsewhere. */
+/** The navigation state of these links. It distinguishes them from other links to the same address. */
 const TURN = { cause: 'turn' };
 
-/** The ways from one page of the posts to the others; those that lead nowhere are plain words. */
+/** The links to the first, previous, next and last page. A link without a target is plain text. */
 export function PageLinks({ page, addressOf }: PageLinksProps) {
   const { number, count } = page;
   const links = [
-    { name: 'First', to: 1, leads: number > 1 },
-    { name: 'Previous', to: number - 1, leads: number > 1 },
-    { name: 'Next', to: number + 1, leads: number < count },
-    { name: 'Last', to: count, leads: number < count },
+    { name: 'First', to: 1, isEnabled: number > 1 },
+    { name: 'Previous', to: number - 1, isEnabled: number > 1 },
+    { name: 'Next', to: number + 1, isEnabled: number < count },
+    { name: 'Last', to: count, isEnabled: number < count },
   ];
   return (
     <nav aria-label="Pages of posts" className={styles.pages}>
@@ -27,8 +27,8 @@ export function PageLinks({ page, addressOf }: PageLinksProps) {
         Page {number.toLocaleString()} of {count.toLocaleString()}
       </p>
       <div className={styles.links}>
-        {links.map(({ name, to, leads }) =>
-          leads ? (
+        {links.map(({ name, to, isEnabled }) =>
+          isEnabled ? (
             <Link
               key={name}
               to={addressOf(to)}
@@ -39,7 +39,7 @@ export function PageLinks({ page, addressOf }: PageLinksProps) {
               {name}
             </Link>
           ) : (
-            <span key={name} className={`${buttonClass('secondary')} ${styles.nowhere}`}>
+            <span key={name} className={`${buttonClass('secondary')} ${styles.disabled}`}>
               {name}
             </span>
           ),

@@ -6,7 +6,7 @@ import type { PostDraft } from '@/domain/postFields';
 import styles from './PostForm.module.css';
 
 interface PostFormProps {
-  /** Names the form. */
+  /** The accessible name of the form. */
   readonly label: string;
   /** The values of the fields. */
   readonly draft: PostDraft;
@@ -15,7 +15,7 @@ interface PostFormProps {
   readonly onPause: () => void;
   /** The earliest day that the date field accepts, `YYYY-MM-DD`. */
   readonly minDate: string;
-  /** A day before `minDate` that is accepted too: the date that the edited post has. */
+  /** A date before `minDate` that is accepted too: the date of the edited post. */
   readonly ownDate?: string | undefined;
   readonly submitName: string;
   readonly onSubmit: () => void;
@@ -23,7 +23,7 @@ interface PostFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** The class of a date or time field with this value. */
+/** Returns the class of a date or time field with this value. */
 function fieldClass(value: string): string {
   return `${styles.input} ${value === '' ? styles.empty : ''}`;
 }
@@ -56,7 +56,7 @@ export function PostForm(props: PostFormProps) {
   }
 
   function handleDateKeyDown(event: KeyboardEvent) {
-    // Enter submits: the browser then checks the date against the `min` of this moment.
+    // Enter submits the form. The browser then validates the date against the current `min`.
     if (event.key === 'Enter') flushSync(holdEarliestDate);
   }
 
@@ -67,7 +67,7 @@ export function PostForm(props: PostFormProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from whichever field has focus.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, which bubbles up from the focused field.
     <form
       className={styles.form}
       aria-label={label}

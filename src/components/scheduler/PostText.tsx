@@ -12,7 +12,7 @@ interface TextBlockProps {
   readonly words: readonly string[];
 }
 
-/** Some text, with highlights while it is in or near the viewport. */
+/** A block of text. It has highlights only while it is in or near the viewport. */
 function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) {
   const { ref, isNear } = useIsNear(words.length > 0 ? words : null);
   const parts = useMemo(() => markedParts(text, isNear ? words : []), [text, isNear, words]);
@@ -33,14 +33,14 @@ function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) 
 
 interface PostTextProps {
   readonly text: string;
-  /** The words to be highlighted, folded; the same array as long as the search is the same. */
+  /** The words to highlight, folded. Must be stable between renders of the same search. */
   readonly words: readonly string[];
 }
 
 /**
- * The text of a post with its highlights. The highlights of a block cost milliseconds of layout, so
- * only blocks near the viewport have them. It is not translated: a browser that translates a page
- * replaces text nodes, which React then no longer finds.
+ * The text of a post with highlights. The highlights of a block cost milliseconds of layout, so only
+ * blocks near the viewport have them. `translate="no"` is set because browser translation replaces
+ * text nodes that React still refers to.
  */
 export const PostText = memo(function PostText({ text, words }: PostTextProps) {
   const blocks = useMemo(() => textBlocks(text), [text]);
@@ -51,7 +51,7 @@ export const PostText = memo(function PostText({ text, words }: PostTextProps) {
   return (
     <p className={styles.content} dir="auto" translate="no">
       {blocks.map((block, index) => {
-        // An element of its own lines breaks the text before and after it: only where it breaks anyway.
+        // `display: block` adds line breaks around a block, so it is used only between line breaks.
         const isAfterBreak = index === 0 || blocks[index - 1]?.endsWith('\n');
         const isBeforeBreak = index === blocks.length - 1 || block.endsWith('\n');
         const className = isAfterBreak && isBeforeBreak ? styles.block : undefined;

@@ -21,38 +21,38 @@ const BADGES = {
   Scheduled: { tone: 'blue', icon: IconClock },
 } as const;
 
-/** What can be done to an entry, each told which by the id of its post. */
+/** The actions of an entry. Each is called with the id of its post. */
 export interface CardActions {
   readonly onDelete: (id: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onDuplicate: (id: string) => void;
-  /** @param isRange whether all from the last one that was selected are meant */
+  /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
 interface PostProps {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
-  /** What its buttons call it; no two entries share one. */
+  /** The unique title for the names of the buttons. */
   readonly title: string;
-  /** The words to be marked, folded. */
+  /** The words to highlight, folded. */
   readonly words: readonly string[];
   readonly isSelected: boolean;
   readonly actions: CardActions;
 }
 
 interface ScheduledPostCardProps extends PostProps {
-  /** Which entry it is of how many, counted from 1, where not all of them are shown. */
+  /** The position of the entry, from 1, and the number of entries; omitted if all are rendered. */
   readonly place?: { readonly position: number; readonly total: number } | undefined;
-  /** The form that stands in the entry while it is edited. */
+  /** The edit form, shown instead of the post while it is edited. */
   readonly editor?: ReactNode;
-  /** True while the page is printed, which leaves the form out. */
+  /** True while the page is printed; the post is then rendered too, because the form is not printed. */
   readonly isPrinting?: boolean;
 }
 
 /**
- * One entry of the list. Its place changes with the list, and then what it holds is not drawn anew.
- * It can be given focus, so that keys go from entry to entry.
+ * One entry of the list. It is focusable for keyboard shortcuts that move between entries. Its
+ * contents are memoised, so they do not render again when only `place` changes.
  */
 export function ScheduledPostCard({
   place,
@@ -60,13 +60,13 @@ export function ScheduledPostCard({
   isPrinting = false,
   ...post
 }: ScheduledPostCardProps) {
-  const looks = [
+  const classNames = [
     ...(editor ? [styles.editing] : [styles.card, styles[post.status]]),
     ...(post.isSelected ? [styles.selected] : []),
   ];
   return (
     <li
-      className={looks.join(' ')}
+      className={classNames.join(' ')}
       data-post={post.post.id}
       tabIndex={-1}
       aria-setsize={place?.total}
@@ -92,7 +92,7 @@ function SelectBox({
   isSelected,
   actions,
 }: Pick<PostProps, 'post' | 'title' | 'isSelected' | 'actions'>) {
-  // Space clicks when it is released. In Firefox that click has no `shiftKey`.
+  // Space triggers the click on keyup. In Firefox that click has no `shiftKey`.
   const isShiftSpace = useRef(false);
 
   function handleKeyDown({ key, shiftKey }: KeyboardEvent) {
@@ -122,7 +122,7 @@ function SelectBox({
   );
 }
 
-/** What an entry holds while it is not edited. */
+/** The contents of an entry that is not edited. */
 export function CardContents({ words, ...head }: PostProps) {
   return (
     <>
@@ -132,7 +132,7 @@ export function CardContents({ words, ...head }: PostProps) {
   );
 }
 
-/** A search does not draw this again. */
+/** The head of an entry. Memoised without `words`, so a search does not render it again. */
 const CardHead = memo(function CardHead(props: Omit<PostProps, 'words'>) {
   const { post, status, title, isSelected, actions } = props;
 
@@ -164,7 +164,7 @@ const CardHead = memo(function CardHead(props: Omit<PostProps, 'words'>) {
             title={name}
             data-part={part}
             onClick={({ detail }) => {
-              // A double click is one action.
+              // Ignores the second click of a double click.
               if (detail <= 1) act(post.id);
             }}
           >

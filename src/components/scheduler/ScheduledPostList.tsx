@@ -16,55 +16,56 @@ import { PageLinks } from './PageLinks';
 import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
 
+/** A post as the list renders it. */
 export interface ListedPost {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
-  /** What its buttons call it; no two entries share one. */
+  /** The unique title for the names of the buttons. */
   readonly title: string;
-  /** Its place among all posts that are found, from 1. */
+  /** The position among all found posts, from 1. */
   readonly position: number;
 }
 
-/** What in an entry takes focus, as a selector within it. */
+/** The parts of an entry that can take focus, as selectors within the entry. */
 const PARTS = { entry: ':scope', edit: '[data-part=edit]', editor: '[name=content]' } as const;
 
-/** Asks for focus on an entry: on itself, on its edit button, or in its form. */
+/** A request for focus on an entry: on the entry itself, its edit button, or its form. */
 export interface EntryFocus {
   readonly id: string;
   readonly part: keyof typeof PARTS;
 }
 
 interface ScheduledPostListProps {
-  /** True if there is no post at all. */
+  /** True if the plan has no posts. */
   readonly isPlanEmpty: boolean;
   /** The posts of one page. */
   readonly posts: readonly ListedPost[];
   readonly isPrinting?: boolean;
-  /** Which page that is. */
+  /** The rendered page. */
   readonly page: ListPage;
   readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
-  /** Reaches the heading, which takes focus when another page is turned to. */
+  /** The ref of the heading, which takes focus after a change of page. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** How many posts there are, in words. */
+  /** The number of posts, as text. */
   readonly counts: string;
-  /** Stands between the heading and the entries. */
+  /** Rendered between the heading and the entries. */
   readonly tools?: ReactNode;
-  /** Stands in the place of the entries where none is found. */
+  /** Rendered instead of the entries if no post is found. */
   readonly noMatch?: ReactNode;
-  /** The words to be marked, folded. */
+  /** The words to highlight, folded. */
   readonly words: readonly string[];
   readonly selected: ReadonlySet<string>;
-  /** The form of a post that is edited. */
+  /** Returns the edit form of a post, or null if the post is not edited. */
   readonly editorOf: (post: ScheduledPost) => ReactNode;
-  /** Each request is met once: when the entry is there. */
+  /** Each request object is fulfilled once, as soon as its entry is rendered. */
   readonly focus?: EntryFocus | null;
-  /** The same between two renders, so that not all entries are drawn anew. */
+  /** Must be stable between renders, so that unchanged entries do not render again. */
   readonly actions: CardActions;
   /** Called if focus was in an entry and no entry is left. */
   readonly onEmptied: () => void;
 }
 
-/** The posts under their heading, in the order given; where there are none, a word about that. */
+/** The list of posts with its heading, or an empty state. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
   const {
     isPlanEmpty,
@@ -81,18 +82,18 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
   const headingId = useId();
   const listRef = useRef<HTMLUListElement>(null);
 
-  const metFocus = useRef<EntryFocus | null>(null);
+  const lastFocus = useRef<EntryFocus | null>(null);
   useLayoutEffect(() => {
-    if (!focus || focus === metFocus.current) return;
+    if (!focus || focus === lastFocus.current) return;
     const entry = listRef.current?.querySelector<HTMLElement>(
       `[data-post="${CSS.escape(focus.id)}"]`,
     );
     const part = PARTS[focus.part];
     const target = part === ':scope' ? entry : entry?.querySelector<HTMLElement>(part);
     if (!target) return;
-    metFocus.current = focus;
+    lastFocus.current = focus;
     target.focus();
-    // Of a field a browser brings the caret into sight, and not the rest of it.
+    // Focusing a field scrolls only its caret into view; this shows the whole field.
     target.scrollIntoView({ block: 'nearest' });
   });
 

@@ -9,28 +9,29 @@ import { CHECKBOX, CONTROL } from './controls';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** How many posts are selected. */
+  /** The number of selected posts. */
   readonly count: number;
-  /** How many posts are found, on all pages, and whether all of them are selected. */
+  /** The number of found posts, on all pages. */
   readonly total: number;
+  /** Whether all found posts are selected. */
   readonly isAll: boolean;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
   readonly onDelete: () => void;
-  /** Says what a shift would do. It looks at each selected post; asked again only if it changes. */
+  /** Describes the effects of a shift. Called again only if the shift or the function changes. */
   readonly previewOf: (shift: WallShift) => string;
   readonly onShift: (shift: WallShift) => void;
 }
 
 const UNITS: readonly ShiftUnit[] = ['hours', 'days', 'weeks'];
 
-/** The whole number that stands in the field; null for anything else, or if it is less than one. */
+/** Parses the amount field; null if the text is not a positive integer. */
 function amountIn(text: string): number | null {
   const amount = Number(text);
   return Number.isSafeInteger(amount) && amount >= 1 ? amount : null;
 }
 
-/** Selects all posts that are found, and does to the selected ones what can be done to many. */
+/** The actions on several posts: select all found posts, delete or move the selected ones. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isAll, onSelectAll, onClear, onDelete, previewOf, onShift } = props;
   return (

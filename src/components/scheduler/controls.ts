@@ -1,10 +1,10 @@
 import styles from './Controls.module.css';
 
-/** The class of a small field or choice beside the list; the form's own fields are larger. */
+/** The class of a small field or select in the tools of the list; the fields of the form are larger. */
 export const CONTROL = styles.control;
 
-/** The class of a small date field without a value, beside {@link CONTROL}. */
+/** An additional class for a {@link CONTROL} that is a date field without a value. */
 export const EMPTY = styles.empty;
 
-/** The class of a box that is ticked; a label around it makes it as large as a finger. */
+/** The class of a checkbox. A label around it extends its target to the size for touch. */
 export const CHECKBOX = styles.checkbox;

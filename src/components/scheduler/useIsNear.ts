@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 
 /**
- * Tells whether an element is in the viewport or at most one viewport height away from it: before
- * each paint that follows a change of `trigger`, and as the page scrolls. While `trigger` is null,
- * nothing is measured and the last answer stands.
+ * Returns whether an element is within one viewport height of the viewport. It measures before the
+ * first paint after each change of `trigger`, and when the page scrolls. While `trigger` is null, it
+ * measures nothing and returns the last result.
  */
 export function useIsNear(trigger: unknown): {
   readonly ref: RefCallback<Element>;

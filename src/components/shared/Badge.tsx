@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word in a coloured pill. The word carries the meaning; the colour repeats it. */
+/** A coloured label. The text carries the meaning; the colour only repeats it. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone]}`}>

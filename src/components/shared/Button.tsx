@@ -5,7 +5,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look: ButtonLook;
 }
 
-/** A button that does not submit unless it is told to. */
+/** A button of type `button`, unless `type` is given. */
 export function Button({ look, type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass(look)} />;
 }

@@ -6,7 +6,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A titled section in a box of its own. */
+/** A section with a title, styled as a card. */
 export function Card({ title, children }: CardProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** An icon of `@tabler/icons-react`, with as much of its props as is used here. */
+/** An icon component of `@tabler/icons-react`, with only the props used here. */
 export type IconGlyph = ComponentType<{
   readonly size?: number;
   readonly stroke?: number;
@@ -10,11 +10,11 @@ export type IconGlyph = ComponentType<{
 
 interface IconProps {
   readonly of: IconGlyph;
-  /** Width and height in pixels; 20 when left out. */
+  /** Width and height in pixels; 20 when omitted. */
   readonly size?: number;
 }
 
-/** A picture beside words that say the same, and so hidden from whoever listens. */
+/** A decorative icon, hidden from screen readers because the text beside it says the same. */
 export function Icon({ of: Glyph, size = 20 }: IconProps) {
   return <Glyph size={size} stroke={1.75} aria-hidden="true" focusable="false" />;
 }

@@ -6,17 +6,17 @@ import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
-  /** `drawer` along the whole far edge of the window, `box` in its middle. */
+  /** `drawer` covers the end edge of the window; `box` is centred. */
   readonly shape: 'drawer' | 'box';
   /**
-   * Called once the dialog has closed and focus is back where it was, however it was closed; take
-   * the component away then, and not before.
+   * Called after the dialog has closed in any way and focus is restored. Unmount the component only
+   * then.
    */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog that is open for as long as it is there. Its title stays while the rest scrolls. */
+/** A modal dialog that is open while it is mounted. Its title is sticky. */
 export function ModalDialog({ title, shape, onClose, children }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,22 +24,22 @@ export function ModalDialog({ title, shape, onClose, children }: ModalDialogProp
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
-    // An effect may run twice, and a dialog opens only once.
+    // StrictMode runs effects twice, and `showModal` throws if the dialog is open.
     if (!dialog.open) dialog.showModal();
 
-    // A selection of text that is dragged out of the dialog ends on its backdrop, but began elsewhere.
-    let beganOutside = false;
-    function begin(event: PointerEvent) {
-      beganOutside = isOnBackdrop(event);
+    // Closes on a click that also began on the backdrop, not on the end of a drag that selects text.
+    let beganOnBackdrop = false;
+    function handlePointerDown(event: PointerEvent) {
+      beganOnBackdrop = isOnBackdrop(event);
     }
-    function end(event: MouseEvent) {
-      if (beganOutside && isOnBackdrop(event)) dialogRef.current?.close();
+    function handleClick(event: MouseEvent) {
+      if (beganOnBackdrop && isOnBackdrop(event)) dialogRef.current?.close();
     }
-    dialog.addEventListener('pointerdown', begin);
-    dialog.addEventListener('click', end);
+    dialog.addEventListener('pointerdown', handlePointerDown);
+    dialog.addEventListener('click', handleClick);
     return () => {
-      dialog.removeEventListener('pointerdown', begin);
-      dialog.removeEventListener('click', end);
+      dialog.removeEventListener('pointerdown', handlePointerDown);
+      dialog.removeEventListener('click', handleClick);
     };
   }, []);
 
@@ -68,7 +68,10 @@ export function ModalDialog({ title, shape, onClose, children }: ModalDialogProp
   );
 }
 
-/** A backdrop's events come to its dialog, as do those of the dialog's own scroll bar. */
+/**
+ * Returns true for an event on the backdrop. The target of such an event is the dialog, as it is for
+ * an event on the dialog's own scroll bar, so the position decides.
+ */
 function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof HTMLDialogElement)) return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();

@@ -5,7 +5,7 @@ import type { Network } from '@/domain/network';
 import { Icon } from './Icon';
 import styles from './NetworkTag.module.css';
 
-const MARKS = {
+const LOGOS = {
   Facebook: IconBrandFacebook,
   Twitter: IconBrandTwitter,
   Instagram: IconBrandInstagram,
@@ -13,16 +13,16 @@ const MARKS = {
 
 interface NetworkTagProps {
   readonly network: Network;
-  /** What stands beside the mark; the network's name when left out. */
+  /** The text beside the logo; the name of the network when omitted. */
   readonly label?: string;
 }
 
-/** A network's mark with words beside it. */
+/** The logo of a network with a text. */
 export function NetworkTag({ network, label = network }: NetworkTagProps) {
   return (
     <span className={styles.tag}>
       <span className={`${styles.mark} ${styles[network]}`}>
-        <Icon of={MARKS[network]} size={16} />
+        <Icon of={LOGOS[network]} size={16} />
       </span>
       {label}
     </span>

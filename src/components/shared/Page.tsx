@@ -3,18 +3,18 @@ import styles from './Page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** `wide` for cards beside each other, `column` for what is read from top to bottom. */
+  /** `wide` for cards in columns, `column` for a single column of text and fields. */
   readonly width: 'wide' | 'column';
   /** A line under the title. */
   readonly lead?: string;
-  /** Stands across from the title. */
+  /** Rendered at the other end of the title's row. */
   readonly action?: ReactNode;
-  /** Reaches the heading, which takes focus on arrival. */
+  /** The ref of the heading, which takes focus after navigation. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** The content of one route under its heading. */
+/** The content of a route with its heading. */
 export function Page({ title, width, lead, action, headingRef, children }: PageProps) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>

@@ -7,7 +7,7 @@ interface PercentBarProps {
   readonly percent: number;
 }
 
-/** A measured percentage: its name, its figure, and a bar. */
+/** A percentage with its label, as a number and as a bar. */
 export function PercentBar({ label, percent }: PercentBarProps) {
   const meterId = useId();
   return (

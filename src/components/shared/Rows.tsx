@@ -4,15 +4,15 @@ import styles from './Rows.module.css';
 interface RowsProps {
   readonly rows: readonly {
     readonly key: string;
-    /** What the row is about: a tag, a badge, a title. */
+    /** The subject of the row: a tag, a badge or a title. */
     readonly lead: ReactNode;
     readonly detail: ReactNode;
   }[];
-  /** `spread` sets the detail against the far edge, `stacked` under the lead. */
+  /** `spread` puts the detail at the end edge, `stacked` under the lead. */
   readonly arrangement: 'spread' | 'stacked';
 }
 
-/** A list of short rows with a line between them. */
+/** A list of short rows, separated by lines. */
 export function Rows({ rows, arrangement }: RowsProps) {
   return (
     <ul className={styles.rows}>

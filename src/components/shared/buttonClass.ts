@@ -1,12 +1,12 @@
 import styles from './Button.module.css';
 
 /**
- * `primary` for the one thing that a view is for, `secondary` for the others, `icon` for a square
- * one without words (which then needs an `aria-label`).
+ * The style of a button: `primary` for the main action of a view, `secondary` for other actions,
+ * `icon` for a square button without text, which needs an `aria-label`.
  */
 export type ButtonLook = 'primary' | 'secondary' | 'icon';
 
-/** The classes that make a button, or a link that stands among buttons, look like one. */
+/** Returns the classes of a button, or of a link that is styled as a button. */
 export function buttonClass(look: ButtonLook): string {
   return `${styles.button} ${styles[look]}`;
 }

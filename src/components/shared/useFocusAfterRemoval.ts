@@ -1,25 +1,24 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface FocusAfterRemoval<List extends HTMLElement> {
-  /** Goes on the list. */
+  /** The ref for the list element. */
   readonly listRef: RefObject<List | null>;
   /**
-   * To be called just before the entry at this index of the whole list is removed.
+   * Call this just before the removal of the entry at `index` of the whole list.
    *
-   * @param selector what takes focus in the entry that comes into its place; the entry's first button
-   * when left out, the entry itself for `:scope`
+   * @param selector the element to focus in the next entry: its first button when omitted, the entry
+   * itself for `:scope`
    */
   readonly willRemove: (index: number, selector?: string) => void;
 }
 
 /**
- * Keeps focus where someone works when what is under their hand goes away with its entry: it moves to
- * the next entry, or from the last entry to the one before. Entries that leave by any other way move
- * nothing.
+ * Moves focus when the user removes the entry that has it: to the next entry, or to the previous one
+ * after the last entry. Other removals do not move focus.
  *
- * @param entries changes its identity when the entries do
- * @param onEmptied called instead when no entry is left
- * @param from the index in the whole list of the first entry that is shown, where a list has pages
+ * @param entries the rendered entries; a new array when they change
+ * @param onEmptied called instead if no entry is left
+ * @param from the index in the whole list of the first rendered entry, for a list with pages
  */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   entries: readonly unknown[],

@@ -4,12 +4,12 @@ import styles from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {
   readonly shortcuts: readonly {
-    /** What is pressed together: one key, or such as `Ctrl` and `Z`. */
+    /** The keys that are pressed together, for example `Ctrl` and `Z`. */
     readonly keys: readonly string[];
-    /** What comes of it, such as "Undo the last change". */
+    /** The effect, for example "Undo the last change". */
     readonly does: string;
   }[];
-  /** Whether keys that are pressed alone do anything. */
+  /** Whether shortcuts without a modifier key are enabled. */
   readonly isSingleKeysOn: boolean;
   readonly onClose: () => void;
 }
