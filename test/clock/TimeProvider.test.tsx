@@ -23,8 +23,8 @@ class Catch extends Component<{ readonly children: ReactNode }, { readonly messa
   }
 }
 
-describe('the time of a provider', () => {
-  it('is its wall clock and its elapsed time', () => {
+describe('TimeProvider', () => {
+  it('provides the wall clock and the elapsed time', () => {
     render(
       <TimeProvider time={createManualTime(1000)}>
         <ShownTime />
@@ -33,7 +33,7 @@ describe('the time of a provider', () => {
     expect(screen.getByText('1000 0')).toBeInTheDocument();
   });
 
-  it('is that of the nearest provider', () => {
+  it('uses the nearest provider', () => {
     render(
       <TimeProvider time={createManualTime(1000)}>
         <TimeProvider time={createManualTime(2000)}>
@@ -44,12 +44,12 @@ describe('the time of a provider', () => {
     expect(screen.getByText('2000 0')).toBeInTheDocument();
   });
 
-  it('says what is missing where there is no provider', () => {
+  it('throws a clear error without a provider', () => {
     render(
       <Catch>
         <ShownTime />
       </Catch>,
-      // React would write the caught error to the console, where it counts as a complaint.
+      // By default, React logs the caught error to the console, which fails the test.
       { onCaughtError: () => undefined },
     );
     expect(screen.getByText('Time needs a TimeProvider above it.')).toBeInTheDocument();

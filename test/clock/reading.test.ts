@@ -6,16 +6,16 @@ import { createManualTime } from '../support/manualTime';
 
 const START = at(2026, 6, 15, 12);
 
-/** A view that changes at every full hour. */
+/** The next change of a view that changes at every full hour. */
 function nextHour(now: number) {
   return (Math.floor(now / HOUR) + 1) * HOUR;
 }
 
-/** The first full hour after the start, in whatever zone. */
+/** The first full hour after the start. */
 const CHANGE = nextHour(START);
 
 describe('get', () => {
-  it('stands still until the change, and moves with it', () => {
+  it('stays the same until the change', () => {
     const clock = createManualTime(START);
     const reading = createReading(clock.wallClock, nextHour);
     expect(reading.get()).toBe(START);
@@ -27,7 +27,7 @@ describe('get', () => {
     expect(reading.get()).toBe(CHANGE);
   });
 
-  it('reads the present instant and not that of the change, when it comes to look late', () => {
+  it('returns the current instant, not the instant of the change, when called late', () => {
     const clock = createManualTime(START);
     const reading = createReading(clock.wallClock, nextHour);
     clock.advanceTo(CHANGE + 3 * HOUR + 7);
@@ -38,7 +38,7 @@ describe('get', () => {
     expect(reading.get()).toBe(CHANGE + 4 * HOUR);
   });
 
-  it('goes back with a clock that is set back, be it by a millisecond', () => {
+  it('follows a clock that is set back, even by a millisecond', () => {
     const clock = createManualTime(START);
     const reading = createReading(clock.wallClock, nextHour);
     clock.jumpTo(START - 1);
@@ -49,7 +49,7 @@ describe('get', () => {
     expect(reading.get()).toBe(nextHour(START - 5 * HOUR));
   });
 
-  it('asks for the next change only when it reads anew', () => {
+  it('calls nextChange only when it reads the clock again', () => {
     const clock = createManualTime(START);
     const nextChange = jest.fn(nextHour);
     const reading = createReading(clock.wallClock, nextChange);
@@ -64,7 +64,7 @@ describe('get', () => {
     expect(nextChange.mock.calls).toEqual([[START], [CHANGE]]);
   });
 
-  it('asks the clock for no wake', () => {
+  it('does not call wakeAt', () => {
     const clock = createManualTime(START);
     createReading(clock.wallClock, nextHour).get();
     expect(clock.pending()).toBe(0);
@@ -82,7 +82,7 @@ describe('subscribe', () => {
     return { clock, reading, seen, unsubscribe };
   }
 
-  it('calls at each change, once, when the new reading can be had', () => {
+  it('calls onChange once at each change, after the reading changed', () => {
     const { clock, seen } = subscribed();
     clock.advanceTo(CHANGE - 1);
     expect(seen).toEqual([]);
@@ -94,20 +94,20 @@ describe('subscribe', () => {
     expect(seen).toEqual([CHANGE, CHANGE + HOUR]);
   });
 
-  it('misses no change on the way', () => {
+  it('reports every change in a longer span', () => {
     const { clock, seen } = subscribed();
     clock.advanceTo(CHANGE + 3 * HOUR);
     expect(seen).toEqual([0, 1, 2, 3].map((hours) => CHANGE + hours * HOUR));
   });
 
-  it('has one wake pending, and none after the end', () => {
+  it('has one pending wake, and none after unsubscribing', () => {
     const { clock, unsubscribe } = subscribed();
     expect(clock.pending()).toBe(1);
     unsubscribe();
     expect(clock.pending()).toBe(0);
   });
 
-  it('has none pending after the end, also when it was woken before', () => {
+  it('has no pending wake after changes and unsubscribing', () => {
     const { clock, seen, unsubscribe } = subscribed();
     clock.advanceTo(CHANGE + HOUR);
     expect(clock.pending()).toBe(1);
@@ -117,7 +117,7 @@ describe('subscribe', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('ends also from within the call', () => {
+  it('can be unsubscribed inside onChange', () => {
     const clock = createManualTime(START);
     const onChange = jest.fn(() => {
       unsubscribe();
@@ -128,7 +128,7 @@ describe('subscribe', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('calls when local time jumps, and then waits for what comes next from there', () => {
+  it('calls onChange when the clock is set back, and then waits for the next change', () => {
     const { clock, seen } = subscribed();
     clock.jumpTo(START - 9 * HOUR - 5);
     expect(seen).toEqual([START - 9 * HOUR - 5]);
@@ -136,7 +136,7 @@ describe('subscribe', () => {
     expect(seen).toEqual([START - 9 * HOUR - 5, nextHour(START - 9 * HOUR - 5)]);
   });
 
-  it('looks ahead anew when local time jumps and the clock does not: the zone has changed', () => {
+  it('computes the next change again after a change of the zone', () => {
     let toChange = HOUR;
     const { clock, seen } = subscribed((now) => now + toChange);
     toChange = 1000;
@@ -146,7 +146,7 @@ describe('subscribe', () => {
     expect(seen).toEqual([START + 1, START + 1001]);
   });
 
-  it('waits for a jump alone, if the view never changes', () => {
+  it('reports only clock jumps if the view never changes', () => {
     const { clock, seen } = subscribed(() => NEVER);
     clock.advanceTo(START + 10_000 * HOUR);
     expect(seen).toEqual([]);
@@ -155,7 +155,7 @@ describe('subscribe', () => {
     expect(seen).toEqual([START]);
   });
 
-  it('calls everyone who subscribed, until each has had enough', () => {
+  it('calls each subscriber until it unsubscribes', () => {
     const { clock, reading, seen, unsubscribe } = subscribed();
     const other = jest.fn();
     const endOther = reading.subscribe(other);

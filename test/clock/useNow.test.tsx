@@ -13,29 +13,29 @@ function nextHour(now: number) {
   return (Math.floor(now / HOUR) + 1) * HOUR;
 }
 
-const drawn: number[] = [];
+const rendered: number[] = [];
 
 beforeEach(() => {
-  drawn.length = 0;
+  rendered.length = 0;
 });
 
-function Watch({ nextChange }: { readonly nextChange: NextChange }) {
+function Now({ nextChange }: { readonly nextChange: NextChange }) {
   const now = useNow(nextChange);
-  drawn.push(now);
+  rendered.push(now);
   return <p>{now}</p>;
 }
 
-function watch(time: ManualTime, nextChange: NextChange = nextHour) {
+function tree(time: ManualTime, nextChange: NextChange = nextHour) {
   return (
     <TimeProvider time={time}>
-      <Watch nextChange={nextChange} />
+      <Now nextChange={nextChange} />
     </TimeProvider>
   );
 }
 
-function renderWatch({ strict = false, nextChange = nextHour } = {}) {
+function renderNow({ strict = false, nextChange = nextHour } = {}) {
   const clock = createManualTime(START);
-  const view = render(watch(clock, nextChange), strict ? { wrapper: StrictMode } : {});
+  const view = render(tree(clock, nextChange), strict ? { wrapper: StrictMode } : {});
   return {
     ...view,
     clock,
@@ -53,66 +53,66 @@ function renderWatch({ strict = false, nextChange = nextHour } = {}) {
 }
 
 describe('useNow', () => {
-  it('draws once per change, and not in between', () => {
-    const { advanceTo } = renderWatch();
-    expect(drawn).toEqual([START]);
+  it('renders once per change', () => {
+    const { advanceTo } = renderNow();
+    expect(rendered).toEqual([START]);
     advanceTo(START + HOUR - 1);
-    expect(drawn).toEqual([START]);
+    expect(rendered).toEqual([START]);
     advanceTo(START + HOUR);
-    expect(drawn).toEqual([START, START + HOUR]);
+    expect(rendered).toEqual([START, START + HOUR]);
     advanceTo(START + HOUR + 1);
-    expect(drawn).toEqual([START, START + HOUR]);
+    expect(rendered).toEqual([START, START + HOUR]);
     advanceTo(START + 2 * HOUR);
-    expect(drawn).toEqual([START, START + HOUR, START + 2 * HOUR]);
+    expect(rendered).toEqual([START, START + HOUR, START + 2 * HOUR]);
     expect(screen.getByText(START + 2 * HOUR)).toBeInTheDocument();
   });
 
-  it('shows the same reading when its parent draws anew between two changes', () => {
-    const { clock, advanceTo, rerender } = renderWatch();
+  it('returns the same instant when the parent renders between changes', () => {
+    const { clock, advanceTo, rerender } = renderNow();
     advanceTo(START + HOUR - 1);
-    rerender(watch(clock));
+    rerender(tree(clock));
     expect(screen.getByText(START)).toBeInTheDocument();
     expect(clock.pending()).toBe(1);
   });
 
-  it('draws anew when the clock is set back', () => {
-    const { jumpTo, advanceTo } = renderWatch();
+  it('renders again when the clock is set back', () => {
+    const { jumpTo, advanceTo } = renderNow();
     jumpTo(START - 5 * HOUR);
-    expect(drawn).toEqual([START, START - 5 * HOUR]);
+    expect(rendered).toEqual([START, START - 5 * HOUR]);
     advanceTo(START - 4 * HOUR);
-    expect(drawn).toEqual([START, START - 5 * HOUR, START - 4 * HOUR]);
+    expect(rendered).toEqual([START, START - 5 * HOUR, START - 4 * HOUR]);
   });
 
-  it('takes up a new idea of the next change at once', () => {
-    const { clock, advanceTo, rerender } = renderWatch({ nextChange: () => NEVER });
+  it('uses a new nextChange function at once', () => {
+    const { clock, advanceTo, rerender } = renderNow({ nextChange: () => NEVER });
     advanceTo(START + 3 * HOUR);
-    expect(drawn).toEqual([START]);
-    rerender(watch(clock, nextHour));
+    expect(rendered).toEqual([START]);
+    rerender(tree(clock, nextHour));
     expect(screen.getByText(START + 3 * HOUR)).toBeInTheDocument();
     expect(clock.pending()).toBe(1);
     advanceTo(START + 4 * HOUR);
     expect(screen.getByText(START + 4 * HOUR)).toBeInTheDocument();
   });
 
-  it('takes up a new clock, and leaves the old one', () => {
-    const { clock, rerender } = renderWatch();
+  it('uses a new clock and unsubscribes from the old one', () => {
+    const { clock, rerender } = renderNow();
     const other = createManualTime(START + 50 * HOUR);
-    rerender(watch(other));
+    rerender(tree(other));
     expect(screen.getByText(START + 50 * HOUR)).toBeInTheDocument();
     expect([clock.pending(), other.pending()]).toEqual([0, 1]);
   });
 
-  it('sees a change that comes between drawing and waiting', () => {
+  it('detects a change between rendering and subscribing', () => {
     const clock = createManualTime(START);
-    function Dawdler() {
-      // Runs while the page is drawn, after the watch has read and before it waits.
+    function AdvanceWhileRendering() {
+      // Runs during rendering: after Now has read the clock, and before it subscribes.
       clock.advanceTo(START + HOUR);
       return null;
     }
     render(
       <TimeProvider time={clock}>
-        <Watch nextChange={nextHour} />
-        <Dawdler />
+        <Now nextChange={nextHour} />
+        <AdvanceWhileRendering />
       </TimeProvider>,
     );
     expect(screen.getByText(START + HOUR)).toBeInTheDocument();
@@ -120,9 +120,9 @@ describe('useNow', () => {
   });
 
   it.each([false, true])(
-    'waits for one wake, and for none once it is gone (strict: %s)',
+    'has one pending wake while mounted, and none after unmounting (strict: %s)',
     (strict) => {
-      const { clock, advanceTo, unmount } = renderWatch({ strict });
+      const { clock, advanceTo, unmount } = renderNow({ strict });
       expect(clock.pending()).toBe(1);
       advanceTo(START + HOUR);
       expect(clock.pending()).toBe(1);
@@ -131,21 +131,21 @@ describe('useNow', () => {
     },
   );
 
-  it('works under StrictMode, which draws twice and subscribes twice', () => {
-    const { advanceTo, jumpTo } = renderWatch({ strict: true });
+  it('works in StrictMode, which renders and subscribes twice', () => {
+    const { advanceTo, jumpTo } = renderNow({ strict: true });
     advanceTo(START + HOUR);
     expect(screen.getByText(START + HOUR)).toBeInTheDocument();
     jumpTo(START - HOUR);
     expect(screen.getByText(START - HOUR)).toBeInTheDocument();
-    expect(new Set(drawn)).toEqual(new Set([START, START + HOUR, START - HOUR]));
+    expect(new Set(rendered)).toEqual(new Set([START, START + HOUR, START - HOUR]));
   });
 
-  it('gives two watches of one clock the same time', () => {
+  it('returns the same instant in two components', () => {
     const clock = createManualTime(START);
     const { unmount } = render(
       <TimeProvider time={clock}>
-        <Watch nextChange={nextHour} />
-        <Watch nextChange={nextHour} />
+        <Now nextChange={nextHour} />
+        <Now nextChange={nextHour} />
       </TimeProvider>,
     );
     act(() => {

@@ -1,6 +1,6 @@
 import { canonicalPath, PATHS } from '@/content/paths';
 
-describe('the path of a page', () => {
+describe('canonicalPath', () => {
   it.each([
     ['/index.html', '/'],
     ['/INDEX.HTML', '/'],
@@ -8,11 +8,11 @@ describe('the path of a page', () => {
     ['/analytics.html', '/analytics'],
     ['/scheduler.html', '/scheduler'],
     ['/Integration.HTML', '/integration'],
-  ])('%s is the file of %s', (file, path) => {
+  ])('maps the file %s to %s', (file, path) => {
     expect(canonicalPath(file)).toBe(path);
   });
 
-  it.each(Object.values(PATHS))('%s is unchanged', (path) => {
+  it.each(Object.values(PATHS))('returns the page path %s unchanged', (path) => {
     expect(canonicalPath(path)).toBe(path);
   });
 
@@ -30,7 +30,7 @@ describe('the path of a page', () => {
     '//index.html',
     '/constructor.html',
     '/%E0%A4%A.html',
-  ])('%s is no page, and unchanged', (path) => {
+  ])('returns the other path %s unchanged', (path) => {
     expect(canonicalPath(path)).toBe(path);
   });
 });

@@ -1,18 +1,18 @@
 import { APPEARANCES, isAppearance } from '@/domain/appearance';
 
 describe('APPEARANCES', () => {
-  it('follows the system first of all, then offers light and dark', () => {
+  it('lists system, light and dark', () => {
     expect(APPEARANCES).toEqual(['system', 'light', 'dark']);
   });
 });
 
 describe('isAppearance', () => {
-  it.each(APPEARANCES)('knows %s', (appearance) => {
+  it.each(APPEARANCES)('returns true for %s', (appearance) => {
     expect(isAppearance(appearance)).toBe(true);
   });
 
   it.each(['Light', 'auto', '', 'length', 1, null, undefined, ['dark']])(
-    'does not take %p for one',
+    'returns false for %p',
     (value) => {
       expect(isAppearance(value)).toBe(false);
     },

@@ -3,7 +3,7 @@ import { excerpt } from '@/domain/excerpt';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const FLAG = '🇳🇵';
-/** An e under two marks of its own, which no single code point holds. */
+/** An e with two combining marks, a combination without a single code point. */
 const MARKED = 'e\u0323\u0302';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -13,19 +13,19 @@ function lengthOf(text: string): number {
 }
 
 describe('excerpt', () => {
-  it('leaves a short text as it is', () => {
+  it('returns a short text unchanged', () => {
     expect(excerpt('Doors open on Friday.', 40)).toBe('Doors open on Friday.');
     expect(excerpt('', 40)).toBe('');
   });
 
-  it('leaves a text of just the limit as it is, and cuts one that is longer by one', () => {
+  it('keeps a text at the limit, and cuts a text one character longer', () => {
     expect(excerpt('one two', 7)).toBe('one two');
     expect(excerpt('one two!', 7)).toBe('one…');
     expect(excerpt('onetwo!', 7)).toBe('onetwo!');
     expect(excerpt('onetwo!!', 7)).toBe('onetwo!…');
   });
 
-  it('cuts after the last word that has room', () => {
+  it('cuts after the last word that fits', () => {
     expect(excerpt('one two three', 12)).toBe('one two…');
     expect(excerpt('one two three', 8)).toBe('one two…');
     expect(excerpt('one two three', 7)).toBe('one two…');
@@ -48,7 +48,7 @@ describe('excerpt', () => {
     ['  \n one two \t ', 'one two'],
     ['\ufeffone two\ufeff', 'one two'],
     [' \n\t ', ''],
-  ])('makes one space of all white space between words: %j', (text, line) => {
+  ])('replaces white space between words by one space: %j', (text, line) => {
     expect(excerpt(text, 40)).toBe(line);
   });
 
@@ -56,7 +56,7 @@ describe('excerpt', () => {
     expect(excerpt('one \n\n\n two', 7)).toBe('one two');
   });
 
-  it.each([699, 638, 637])('reads on past %i spaces in a row', (spaces) => {
+  it.each([699, 638, 637])('skips %i spaces in a row', (spaces) => {
     expect(excerpt(`one${' '.repeat(spaces)}two`, 40)).toBe('one two');
     expect(excerpt(`one${'\n'.repeat(spaces)}two and three`, 10)).toBe('one two…');
   });
@@ -66,8 +66,8 @@ describe('excerpt', () => {
     ['a flag', FLAG],
     ['a letter with two marks', MARKED],
     ['a letter beyond the basic plane', '𝒳'],
-    ['a thumb of a colour', '👍🏽'],
-  ])('counts %s as one character and does not cut it in two', (_name, one) => {
+    ['an emoji with a skin tone', '👍🏽'],
+  ])('counts %s as one character and does not split it', (_name, one) => {
     expect(excerpt(one.repeat(5), 5)).toBe(one.repeat(5));
     expect(excerpt(one.repeat(6), 5)).toBe(`${one.repeat(5)}…`);
     expect(excerpt(`ab ${one.repeat(6)}`, 5)).toBe('ab…');
@@ -75,16 +75,16 @@ describe('excerpt', () => {
   });
 
   it.each([
-    ['a mark that stands on a space', 'a \u0301b'],
-    ['a sign that leans on the space after it', 'a\u0600 b'],
+    ['a combining mark on a space', 'a \u0301b'],
+    ['a prepended mark before a space', 'a\u0600 b'],
   ])('keeps %s', (_name, text) => {
     expect(excerpt(text, 40)).toBe(text);
   });
 
-  it('keeps whole a character with more marks than a reader could count', () => {
-    const towering = `a${'\u0301'.repeat(1000)}`;
-    const kept = [excerpt(towering, 1), excerpt(`${towering} b`, 1)].map((text) => text.length);
-    expect(kept).toEqual([towering.length, towering.length + 1]);
+  it('does not split a character with a thousand combining marks', () => {
+    const long = `a${'\u0301'.repeat(1000)}`;
+    const kept = [excerpt(long, 1), excerpt(`${long} b`, 1)].map((text) => text.length);
+    expect(kept).toEqual([long.length, long.length + 1]);
   });
 
   it('cuts a hundred thousand characters without a space', () => {
@@ -103,7 +103,7 @@ describe('excerpt', () => {
     }),
   );
 
-  it('is one line of no more than the limit and an ellipsis, with whole characters of the text', () => {
+  it('returns one line of whole characters, at most the limit and an ellipsis', () => {
     fc.assert(
       fc.property(someText, fc.integer({ min: 1, max: 12 }), (text, limit) => {
         const line = text.trim().replace(/\s+/gu, ' ');
@@ -118,8 +118,8 @@ describe('excerpt', () => {
         expect(kept.length).toBeLessThanOrEqual(limit);
         expect(kept).toEqual(whole.slice(0, kept.length));
         expect(kept.at(-1)).not.toBe(' ');
-        const isAfterAWord = whole[kept.length] === ' ';
-        expect(isAfterAWord || (kept.length === limit && !kept.includes(' '))).toBe(true);
+        const isAfterWord = whole[kept.length] === ' ';
+        expect(isAfterWord || (kept.length === limit && !kept.includes(' '))).toBe(true);
       }),
       { numRuns: 500 },
     );

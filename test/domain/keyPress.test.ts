@@ -4,20 +4,20 @@ describe('shortcutKey', () => {
   it.each([
     ['US', 'z', 'KeyZ', 'z'],
     ['US with Shift', 'Z', 'KeyZ', 'z'],
-    ['German, whose Z is in the place of Y', 'z', 'KeyY', 'z'],
-    ['Dvorak, which types ; in the place of Z', ';', 'KeyZ', ';'],
-    ['Dvorak, whose Z is in the place of the slash', 'z', 'Slash', 'z'],
-    ['Turkish, which types a Latin letter beyond ASCII', 'ı', 'KeyI', 'ı'],
+    ['German, where Z is on the Y key', 'z', 'KeyY', 'z'],
+    ['Dvorak, where ; is on the Z key', ';', 'KeyZ', ';'],
+    ['Dvorak, where Z is on the slash key', 'z', 'Slash', 'z'],
+    ['Turkish, a Latin letter beyond ASCII', 'ı', 'KeyI', 'ı'],
     ['Russian', 'я', 'KeyZ', 'z'],
     ['Russian with Shift', 'Я', 'KeyZ', 'z'],
     ['Greek', 'ζ', 'KeyZ', 'z'],
     ['Hebrew', 'ז', 'KeyZ', 'z'],
-    ['Hebrew, which types / in the place of Q', '/', 'KeyQ', '/'],
-    ['Thai, which types a mark', 'ี', 'KeyU', 'u'],
-    ['Russian, a letter outside the Latin ones', 'ж', 'Semicolon', 'ж'],
-    ['a key with a name', 'Delete', 'Delete', 'Delete'],
-    ['a key whose name is a Latin word on any layout', 'Process', 'KeyZ', 'Process'],
-    ['no key at all', '', '', ''],
+    ['Hebrew, where / is on the Q key', '/', 'KeyQ', '/'],
+    ['Thai, a combining mark', 'ี', 'KeyU', 'u'],
+    ['Russian, a key that is no letter on the US layout', 'ж', 'Semicolon', 'ж'],
+    ['a named key', 'Delete', 'Delete', 'Delete'],
+    ['a named key with a letter code', 'Process', 'KeyZ', 'Process'],
+    ['an event without a key', '', '', ''],
   ])('%s', (_layout, key, code, expected) => {
     expect(shortcutKey({ key, code })).toBe(expected);
   });
@@ -27,7 +27,7 @@ describe('isComposingKey', () => {
   it.each([
     ['during a composition', true, 27, true],
     ['Safari, after the composition has ended', false, 229, true],
-    ['outside of a composition', false, 27, false],
+    ['outside a composition', false, 27, false],
   ])('%s', (_when, isComposing, keyCode, expected) => {
     expect(isComposingKey({ isComposing, keyCode })).toBe(expected);
   });

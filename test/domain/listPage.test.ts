@@ -1,13 +1,13 @@
 import { listPage, PAGE_SIZE, pageOfIndex } from '@/domain/listPage';
 
 describe('listPage', () => {
-  it('holds the entries from one to another', () => {
+  it('returns the range of entries of a page', () => {
     expect(listPage(120, 1)).toEqual({ number: 1, count: 3, from: 0, to: 50, total: 120 });
     expect(listPage(120, 2)).toEqual({ number: 2, count: 3, from: 50, to: 100, total: 120 });
     expect(listPage(120, 3)).toEqual({ number: 3, count: 3, from: 100, to: 120, total: 120 });
   });
 
-  it('is one empty page where there is nothing', () => {
+  it('returns one empty page for an empty list', () => {
     expect(listPage(0, 1)).toEqual({ number: 1, count: 1, from: 0, to: 0, total: 0 });
   });
 
@@ -17,7 +17,7 @@ describe('listPage', () => {
     [PAGE_SIZE + 1, 2],
     [2 * PAGE_SIZE, 2],
     [2 * PAGE_SIZE + 1, 3],
-  ])('%i entries make %i pages', (total, count) => {
+  ])('divides %i entries into %i pages', (total, count) => {
     expect(listPage(total, 1).count).toBe(count);
   });
 
@@ -29,13 +29,13 @@ describe('listPage', () => {
     [1.5, 1],
     [NaN, 1],
     [Infinity, 1],
-  ])('takes page %p for page %i, where there are three', (requested, number) => {
+  ])('maps page %p of three to page %i', (requested, number) => {
     expect(listPage(120, requested).number).toBe(number);
   });
 });
 
 describe('pageOfIndex', () => {
-  it('is the page that holds the entry', () => {
+  it('returns the page that contains the entry', () => {
     for (let index = 0; index < 3 * PAGE_SIZE; index += 1) {
       const { from, to } = listPage(3 * PAGE_SIZE, pageOfIndex(index));
       expect(index).toBeGreaterThanOrEqual(from);

@@ -7,7 +7,7 @@ describe('NETWORKS', () => {
 });
 
 describe('isNetwork', () => {
-  it.each(NETWORKS)('knows %s', (network) => {
+  it.each(NETWORKS)('returns true for %s', (network) => {
     expect(isNetwork(network)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('isNetwork', () => {
     undefined,
     ['Facebook'],
     { name: 'Facebook' },
-  ])('does not take %p for one', (value) => {
+  ])('returns false for %p', (value) => {
     expect(isNetwork(value)).toBe(false);
   });
 });

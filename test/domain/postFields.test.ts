@@ -18,17 +18,17 @@ function nameOf(codePoint: number): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** White space and line ends as ECMAScript knows them: tab, LF, VT, FF, CR, and the spaces. */
+/** White space and line terminators of ECMAScript: tab, LF, VT, FF, CR, and the spaces. */
 const WHITE_SPACE = [
   0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005,
   0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff,
 ];
 
-/** Blank to the eye and yet no white space to ECMAScript. */
+/** Invisible characters that ECMAScript does not treat as white space. */
 const BLANK_LETTERS = [0x200b, 0x2060, 0x2800, 0x3164, 0x180e];
 
 describe('isSchedulable', () => {
-  it('takes a draft with a date, a time and a content', () => {
+  it('accepts a draft with a date, a time and a content', () => {
     expect(isSchedulable(aDraft())).toBe(true);
   });
 
@@ -49,12 +49,12 @@ describe('isSchedulable', () => {
     },
   );
 
-  it('"or only whitespace", of all kinds together', () => {
+  it('"or only whitespace": all kinds together', () => {
     expect(isSchedulable(aDraft({ content: WHITE_SPACE.map(character).join('') }))).toBe(false);
   });
 
   it.each(BLANK_LETTERS.map((codePoint) => [nameOf(codePoint), codePoint] as const))(
-    'takes %s for a content, since it is no white space',
+    'accepts the content %s, which is not white space',
     (_name, codePoint) => {
       expect(isSchedulable(aDraft({ content: character(codePoint) }))).toBe(true);
     },
@@ -64,13 +64,13 @@ describe('isSchedulable', () => {
     expect(isSchedulable(aDraft({ date: '0001-01-01', time: '00:00' }))).toBe(true);
   });
 
-  it('asks of date and time only that they are there', () => {
+  it('accepts any non-empty date and time', () => {
     expect(isSchedulable(aDraft({ date: '2026-02-30', time: '24:00' }))).toBe(true);
   });
 });
 
 describe('isSameDraft', () => {
-  it('compares every field of a draft, and nothing else', () => {
+  it('compares only the fields of a draft', () => {
     expect(isSameDraft(aDraft(), aPost())).toBe(true);
     for (const other of [{ date: '2026-06-17' }, { time: '09:31' }, { content: 'Other' }]) {
       expect(isSameDraft(aDraft(), aDraft(other))).toBe(false);
@@ -79,38 +79,38 @@ describe('isSameDraft', () => {
 });
 
 describe('EMPTY_DRAFT', () => {
-  it('holds nothing in any field, and can be given none', () => {
+  it('has only empty fields and is frozen', () => {
     expect(EMPTY_DRAFT).toEqual({ date: '', time: '', content: '' });
     expect(Object.isFrozen(EMPTY_DRAFT)).toBe(true);
   });
 });
 
 describe('isPostDraft', () => {
-  it('knows a draft, empty or full, and a post for one', () => {
+  it('returns true for an empty draft, a draft and a post', () => {
     for (const draft of [EMPTY_DRAFT, aDraft(), aPost()]) expect(isPostDraft(draft)).toBe(true);
   });
 
   it.each<unknown>([undefined, null, 1, 'draft', [], {}, () => undefined])(
-    'knows that this is none: %p',
+    'returns false for %p',
     (value) => {
       expect(isPostDraft(value)).toBe(false);
     },
   );
 
-  it.each(['date', 'time', 'content'])('asks for the text of each field: %s', (name) => {
+  it.each(['date', 'time', 'content'])('returns false if a field is not a string: %s', (name) => {
     expect(isPostDraft({ ...aDraft(), [name]: 1 })).toBe(false);
   });
 });
 
 describe('draftOf', () => {
-  it('copies every field, and nothing else', () => {
+  it('copies only the fields of a draft', () => {
     expect(draftOf(aPost())).toEqual(aDraft());
     expect(Object.keys(draftOf(aPost()))).toEqual(Object.keys(POST_FIELDS));
   });
 });
 
 describe('rebasedDraft', () => {
-  it('takes each field that was not changed from the new version', () => {
+  it('takes unchanged fields from the new version', () => {
     const before = aDraft({ content: 'Old' });
     const after = { date: '2026-07-01', time: '10:00', content: 'New' };
     expect(rebasedDraft(aDraft({ content: 'Typed' }), before, after)).toEqual({
@@ -122,7 +122,7 @@ describe('rebasedDraft', () => {
 });
 
 describe('searchTextOf', () => {
-  it('is the text of the fields that are searched', () => {
+  it('returns the text of the searched fields', () => {
     expect(searchTextOf(aDraft({ content: 'Two\nlines' }))).toBe('Two\nlines');
   });
 });

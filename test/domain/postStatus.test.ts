@@ -14,7 +14,7 @@ import {
   ZONE,
 } from '../support/localTime';
 
-/** A time that a clock change skips, and one that it repeats, with the instants they mean. */
+/** For each zone, wall times in DST gaps and overlaps, and their instants. */
 const AWKWARD_TIMES: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   UTC: [['2026-03-29', '01:30', '2026-03-29T01:30:00Z']],
   'America/New_York': [
@@ -53,14 +53,14 @@ const AWKWARD_TIMES: Readonly<Record<string, readonly (readonly [string, string,
     ['2026-10-25', '02:30', '2026-10-25T02:30:00+02:00'],
   ],
   'Asia/Kathmandu': [['1986-01-01', '00:05', '1986-01-01T00:20:00+05:45']],
-  // Forty minutes were skipped here, and later a whole day.
+  // A gap of 40 minutes, and a skipped day.
   'Pacific/Kiritimati': [
     ['1979-10-01', '00:20', '1979-10-01T01:00:00-10:00'],
     ['1994-12-31', '10:00', '1995-01-01T10:00:00+14:00'],
   ],
 };
 
-const NO_DATES_AND_TIMES = [
+const INVALID_TIMES = [
   ['', ''],
   ['', '09:30'],
   ['2026-06-16', ''],
@@ -79,8 +79,8 @@ const NO_DATES_AND_TIMES = [
   ['2026-06-16', '9:30'],
 ] as const;
 
-/** In every zone, since none is a whole day away from UTC. */
-const BEYOND_ALL_INSTANTS = [
+/** Out of range in every zone, because no offset from UTC is a whole day. */
+const OUT_OF_RANGE_TIMES = [
   ['275760-09-14', '12:00'],
   ['275760-10-01', '00:00'],
   ['275761-01-01', '00:00'],
@@ -91,7 +91,7 @@ function post(date: string, time: string) {
   return { date, time };
 }
 
-/** The wall time so long after midnight of 13 September 275760, where `Date` comes to its end. */
+/** The wall time at a distance from midnight of 13 September 275760, the end of `Date`'s range. */
 function aroundTheLastDay(sinceMidnight: number) {
   const days = Math.floor(sinceMidnight / DAY);
   const time = new Date(sinceMidnight - days * DAY).toISOString().slice(11, 16);
@@ -109,7 +109,7 @@ function shownAt(instant: number) {
   ];
 }
 
-/** A day like any other, for the zones that have no other. */
+/** An ordinary day, for zones without clock changes. */
 const plainNoon = at(2026, 6, 15, 12);
 const noChange = {
   instant: plainNoon,
@@ -118,14 +118,14 @@ const noChange = {
 };
 
 describe('dueAt', () => {
-  it("is the typed date and time in the browser's zone", () => {
+  it("returns the instant of the typed date and time in the browser's zone", () => {
     expect(dueAt(post('2026-06-16', '09:30'))).toBe(at(2026, 6, 16, 9, 30));
     expect(dueAt(post('2026-06-16', '00:00'))).toBe(at(2026, 6, 16));
     expect(dueAt(post('2026-06-16', '23:59'))).toBe(at(2026, 6, 16, 23, 59));
     expect(dueAt(post('2024-02-29', '12:00'))).toBe(at(2024, 2, 29, 12));
   });
 
-  it('counts seconds and milliseconds where they are typed', () => {
+  it('includes seconds and milliseconds', () => {
     const minute = at(2026, 6, 16, 9, 30);
     expect(dueAt(post('2026-06-16', '09:30:15'))).toBe(minute + 15_000);
     expect(dueAt(post('2026-06-16', '09:30:15.25'))).toBe(minute + 15_250);
@@ -141,19 +141,19 @@ describe('dueAt', () => {
     ['9999-12-31', '23:59', [9999, 12, 31, 23, 59]],
     ['10000-01-01', '00:00', [10000, 1, 1, 0, 0]],
     ['275760-09-12', '01:00', [275760, 9, 12, 1, 0]],
-  ])('knows the year as typed: %s %s', (date, time, shown) => {
+  ])('handles years before 100 and after 9999: %s %s', (date, time, shown) => {
     expect(shownAt(dueAt(post(date, time)))).toEqual(shown);
   });
 
-  it.each(NO_DATES_AND_TIMES)('is never for what is no date and time: %p %p', (date, time) => {
+  it.each(INVALID_TIMES)('returns NEVER for an invalid date or time: %p %p', (date, time) => {
     expect(dueAt(post(date, time))).toBe(NEVER);
   });
 
-  it.each(BEYOND_ALL_INSTANTS)('is never beyond the last instant: %s %s', (date, time) => {
+  it.each(OUT_OF_RANGE_TIMES)('returns NEVER after the last instant: %s %s', (date, time) => {
     expect(dueAt(post(date, time))).toBe(NEVER);
   });
 
-  it('finds every time up to the last instant, which comes earlier or later in the day', () => {
+  it('returns every instant up to the last one, whose wall time depends on the zone', () => {
     const ahead = Date.UTC(275760, 8, 12) - at(275760, 9, 12);
     for (let left = 0; left <= 2 * DAY; left += 15 * MINUTE) {
       const lastMoment = aroundTheLastDay(ahead - left);
@@ -166,11 +166,14 @@ describe('dueAt', () => {
     AWKWARD_TIMES[ZONE] ?? [
       ['2026-06-16', '09:30', new Date(instantOf(Date.UTC(2026, 5, 16, 9, 30))).toISOString()],
     ],
-  )('moves a skipped time on, and is the first of a repeated one: %s %s', (date, time, due) => {
-    expect(dueAt(post(date, time))).toBe(Date.parse(due));
-  });
+  )(
+    'moves a time in a gap forward, and takes the first in an overlap: %s %s',
+    (date, time, due) => {
+      expect(dueAt(post(date, time))).toBe(Date.parse(due));
+    },
+  );
 
-  it('is right around every change of the clocks', () => {
+  it('is correct around every clock change', () => {
     for (const { instant, before, after } of [...clockChanges(), noChange]) {
       const edges = [instant + before, instant + after];
       const distances = [-DAY, -HOUR, -30 * MINUTE, -7 * MINUTE, -1, 0, 1, 7 * MINUTE, HOUR, DAY];
@@ -181,7 +184,7 @@ describe('dueAt', () => {
     }
   });
 
-  it('is right at any time', () => {
+  it('is correct for any wall time', () => {
     fc.assert(
       fc.property(walls, (wall) => {
         expect(dueAt(typed(wall))).toBe(instantOf(wall));
@@ -207,7 +210,7 @@ describe('statusAt', () => {
     expect(statusAt(nineThirty, due)).toBe('Scheduled');
   });
 
-  it('turns one millisecond after the due one, seconds included', () => {
+  it('changes one millisecond after the due instant, seconds included', () => {
     const toTheMillisecond = post('2026-06-16', '09:30:15.250');
     expect(statusAt(toTheMillisecond, due + 15_249)).toBe('Scheduled');
     expect(statusAt(toTheMillisecond, due + 15_250)).toBe('Scheduled');
@@ -218,7 +221,7 @@ describe('statusAt', () => {
     expect(statusAt(post('2026-06-16', '00:00'), at(2026, 6, 16, 0, 1))).toBe('Published');
   });
 
-  it('takes the year as typed: the first century is past, the hundredth is not', () => {
+  it('handles years before 100 and after 9999', () => {
     const now = at(2026, 6, 16);
     expect(statusAt(post('0026-06-17', '09:30'), now)).toBe('Published');
     expect(statusAt(post('0099-12-31', '23:59'), now)).toBe('Published');
@@ -227,14 +230,14 @@ describe('statusAt', () => {
     expect(statusAt(post('275760-01-01', '00:00'), now)).toBe('Scheduled');
   });
 
-  it.each([...NO_DATES_AND_TIMES, ...BEYOND_ALL_INSTANTS])(
-    'stays Scheduled for good if it is never due: %p %p',
+  it.each([...INVALID_TIMES, ...OUT_OF_RANGE_TIMES])(
+    'stays Scheduled if it is never due: %p %p',
     (date, time) => {
       expect(statusAt(post(date, time), LAST)).toBe('Scheduled');
     },
   );
 
-  it('never goes back from Published to Scheduled as time goes on', () => {
+  it('never changes from Published to Scheduled as time passes', () => {
     fc.assert(
       fc.property(anyPost, anyInstant, anyInstant, (anything, one, other) => {
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
@@ -245,7 +248,7 @@ describe('statusAt', () => {
     );
   });
 
-  it('never goes back while clocks change, though the wall does', () => {
+  it('never changes back during a DST overlap', () => {
     const aYear = clockChanges().filter(
       ({ instant }) => instant >= Date.UTC(2026, 0) && instant < Date.UTC(2027, 0),
     );

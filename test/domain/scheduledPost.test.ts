@@ -15,12 +15,12 @@ describe('postFromDraft', () => {
     });
   });
 
-  it('keeps nothing that is no field of a post', () => {
+  it('drops properties that are not fields of a post', () => {
     const draft: PostDraft & { note: string } = { ...aDraft(), note: 'for later' };
     expect(postFromDraft(draft, '1')).not.toHaveProperty('note');
   });
 
-  it('makes what is known for a post', () => {
+  it('returns a value that isScheduledPost accepts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (date, time, content, id) => {
         expect(isScheduledPost(postFromDraft({ date, time, content }, id))).toBe(true);
@@ -70,7 +70,7 @@ describe('freshPostIds', () => {
 });
 
 describe('isScheduledPost', () => {
-  it('knows a post', () => {
+  it('returns true for a post', () => {
     expect(isScheduledPost(aPost())).toBe(true);
     expect(isScheduledPost({ id: '', date: '', time: '', content: '', status: 'pending' })).toBe(
       true,
@@ -78,23 +78,26 @@ describe('isScheduledPost', () => {
   });
 
   it.each([undefined, null, true, 0, '', 'pending', Symbol('post'), [], {}, () => aPost()])(
-    'does not take %p for a post',
+    'returns false for %p',
     (value) => {
       expect(isScheduledPost(value)).toBe(false);
     },
   );
 
-  it('does not take for a post what is called, whatever it carries', () => {
+  it('returns false for a function with the properties of a post', () => {
     expect(isScheduledPost(Object.assign(() => undefined, aPost()))).toBe(false);
   });
 
-  it.each(['id', 'date', 'time', 'content', 'status'] as const)('misses the %s', (field) => {
-    const rest = Object.entries(aPost()).filter(([name]) => name !== field);
-    expect(isScheduledPost(Object.fromEntries(rest))).toBe(false);
-  });
+  it.each(['id', 'date', 'time', 'content', 'status'] as const)(
+    'returns false without the %s',
+    (field) => {
+      const rest = Object.entries(aPost()).filter(([name]) => name !== field);
+      expect(isScheduledPost(Object.fromEntries(rest))).toBe(false);
+    },
+  );
 
   it.each(['id', 'date', 'time', 'content', 'status'] as const)(
-    'wants text for the %s',
+    'returns false if the %s is not a string',
     (field) => {
       for (const wrong of [1, null, undefined, true, ['text'], { text: 'text' }]) {
         expect(isScheduledPost({ ...aPost(), [field]: wrong })).toBe(false);

@@ -8,7 +8,7 @@ const future = aPost({ date: '2026-06-15', time: '15:00' });
 const never = aPost({ date: 'soon' });
 
 describe('shiftPreview', () => {
-  it('counts what moves and what changes its status, and shows the first', () => {
+  it('counts moves and status changes, and returns the first move', () => {
     expect(shiftPreview([never, past, future], { amount: 1, unit: 'days' }, NOON)).toEqual({
       moved: 2,
       unmoved: 1,
@@ -25,7 +25,7 @@ describe('shiftPreview', () => {
     });
   });
 
-  it('is empty where nothing moves', () => {
+  it('returns no moves if no post can move', () => {
     expect(shiftPreview([never], { amount: 1, unit: 'weeks' }, NOON)).toEqual({
       moved: 0,
       unmoved: 1,
@@ -39,7 +39,7 @@ describe('shiftPreview', () => {
     [-1, 0],
     [0, 0],
     [1, 1],
-  ])('goes by the status at that very millisecond: %d ms after due', (after, published) => {
+  ])('uses the status at the given instant: %d ms after the due instant', (after, published) => {
     const { toScheduled } = shiftPreview([past], { amount: 1, unit: 'weeks' }, dueAt(past) + after);
     expect(toScheduled).toBe(published);
   });

@@ -6,16 +6,16 @@ function titlesOf(...contents: string[]): string[] {
 }
 
 describe('titleOf', () => {
-  it('is a short content as it is, on one line', () => {
+  it('returns a short content on one line', () => {
     expect(titleOf({ content: ' Doors open\non Friday. ' })).toBe('Doors open on Friday.');
   });
 
-  it('is whole up to forty characters', () => {
+  it('keeps up to forty characters', () => {
     expect(titleOf({ content: 'x'.repeat(40) })).toBe('x'.repeat(40));
     expect(titleOf({ content: 'x'.repeat(41) })).toBe(`${'x'.repeat(40)}…`);
   });
 
-  it('is the first words of a long content', () => {
+  it('returns the first words of a long content', () => {
     expect(titleOf({ content: 'We are opening our new shop in the old harbour on Friday.' })).toBe(
       'We are opening our new shop in the old…',
     );
@@ -23,12 +23,12 @@ describe('titleOf', () => {
 });
 
 describe('distinctTitles', () => {
-  it('gives each post its title, in their order', () => {
+  it('returns the titles in the order of the posts', () => {
     expect(titlesOf('One', 'Two', 'Three')).toEqual(['One', 'Two', 'Three']);
     expect(titlesOf()).toEqual([]);
   });
 
-  it('numbers posts that begin alike, from the second on', () => {
+  it('numbers equal titles from the second on', () => {
     expect(titlesOf('Hello', 'Hello', 'Bye', 'Hello', 'Bye')).toEqual([
       'Hello',
       'Hello (2)',
@@ -38,7 +38,7 @@ describe('distinctTitles', () => {
     ]);
   });
 
-  it('numbers posts that begin alike and go on differently', () => {
+  it('numbers equal titles of different contents', () => {
     const start = 'We are opening our new shop in the old harbour';
     expect(titlesOf(`${start} on Friday.`, `${start} on Saturday.`)).toEqual([
       'We are opening our new shop in the old…',
@@ -46,7 +46,7 @@ describe('distinctTitles', () => {
     ]);
   });
 
-  it('evades a title that someone wrote with a number', () => {
+  it('avoids titles that already end in a number', () => {
     expect(titlesOf('Hello', 'Hello', 'Hello (2)')).toEqual([
       'Hello',
       'Hello (2)',
@@ -61,12 +61,12 @@ describe('distinctTitles', () => {
     ]);
   });
 
-  it('numbers two thousand alike', () => {
+  it('numbers two thousand equal titles', () => {
     const titles = titlesOf(...Array.from({ length: 2000 }, () => 'Hello'));
     expect(titles.at(-1)).toBe('Hello (2000)');
   });
 
-  it('never gives two titles that are alike, and each is the title of its post', () => {
+  it('returns unique titles that begin with the title of the post', () => {
     const contents = fc.oneof(
       fc.constantFrom('Hello', ' Hello ', 'Hello (2)', 'Hello (2) (2)', 'Hello (3)', '', ' '),
       fc.string(),
@@ -97,7 +97,7 @@ describe('countedPosts', () => {
     [1, '1 post'],
     [2, '2 posts'],
     [5000, `${(5000).toLocaleString()} posts`],
-  ])('of %d is "%s"', (count, words) => {
+  ])('returns the text for %d posts: "%s"', (count, words) => {
     expect(countedPosts(count)).toBe(words);
   });
 });

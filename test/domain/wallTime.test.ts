@@ -15,7 +15,7 @@ function timeFields(time: string) {
 }
 
 describe('parseWallTime', () => {
-  it('reads what a date field and a time field hold', () => {
+  it('parses the values of a date field and a time field', () => {
     expect(parseWallTime('2026-06-16', '09:30')).toEqual({
       year: 2026,
       month: 6,
@@ -34,7 +34,7 @@ describe('parseWallTime', () => {
     ['10000-01-01', [10000, 1, 1]],
     ['275760-09-13', [275760, 9, 13]],
     ['999999-12-31', [999999, 12, 31]],
-  ])('reads %s', (date, fields) => {
+  ])('parses %s', (date, fields) => {
     expect(dateFields(date)).toEqual(fields);
   });
 
@@ -47,12 +47,12 @@ describe('parseWallTime', () => {
     ['09:30:07.05', [9, 30, 7, 50]],
     ['09:30:07.005', [9, 30, 7, 5]],
     ['23:59:59.999', [23, 59, 59, 999]],
-  ])('reads %s', (time, fields) => {
+  ])('parses %s', (time, fields) => {
     expect(timeFields(time)).toEqual(fields);
   });
 
   it.each([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])(
-    'ends each month on its last day (%#: %i)',
+    'accepts the last day of each month (%#: %i)',
     (length) => {
       const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
       const isLastDay = (month: string) =>
@@ -69,7 +69,7 @@ describe('parseWallTime', () => {
   );
 
   it.each(['2024', '2028', '0004', '2000', '2400', '10000', '275760', '999600'])(
-    'finds 29 February in %s',
+    'accepts 29 February in %s',
     (year) => {
       expect(dateFields(`${year}-02-29`)).toEqual([Number(year), 2, 29]);
       expect(dateFields(`${year}-02-30`)).toBeNull();
@@ -77,7 +77,7 @@ describe('parseWallTime', () => {
   );
 
   it.each(['2023', '2026', '1900', '2100', '2200', '2300', '10001', '10100', '275759', '999999'])(
-    'finds no 29 February in %s',
+    'rejects 29 February in %s',
     (year) => {
       expect(dateFields(`${year}-02-28`)).toEqual([Number(year), 2, 28]);
       expect(dateFields(`${year}-02-29`)).toBeNull();
@@ -119,7 +119,7 @@ describe('parseWallTime', () => {
     '16-06-2026',
     '२०२६-०६-१६',
     'NaN-NaN-NaN',
-  ])('takes %p for no date', (date) => {
+  ])('returns null for the date %p', (date) => {
     expect(parseWallTime(date, A_TIME)).toBeNull();
   });
 
@@ -160,15 +160,15 @@ describe('parseWallTime', () => {
     '09:30 AM',
     '0930',
     '०९:३०',
-  ])('takes %p for no time', (time) => {
+  ])('returns null for the time %p', (time) => {
     expect(parseWallTime(A_DATE, time)).toBeNull();
   });
 
-  it('takes nothing for a date and time if both are wrong', () => {
+  it('returns null if both are invalid', () => {
     expect(parseWallTime('', '')).toBeNull();
   });
 
-  it('reads every date of the calendar and every time of the day, as written', () => {
+  it('parses every date and every time of day', () => {
     const written = fc.date({
       min: new Date('0001-01-01T00:00:00.000Z'),
       max: new Date('9999-12-31T23:59:59.999Z'),
@@ -191,7 +191,7 @@ describe('parseWallTime', () => {
   });
 });
 
-/** The formatter writes a narrow no-break space before AM, in some versions of its data. */
+/** Some versions of the locale data put a narrow no-break space before AM. */
 function plainSpaces(text: string): string {
   return text.replace(/\s/gu, ' ');
 }
@@ -208,24 +208,24 @@ describe('wallTimeFormatter', () => {
     ['0099-03-04', '08:00', 'Wed, Mar 4, 99, 8:00 AM'],
     ['10000-01-01', '08:00', 'Sat, Jan 1, 10000, 8:00 AM'],
     ['2026-06-16', '09:30:59.999', 'Tue, Jun 16, 2026, 9:30 AM'],
-  ])('writes %s %s', (date, time, written) => {
+  ])('formats %s %s', (date, time, written) => {
     expect(plainSpaces(format(date, time))).toBe(written);
   });
 
-  // A time that some zone skips: at 2:30 in New York, at midnight in Santiago and in Cairo.
+  // In a DST gap of some zone: at 2:30 in New York, at midnight in Santiago and in Cairo.
   it.each([
     ['2026-03-08', '02:30', 'Sun, Mar 8, 2026, 2:30 AM'],
     ['2026-09-06', '00:30', 'Sun, Sep 6, 2026, 12:30 AM'],
     ['2026-04-24', '00:30', 'Fri, Apr 24, 2026, 12:30 AM'],
-  ])('writes what was typed, in every zone: %s %s', (date, time, written) => {
+  ])('shows the typed time in every zone: %s %s', (date, time, written) => {
     expect(plainSpaces(format(date, time))).toBe(written);
   });
 
-  it('writes in the language asked for', () => {
+  it('uses the given locale', () => {
     expect(wallTimeFormatter('de')('2026-06-16', '09:30')).toContain('16. Juni 2026');
   });
 
-  it("writes in the reader's own language when none is asked for", () => {
+  it("uses the user's locale by default", () => {
     const { locale } = new Intl.DateTimeFormat().resolvedOptions();
     expect(wallTimeFormatter()('2026-06-16', '09:30')).toBe(
       wallTimeFormatter(locale)('2026-06-16', '09:30'),
@@ -240,11 +240,11 @@ describe('wallTimeFormatter', () => {
     ['275760-09-13', '00:01'],
     ['275760-09-14', '09:30'],
     ['999999-12-31', '23:59'],
-  ])('gives back as typed what it can not write: %p %p', (date, time) => {
+  ])('returns invalid input unchanged: %p %p', (date, time) => {
     expect(format(date, time)).toBe(`${date} ${time}`);
   });
 
-  it('writes the last instant of ECMAScript', () => {
+  it('formats the last instant of ECMAScript', () => {
     expect(plainSpaces(format('275760-09-13', '00:00'))).toBe('Sat, Sep 13, 275760, 12:00 AM');
   });
 });

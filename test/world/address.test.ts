@@ -27,13 +27,13 @@ describe('canonicaliseAddress', () => {
     expect(replaceState).not.toHaveBeenCalled();
   });
 
-  it('leaves an address that the browser does not let it replace', () => {
+  it('keeps the address if the browser rejects the history call', () => {
     window.history.replaceState(null, '', '/analytics.html');
-    const refusal = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    const rejected = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
     canonicaliseAddress(pagePath);
-    refusal.mockRestore();
+    rejected.mockRestore();
     expect(address()).toBe('/analytics.html');
   });
 });

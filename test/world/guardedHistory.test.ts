@@ -10,9 +10,9 @@ import {
 
 const START = 1_000_000;
 
-/** A history with one entry, which refuses calls as WebKit does while `isRefusing` says so. */
+/** A history with one entry. It throws like WebKit while `isRejecting` returns true. */
 function setUp(
-  isRefusing: () => boolean = () => false,
+  isRejecting: () => boolean = () => false,
   error = new DOMException('', 'SecurityError'),
 ) {
   const clock = createManualTime(START);
@@ -21,7 +21,7 @@ function setUp(
   let calls = 0;
   const write = (keep: number) => (state: unknown, _unused: string, url?: string | URL | null) => {
     calls += 1;
-    if (isRefusing()) throw error;
+    if (isRejecting()) throw error;
     entries = [...entries.slice(0, keep === 0 ? undefined : keep), { state, url }];
   };
   const browserHistory: RouterHistory = {
@@ -45,7 +45,7 @@ function setUp(
 }
 
 describe('createGuardedHistory', () => {
-  it('passes calls on', () => {
+  it('forwards calls', () => {
     const { history, urls } = setUp();
     history.pushState({ idx: 1 }, '', '/a');
     history.pushState({ idx: 2 }, '', '/b');
@@ -57,7 +57,7 @@ describe('createGuardedHistory', () => {
     expect(history.state).toEqual({ idx: 1 });
   });
 
-  it('makes no more calls in a span than browsers allow, and the last one after it', () => {
+  it('limits the calls in a time window, and makes the last call after it', () => {
     const { history, clock, calls, urls } = setUp();
     for (let number = 1; number <= MAX_CALLS + 20; number += 1) {
       history.replaceState({ number }, '', `/${number}`);
@@ -71,35 +71,35 @@ describe('createGuardedHistory', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('survives a refusal, and tries the last call again until it is accepted', () => {
-    let isRefusing = true;
-    const { history, clock, urls } = setUp(() => isRefusing);
+  it('retries the last rejected call until it succeeds', () => {
+    let isRejecting = true;
+    const { history, clock, urls } = setUp(() => isRejecting);
     history.pushState({ idx: 1 }, '', '/a');
     history.replaceState({ idx: 1, key: 'b' }, '', '/b');
     expect(history.state).toEqual({ idx: 1, key: 'b' });
     clock.advanceTo(START + 3 * RETRY_DELAY_MS);
     expect(urls()).toEqual(['/']);
-    isRefusing = false;
+    isRejecting = false;
     clock.advanceTo(START + 4 * RETRY_DELAY_MS);
-    // The push was refused, so there is no entry of its own that the replacement could replace.
+    // The rejected push added no entry, so the replacement becomes a push.
     expect(urls()).toEqual(['/', '/b']);
     expect(clock.pending()).toBe(0);
   });
 
-  it('drops a postponed call when the reader goes back', () => {
-    let isRefusing = false;
-    const { history, clock, urls } = setUp(() => isRefusing);
+  it('drops a postponed call when the user goes back', () => {
+    let isRejecting = false;
+    const { history, clock, urls } = setUp(() => isRejecting);
     history.pushState({ idx: 1 }, '', '/a');
-    isRefusing = true;
+    isRejecting = true;
     history.pushState({ idx: 2 }, '', '/b');
     history.go(-1);
     expect(history.state).toBeNull();
-    isRefusing = false;
+    isRejecting = false;
     clock.advanceTo(START + CALLS_SPAN_MS);
     expect(urls()).toEqual(['/']);
   });
 
-  it('goes by elapsed time: setting the clock frees no call', () => {
+  it('uses elapsed time: setting the clock does not reset the limit', () => {
     const { history, clock, calls } = setUp();
     for (let number = 1; number <= MAX_CALLS; number += 1) history.replaceState(null, '', '/');
     clock.jumpTo(START + CALLS_SPAN_MS);
@@ -107,7 +107,7 @@ describe('createGuardedHistory', () => {
     expect(calls()).toBe(MAX_CALLS);
   });
 
-  it('reports data that no browser can store', () => {
+  it('throws for a state that is not serialisable', () => {
     const error = new DOMException('', 'DataCloneError');
     const { history } = setUp(() => true, error);
     expect(() => {
@@ -117,17 +117,17 @@ describe('createGuardedHistory', () => {
 });
 
 describe('createRouterWindow', () => {
-  it('is the browser window but for its history', () => {
+  it('forwards everything except history to the browser window', () => {
     const clock = createManualTime(START);
     const routerWindow = createRouterWindow(window, clock.elapsedTime);
     expect(routerWindow.document).toBe(document);
     expect(routerWindow.location.href).toBe(window.location.href);
-    const heard = jest.fn();
-    routerWindow.addEventListener('popstate', heard);
+    const listener = jest.fn();
+    routerWindow.addEventListener('popstate', listener);
     window.dispatchEvent(new Event('popstate'));
-    routerWindow.removeEventListener('popstate', heard);
+    routerWindow.removeEventListener('popstate', listener);
     window.dispatchEvent(new Event('popstate'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     routerWindow.history.replaceState({ idx: 7 }, '', window.location.href);
     expect(window.history.state).toEqual({ idx: 7 });
     window.history.replaceState(null, '');

@@ -6,8 +6,8 @@ import { DAY, HOUR, MINUTE } from '../support/localTime';
 
 const START = at(2026, 6, 15, 12);
 
-/** Beyond this delay a browser's timer fires at once. */
-const TIMER_CEILING = 2 ** 31 - 1;
+/** The maximum delay of `setTimeout`; a timer with a longer delay fires at once. */
+const MAX_BROWSER_DELAY = 2 ** 31 - 1;
 
 const cancels: (() => void)[] = [];
 
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The system's clock; what still waits at the end of the test is cancelled then. */
+/** A system clock whose pending wakes are cancelled at the end of the test. */
 function aClock(): WallClock {
   const clock = createSystemClock();
   return {
@@ -34,12 +34,12 @@ function aClock(): WallClock {
   };
 }
 
-/** Lets time go by, on the clock and for the timers alike. */
+/** Advances the clock and the timers. */
 function pass(milliseconds: number) {
   jest.advanceTimersByTime(milliseconds);
 }
 
-/** Sets the clock and leaves the timers as they are, as a person does, or a machine that slept. */
+/** Sets the clock without advancing timers, like a user who sets it, or a machine that slept. */
 function setClock(instant: number) {
   jest.setSystemTime(instant);
 }
@@ -51,14 +51,14 @@ function changeZone(timeZone: string) {
   jest.spyOn(Intl, 'DateTimeFormat').mockReturnValue(Object.assign(format, { resolvedOptions }));
 }
 
-const RETURNS = [
+const RESUME_EVENTS = [
   ['visibilitychange', document],
   ['pageshow', window],
   ['focus', window],
 ] as const;
 
 describe('now', () => {
-  it("is what the browser's clock shows", () => {
+  it("returns the time of the browser's clock", () => {
     const clock = aClock();
     expect(clock.now()).toBe(START);
     pass(1);
@@ -69,7 +69,7 @@ describe('now', () => {
 });
 
 describe('wakeAt', () => {
-  it('wakes once, at its instant and not a millisecond before', () => {
+  it('wakes once, at the instant and not a millisecond earlier', () => {
     const wake = jest.fn();
     aClock().wakeAt(START + 1500, wake);
     pass(1499);
@@ -80,18 +80,15 @@ describe('wakeAt', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it.each([0, 1, DAY])(
-    'wakes at once for what came %i ms ago, and yet not before it returns',
-    (ago) => {
-      const wake = jest.fn();
-      aClock().wakeAt(START - ago, wake);
-      expect(wake).not.toHaveBeenCalled();
-      pass(0);
-      expect(wake).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([0, 1, DAY])('wakes at once but not synchronously for an instant %i ms ago', (ago) => {
+    const wake = jest.fn();
+    aClock().wakeAt(START - ago, wake);
+    expect(wake).not.toHaveBeenCalled();
+    pass(0);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
 
-  it('wakes each at its own instant, in whatever order they asked', () => {
+  it('wakes each caller at its instant, in any order of calls', () => {
     const clock = aClock();
     const woken: string[] = [];
     clock.wakeAt(START + 3 * MINUTE, () => woken.push('third'));
@@ -111,7 +108,7 @@ describe('wakeAt', () => {
     expect(woken).toEqual(['first', 'second', 'third']);
   });
 
-  it('wakes all that wait for one instant, even if they bring the same function', () => {
+  it('wakes all callers of one instant, even with the same function', () => {
     const clock = aClock();
     const wake = jest.fn();
     clock.wakeAt(START + 1000, wake);
@@ -120,14 +117,14 @@ describe('wakeAt', () => {
     expect(wake).toHaveBeenCalledTimes(2);
   });
 
-  it('wakes nobody for what never comes, however long it takes', () => {
+  it('never wakes for NEVER', () => {
     const wake = jest.fn();
     aClock().wakeAt(NEVER, wake);
     pass(HOUR);
     expect(wake).not.toHaveBeenCalled();
   });
 
-  it('lets who is woken ask for another wake', () => {
+  it('allows wakeAt inside a wake', () => {
     const clock = aClock();
     const woken: number[] = [];
     function wake() {
@@ -139,7 +136,7 @@ describe('wakeAt', () => {
     expect(woken).toEqual([1000, 2000, 3000]);
   });
 
-  it('lets who is woken ask for another wake while others wait', () => {
+  it('allows wakeAt inside a wake while others wait', () => {
     const clock = aClock();
     const woken: string[] = [];
     clock.wakeAt(START + 5000, () => woken.push('last'));
@@ -153,7 +150,7 @@ describe('wakeAt', () => {
     expect(woken).toEqual(['first', 'second', 'last']);
   });
 
-  it('wakes the others though one of them fails', () => {
+  it('wakes the others if one of them throws', () => {
     const clock = aClock();
     const others = [jest.fn(), jest.fn()];
     clock.wakeAt(START + 1000, () => {
@@ -167,7 +164,7 @@ describe('wakeAt', () => {
     expect(others.map((other) => other.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('waits for the next as long as it may, once it has woken the first', () => {
+  it('arms the timer for the next wake after the first', () => {
     const clock = aClock();
     const timers = jest.spyOn(globalThis, 'setTimeout');
     clock.wakeAt(START + 1000, jest.fn());
@@ -176,7 +173,7 @@ describe('wakeAt', () => {
     expect(timers.mock.lastCall?.[1]).toBe(30_000);
   });
 
-  it('waits on when its timer fires early', () => {
+  it('does not wake if the timer fires early', () => {
     const wake = jest.fn();
     aClock().wakeAt(START + 1000, wake);
     pass(500);
@@ -189,7 +186,7 @@ describe('wakeAt', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
-  it('wakes late by no more than a minute if the machine slept', () => {
+  it('wakes at most a minute late after the machine slept', () => {
     const wake = jest.fn();
     aClock().wakeAt(START + 8 * HOUR, wake);
     setClock(START + 9 * HOUR);
@@ -201,9 +198,9 @@ describe('wakeAt', () => {
     it.each([
       ['30 days', 30 * DAY],
       ['10 years', 3652 * DAY],
-    ])('does not wake at once, and wakes in time: %s', (_name, wait) => {
+    ])('wakes in time and not at once: %s', (_name, wait) => {
       const wake = jest.fn();
-      expect(wait).toBeGreaterThan(TIMER_CEILING);
+      expect(wait).toBeGreaterThan(MAX_BROWSER_DELAY);
       aClock().wakeAt(START + wait, wake);
       pass(HOUR);
       expect(wake).not.toHaveBeenCalled();
@@ -214,20 +211,20 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes in time though nothing but time goes by, past the ceiling of timers', () => {
+    it('wakes in time beyond the maximum delay of timers', () => {
       const wake = jest.fn();
-      // The zone is asked for at every look and costs more than all the rest.
+      // Reading the zone is the slowest part of each check; this mocks it.
       changeZone('UTC');
       aClock().wakeAt(START + 25 * DAY, wake);
-      pass(TIMER_CEILING + 1);
+      pass(MAX_BROWSER_DELAY + 1);
       expect(wake).not.toHaveBeenCalled();
-      pass(25 * DAY - TIMER_CEILING - 2);
+      pass(25 * DAY - MAX_BROWSER_DELAY - 2);
       expect(wake).not.toHaveBeenCalled();
       pass(1);
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('looks at the clock once a minute and no more often', () => {
+    it('checks the clock once a minute', () => {
       const clock = aClock();
       const timers = jest.spyOn(globalThis, 'setTimeout');
       clock.wakeAt(START + 30 * DAY, jest.fn());
@@ -238,12 +235,12 @@ describe('wakeAt', () => {
     });
   });
 
-  describe('when local time jumps', () => {
+  describe('after a clock or zone change', () => {
     it.each([
       ['more than a minute', MINUTE + 1],
       ['an hour', HOUR],
       ['a day', DAY],
-    ])('wakes within a minute if the clock is set back by %s', (_name, back) => {
+    ])('wakes within a minute after the clock is set back by %s', (_name, back) => {
       const wake = jest.fn();
       aClock().wakeAt(START + 2 * DAY, wake);
       pass(10 * MINUTE);
@@ -252,7 +249,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes within a minute if the clock is set back though others come and go', () => {
+    it('wakes within a minute after the clock is set back while other wakes come and go', () => {
       const clock = aClock();
       const wake = jest.fn();
       clock.wakeAt(START + DAY, wake);
@@ -264,7 +261,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes within a minute if the clock is set back to later than the first had asked', () => {
+    it('wakes within a minute after the clock is set back to a time after the first wakeAt call', () => {
       const clock = aClock();
       const wake = jest.fn();
       clock.wakeAt(START + DAY, jest.fn());
@@ -278,7 +275,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes those who had asked before the jump, also when someone asks after it', () => {
+    it('wakes callers from before the change if wakeAt is called after it', () => {
       const clock = aClock();
       const wake = jest.fn();
       clock.wakeAt(START + DAY, wake);
@@ -288,7 +285,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes all that wait, and each once', () => {
+    it('wakes all callers once', () => {
       const clock = aClock();
       const [one, other] = [jest.fn(), jest.fn()];
       clock.wakeAt(START + HOUR, one);
@@ -298,7 +295,7 @@ describe('wakeAt', () => {
       expect([one, other].map((wake) => wake.mock.calls.length)).toEqual([1, 1]);
     });
 
-    it('wakes within a minute if the zone changes', () => {
+    it('wakes within a minute after the zone changes', () => {
       const wake = jest.fn();
       aClock().wakeAt(START + DAY, wake);
       pass(2 * MINUTE);
@@ -308,7 +305,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes for a change of the zone that came before another asked', () => {
+    it('wakes for a zone change before another wakeAt call', () => {
       const clock = aClock();
       const wake = jest.fn();
       clock.wakeAt(START + DAY, wake);
@@ -318,17 +315,17 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes for each jump, and not again when all is quiet after it', () => {
+    it('wakes once for each change', () => {
       const clock = aClock();
       const wake = jest.fn();
       const ask = () => clock.wakeAt(START + DAY, wake);
       ask();
-      const witness = jest.fn();
+      const bystander = jest.fn();
       changeZone('Asia/Tokyo');
       pass(MINUTE);
       expect(wake).toHaveBeenCalledTimes(1);
       ask();
-      clock.wakeAt(START + DAY, witness);
+      clock.wakeAt(START + DAY, bystander);
       pass(10 * MINUTE);
       expect(wake).toHaveBeenCalledTimes(1);
       setClock(START);
@@ -337,10 +334,10 @@ describe('wakeAt', () => {
       ask();
       pass(10 * MINUTE);
       expect(wake).toHaveBeenCalledTimes(2);
-      expect(witness).toHaveBeenCalledTimes(1);
+      expect(bystander).toHaveBeenCalledTimes(1);
     });
 
-    it('takes no jump from a time when nobody waited for news', () => {
+    it('ignores changes from a time without pending wakes', () => {
       const clock = aClock();
       clock.wakeAt(START + DAY, jest.fn())();
       setClock(START - HOUR);
@@ -352,8 +349,8 @@ describe('wakeAt', () => {
     });
   });
 
-  describe('when the page is back', () => {
-    it.each(RETURNS)('wakes at once who slept through the instant: %s', (event, target) => {
+  describe('after a resume event', () => {
+    it.each(RESUME_EVENTS)('wakes at once if the instant has passed: %s', (event, target) => {
       const wake = jest.fn();
       aClock().wakeAt(START + 8 * HOUR, wake);
       setClock(START + 8 * HOUR);
@@ -364,7 +361,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it.each(RETURNS)('wakes at once if the clock was set back: %s', (event, target) => {
+    it.each(RESUME_EVENTS)('wakes at once if the clock was set back: %s', (event, target) => {
       const wake = jest.fn();
       aClock().wakeAt(START + HOUR, wake);
       setClock(START - 1);
@@ -372,7 +369,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it.each(RETURNS)('wakes nobody early: %s', (event, target) => {
+    it.each(RESUME_EVENTS)('does not wake early: %s', (event, target) => {
       const wake = jest.fn();
       aClock().wakeAt(START + 1000, wake);
       target.dispatchEvent(new Event(event));
@@ -385,7 +382,7 @@ describe('wakeAt', () => {
     });
   });
 
-  describe('cancelled', () => {
+  describe('after cancelling', () => {
     it('never wakes', () => {
       const wake = jest.fn();
       const cancel = aClock().wakeAt(START + 1000, wake);
@@ -397,7 +394,7 @@ describe('wakeAt', () => {
       expect(wake).not.toHaveBeenCalled();
     });
 
-    it('leaves the others waiting', () => {
+    it('still wakes the others', () => {
       const clock = aClock();
       const [one, other] = [jest.fn(), jest.fn()];
       const cancel = clock.wakeAt(START + 1000, one);
@@ -409,7 +406,7 @@ describe('wakeAt', () => {
       expect(other).toHaveBeenCalledTimes(1);
     });
 
-    it('does no harm after the wake', () => {
+    it('does nothing after the wake', () => {
       const clock = aClock();
       const other = jest.fn();
       const cancel = clock.wakeAt(START + 1000, jest.fn());
@@ -421,7 +418,7 @@ describe('wakeAt', () => {
       expect(other).toHaveBeenCalledTimes(1);
     });
 
-    it('never wakes, even by one who is woken at the same instant', () => {
+    it('never wakes if another wake of the same instant cancels it', () => {
       const clock = aClock();
       const other = jest.fn();
       clock.wakeAt(START + 1000, () => {
@@ -433,23 +430,23 @@ describe('wakeAt', () => {
     });
   });
 
-  describe('at rest', () => {
-    /** How many listeners of the page's returns are in place, counted from now on. */
-    function watchListeners() {
-      const names: readonly string[] = RETURNS.map(([event]) => event);
+  describe('timers and listeners', () => {
+    /** Returns a function that lists the registered listeners for resume events. */
+    function trackListeners() {
+      const names: readonly string[] = RESUME_EVENTS.map(([event]) => event);
       const live = new Set<string>();
       for (const [name, target] of [['document', document] as const, ['window', window] as const]) {
-        const note = (event: string) => `${name} ${event}`;
+        const labelOf = (event: string) => `${name} ${event}`;
         const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
         const remove = target.removeEventListener.bind(target) as typeof add;
         jest.spyOn(target as EventTarget, 'addEventListener').mockImplementation((event, call) => {
-          if (names.includes(event)) live.add(note(event));
+          if (names.includes(event)) live.add(labelOf(event));
           add(event, call);
         });
         jest
           .spyOn(target as EventTarget, 'removeEventListener')
           .mockImplementation((event, call) => {
-            live.delete(note(event));
+            live.delete(labelOf(event));
             remove(event, call);
           });
       }
@@ -458,11 +455,11 @@ describe('wakeAt', () => {
 
     const ALL = ['document visibilitychange', 'window pageshow', 'window focus'];
 
-    it('has one timer for a thousand wakes, at any time', () => {
+    it('has one timer for a thousand wakes', () => {
       const clock = aClock();
       const woken: number[] = [];
       for (let index = 1; index <= 1000; index += 1) {
-        // In an order that is neither rising nor falling: 617 has no divisor in common with 1000.
+        // A permutation that is not sorted: 617 and 1000 are coprime.
         const wait = ((index * 617) % 1000) * 100;
         clock.wakeAt(START + wait, () => {
           expect(clock.now()).toBe(START + wait);
@@ -478,15 +475,15 @@ describe('wakeAt', () => {
       expect(woken).toEqual(Array.from({ length: 1000 }, (_, index) => index * 100));
     });
 
-    it('has no timer and hears nothing before somebody asks', () => {
-      const listeners = watchListeners();
+    it('has no timer and no listeners before the first call', () => {
+      const listeners = trackListeners();
       aClock();
       expect(listeners()).toEqual([]);
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('has no timer and hears nothing after the last wake', () => {
-      const listeners = watchListeners();
+    it('has no timer and no listeners after the last wake', () => {
+      const listeners = trackListeners();
       const clock = aClock();
       clock.wakeAt(START + 1000, jest.fn());
       clock.wakeAt(START + 2000, jest.fn());
@@ -498,8 +495,8 @@ describe('wakeAt', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('has no timer and hears nothing after the last cancel', () => {
-      const listeners = watchListeners();
+    it('has no timer and no listeners after the last cancellation', () => {
+      const listeners = trackListeners();
       const clock = aClock();
       const [first, second, third] = [1000, 2000, NEVER].map((wait) =>
         clock.wakeAt(START + wait, jest.fn()),
@@ -514,8 +511,8 @@ describe('wakeAt', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('listens anew when somebody asks again', () => {
-      const listeners = watchListeners();
+    it('adds the listeners again for a new call', () => {
+      const listeners = trackListeners();
       const clock = aClock();
       clock.wakeAt(START + 1000, jest.fn())();
       const cancel = clock.wakeAt(START + 1000, jest.fn());

@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 describe('createSystemTime', () => {
-  it('reads the wall clock and the real present from the browser', () => {
+  it('reads the wall clock and real time from the browser clock', () => {
     const { wallClock, realTime } = createSystemTime();
     expect([wallClock.now(), realTime.instant()]).toEqual([1000, 1000]);
     jest.setSystemTime(5000);
     expect([wallClock.now(), realTime.instant()]).toEqual([5000, 5000]);
   });
 
-  it('counts elapsed milliseconds, whatever the clock is set to', () => {
+  it('counts elapsed milliseconds, independent of the clock', () => {
     const { elapsedTime } = createSystemTime();
     const start = elapsedTime.elapsed();
     jest.advanceTimersByTime(250);
@@ -24,7 +24,7 @@ describe('createSystemTime', () => {
     expect(elapsedTime.elapsed() - start).toBe(250);
   });
 
-  it('calls once after so many milliseconds, and not before it has returned', () => {
+  it('calls once after the delay, never synchronously', () => {
     const { elapsedTime } = createSystemTime();
     const calls: string[] = [];
     elapsedTime.after(0, () => calls.push('at once'));
@@ -36,7 +36,7 @@ describe('createSystemTime', () => {
     expect(calls).toEqual(['at once', 'later']);
   });
 
-  it('does not call what was cancelled', () => {
+  it('does not call after it was cancelled', () => {
     const { elapsedTime } = createSystemTime();
     const call = jest.fn();
     const cancel = elapsedTime.after(10, call);

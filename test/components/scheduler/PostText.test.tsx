@@ -1,19 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { PostText } from '@/components/scheduler/PostText';
 import { BLOCK_LENGTH, MAX_MARKS } from '@/domain/find/marks';
-import * as marks from '@/domain/find/marks';
 
-jest.mock('@/domain/find/marks', () => {
-  const actual = jest.requireActual<typeof marks>('@/domain/find/marks');
-  return { ...actual, markedParts: jest.fn(actual.markedParts) };
-});
-
-/** The texts that are observed, each with what tells it that it is near the viewport or not. */
+/** The observed elements, each with a function that reports whether it is near the viewport. */
 const observed = new Map<Element, (isIntersecting: boolean) => void>();
 
 beforeEach(() => {
   observed.clear();
-  jest.mocked(marks.markedParts).mockClear();
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     const observer: IntersectionObserver = {
       root: null,
@@ -36,8 +29,8 @@ beforeEach(() => {
   });
 });
 
-/** Puts what is drawn so far below the top of the viewport. */
-function place(top: number, bottom: number) {
+/** Sets the position of all elements, in pixels below the top of the viewport. */
+function placeElements(top: number, bottom: number) {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, top, 0, bottom - top));
@@ -72,28 +65,29 @@ describe('PostText', () => {
   });
 
   it.each([
-    ['at the top', 0, 10, ['a']],
-    ['one height below the bottom', 2 * innerHeight, 2 * innerHeight + 10, ['a']],
+    ['at the top', 0, 10, ['é']],
+    ['one height below the bottom', 2 * innerHeight, 2 * innerHeight + 10, ['é']],
     ['further below', 2 * innerHeight + 1, 2 * innerHeight + 10, []],
-    ['one height above the top', -innerHeight - 10, -innerHeight, ['a']],
+    ['one height above the top', -innerHeight - 10, -innerHeight, ['é']],
     ['further above', -innerHeight - 10, -innerHeight - 1, []],
-    ['all over the viewport', -10_000, 10_000, ['a']],
-  ])('looks for them in a text near the viewport only: %s', (_where, top, bottom, expected) => {
-    place(top, bottom);
-    expect(renderText('a', ['a']).highlights()).toEqual(expected);
-    const looks = jest.mocked(marks.markedParts).mock.calls.filter(([, words]) => words.length > 0);
-    expect(looks).toHaveLength(expected.length);
+    ['all over the viewport', -10_000, 10_000, ['é']],
+  ])('searches a text only near the viewport: %s', (_where, top, bottom, expected) => {
+    placeElements(top, bottom);
+    // A match beyond ASCII needs its grapheme boundaries, so each search that finds it segments.
+    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    expect(renderText('é', ['e']).highlights()).toEqual(expected);
+    expect(segment).toHaveBeenCalledTimes(expected.length);
   });
 
   it('highlights a text when it comes near, and no longer when it is far again', () => {
-    place(10_000, 10_100);
+    placeElements(10_000, 10_100);
     const { highlights, scroll, search } = renderText('one two', ['one']);
     expect(highlights()).toEqual([]);
     scroll(true);
     expect(highlights()).toEqual(['one']);
     scroll(false);
     expect(highlights()).toEqual([]);
-    place(0, 100);
+    placeElements(0, 100);
     search(['two']);
     expect(highlights()).toEqual(['two']);
   });
@@ -126,7 +120,7 @@ describe('PostText', () => {
     expect(element?.textContent).toBe(text);
     const texts = blocks.map(({ firstChild }) => firstChild);
 
-    place(10_000, 20_000);
+    placeElements(10_000, 20_000);
     search(['words']);
     expect(highlights()).toEqual([]);
     scroll(true, blocks[1]);

@@ -3,7 +3,7 @@ import { alignedText } from '@/domain/find/alignedText';
 import { folded } from '@/domain/find/foldedText';
 import { anyLongText, anyText } from './anyText';
 
-/** For each index of the folded text what it comes from, as written. */
+/** Returns the original character for each index of the folded text. */
 function origins(text: string): string[] {
   const aligned = alignedText(text);
   return Array.from({ length: aligned.text.length }, (_unit, index) => {
@@ -25,11 +25,11 @@ describe('alignedText', () => {
     ['𝓗𝓮', ['𝓗', '𝓮']],
     ['\ud83da', ['\ud83d', 'a']],
     ['ｶﾞa', ['ｶﾞ', 'a']],
-  ])('knows where each character of %j is', (text, expected) => {
+  ])('maps each index to the original character: %j', (text, expected) => {
     expect(origins(text)).toEqual(expected);
   });
 
-  it('is the folded text', () => {
+  it('returns the folded text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyLongText), (text) => {
         expect(alignedText(text).text).toBe(folded(text));
@@ -41,7 +41,7 @@ describe('alignedText', () => {
   it.each([
     ['the first four planes', 0x80, 0x40000],
     ['the tags', 0xe0000, 0xe1000],
-  ])('is the folded text for every character of %s', (_what, first, end) => {
+  ])('returns the folded text for every character of %s', (_what, first, end) => {
     const STEP = 64;
     for (let start = first; start < end; start += STEP) {
       const text = Array.from({ length: STEP }, (_character, index) =>
@@ -51,7 +51,7 @@ describe('alignedText', () => {
     }
   });
 
-  it('names for each index the character that is folded to it', () => {
+  it('maps each index to a character that folds to it, in order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const aligned = alignedText(text);

@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 
-/** Letters that texts are folded by, parts of graphemes, and what stands between words. */
+/** Letters that folding changes, parts of graphemes, and separators of words. */
 const PARTS = [
   ...['a', 'A', 'b', 'É', 'e\u0301', 'ß', 'SS', 'Æ', 'ﬁ', 'İ', 'ı', 'Σ', 'ς', '𝓗', 'Ｆ', '½', '…'],
   ...['\u0301', '\u0323', '\u05b0', 'ש', 'ד\u05bc', 'हि', '\u093f', '\u094d', 'ผู้', '\u0e38'],
@@ -9,7 +9,7 @@ const PARTS = [
   ...[' ', '\n', '\r\n', '\t', '\u00a0', '\u200b', '\u00ad', '\u200d', '\ufe0f', '\ufdfa'],
 ];
 
-/** Texts of every script and of none: short ones, in which parts repeat, and such as do harm. */
+/** Arbitrary texts: of many scripts, with repetitions, with lone surrogates, and strings known to break software. */
 export const anyText = fc.oneof(
   fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }).map((parts) => parts.join('')),
   fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' '), maxLength: 12 }),
@@ -18,7 +18,7 @@ export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
-/** Texts of hundreds of such parts, some of which repeat until their graphemes are long. */
+/** Texts of hundreds of parts, some repeated so often that they form long graphemes. */
 export const anyLongText = fc
   .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(1, 1, 1, 2, 40)), {
     minLength: 50,
@@ -26,7 +26,7 @@ export const anyLongText = fc
   })
   .map((parts) => parts.map(([part, times]) => part.repeat(times)).join(''));
 
-/** A text, and a query of which parts are likely to be in it: cut out of it, in another case. */
+/** A text with a query; the query is often cut out of the text, in upper case. */
 function searchIn(anyOf: fc.Arbitrary<string>) {
   return fc
     .tuple(anyOf, anyText, fc.array(fc.tuple(fc.nat(5000), fc.nat(6)), { maxLength: 3 }))

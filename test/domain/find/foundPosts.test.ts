@@ -19,22 +19,22 @@ function find(posts: Posts, now: number, fields: Partial<PlanView> = {}, matchin
   });
 }
 
-function known({ indices, total, counts }: FoundPosts) {
+function contentsOf({ indices, total, counts }: FoundPosts) {
   return { indices: indices && Array.from(indices), total, ...counts };
 }
 
-function indicesOf(...question: Parameters<typeof find>) {
-  return known(find(...question)).indices;
+function indicesOf(...args: Parameters<typeof find>) {
+  return contentsOf(find(...args)).indices;
 }
 
-/** A number for each date, greater for later ones. */
+/** Returns a number for a typed date; later dates have greater numbers. */
 function dayNumber(date: string): number {
   const [day = NaN, month = NaN, year = NaN] = date.split('-').reverse().map(Number);
   return (year * 12 + month) * 31 + day;
 }
 
-/** What a view shows, found by a look at each post; the days by the date that was typed. */
-function plainFound(posts: Posts, now: number, view: PlanView, matching?: number[]) {
+/** The expected result, computed post by post. The day filter compares the typed date. */
+function expectedFound(posts: Posts, now: number, view: PlanView, matching?: number[]) {
   const { from, to } = view;
   const isInRange = (due: number, date: string) => {
     if (from === '' && to === '') return true;
@@ -74,15 +74,15 @@ const POSTS = [
 ];
 
 describe('foundPosts', () => {
-  it('is the whole plan in its own order if nothing is asked', () => {
-    expect(known(find(POSTS, nine + 1))).toEqual({
+  it('returns the whole plan in its own order for the default view', () => {
+    expect(contentsOf(find(POSTS, nine + 1))).toEqual({
       indices: null,
       total: 6,
       all: 6,
       scheduled: 2,
       published: 4,
     });
-    expect(known(find([], nine))).toEqual({
+    expect(contentsOf(find([], nine))).toEqual({
       indices: null,
       total: 0,
       all: 0,
@@ -95,8 +95,8 @@ describe('foundPosts', () => {
     [-1, [3, 4], [0, 1, 2, 5]],
     [0, [3, 4], [0, 1, 2, 5]],
     [1, [2, 3, 4, 5], [0, 1]],
-  ])('knows the status %i ms beyond the due time', (beyond, published, scheduled) => {
-    const now = nine + beyond;
+  ])('filters by status %i ms after the due instant', (offset, published, scheduled) => {
+    const now = nine + offset;
     expect(indicesOf(POSTS, now, { status: 'Published' })).toEqual(published);
     expect(indicesOf(POSTS, now, { status: 'Scheduled' })).toEqual(scheduled);
     for (const status of ['all', 'Published', 'Scheduled'] as const) {
@@ -108,7 +108,7 @@ describe('foundPosts', () => {
     }
   });
 
-  it('sorts by due time, equals as the plan has them, what is never due at the end', () => {
+  it('sorts by due instant: stable, with posts that are never due at the end', () => {
     expect(indicesOf(POSTS, nine, { sort: 'due' })).toEqual([3, 4, 2, 5, 0, 1]);
     expect(indicesOf(POSTS, nine, { sort: 'due', direction: 'descending' })).toEqual([
       1, 0, 5, 2, 4, 3,
@@ -128,7 +128,7 @@ describe('foundPosts', () => {
     [{ from: '0001-01-01', to: '275760-09-13' }, [0, 2, 3, 4, 5]],
     [{ to: '999999-12-31' }, [0, 2, 3, 4, 5]],
     [{ from: '999999-12-31' }, []],
-  ])('leaves what is due on the days of %j', (days, indices) => {
+  ])('returns the posts on the days of %j', (days, indices) => {
     expect(indicesOf(POSTS, nine, days)).toEqual(indices);
     const { total, counts } = find(POSTS, nine, days);
     expect(total).toBe(indices.length);
@@ -137,7 +137,7 @@ describe('foundPosts', () => {
     expect(counts.scheduled).toBe(counts.all - counts.published);
   });
 
-  it('counts days to the millisecond', () => {
+  it('compares days to the millisecond', () => {
     const posts = [
       { date: '2026-06-15', time: '23:59:59.999' },
       { date: '2026-06-16', time: '00:00' },
@@ -147,10 +147,10 @@ describe('foundPosts', () => {
     expect(indicesOf(posts, nine, { from: '2026-06-16', to: '2026-06-16' })).toEqual([1, 2]);
   });
 
-  it('counts what a search and the days leave, before the status', () => {
+  it('counts after the search and the day filter, before the status filter', () => {
     const matching = [0, 1, 2, 4];
     const days = { from: '2026-06-16' };
-    expect(known(find(POSTS, nine, { ...days, status: 'Published' }, matching))).toEqual({
+    expect(contentsOf(find(POSTS, nine, { ...days, status: 'Published' }, matching))).toEqual({
       indices: [4],
       total: 1,
       all: 3,
@@ -162,32 +162,32 @@ describe('foundPosts', () => {
     expect(indicesOf(POSTS, nine, { sort: 'due' }, matching)).toEqual([4, 2, 0, 1]);
   });
 
-  it('filters by the statuses of another instant, and counts those of the present', () => {
+  it('filters by the statuses at filteredAt, and counts by the statuses at now', () => {
     const posts = ['09:00', '11:00'].map((time) => ({ date: '2026-06-15', time }));
-    const question = {
+    const options = {
       dueOrder: dueOrderOf(posts),
       matches: null,
       view: { ...WHOLE_PLAN, status: 'Scheduled' } as const,
       now: at(2026, 6, 15, 12),
     };
-    expect(known(foundPosts({ ...question, filteredAt: at(2026, 6, 15, 10) }))).toEqual({
+    expect(contentsOf(foundPosts({ ...options, filteredAt: at(2026, 6, 15, 10) }))).toEqual({
       indices: [1],
       total: 1,
       all: 2,
       scheduled: 0,
       published: 2,
     });
-    expect(known(foundPosts(question)).indices).toEqual([]);
+    expect(contentsOf(foundPosts(options)).indices).toEqual([]);
   });
 
-  it('leaves the due order as it was', () => {
+  it('does not change the due order', () => {
     const dueOrder = dueOrderOf(POSTS);
     const view: PlanView = { ...WHOLE_PLAN, sort: 'due', direction: 'descending' };
     foundPosts({ dueOrder, matches: null, view, now: nine });
     expect(Array.from(dueOrder.order)).toEqual([3, 4, 2, 5, 0, 1]);
   });
 
-  it('is what a look at each post finds', () => {
+  it('returns the same as a post-by-post computation', () => {
     const anyMoment = fc.oneof(
       fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2026, 11, 31) }),
       walls,
@@ -211,17 +211,17 @@ describe('foundPosts', () => {
         }),
         anyMoment,
         fc.nat(2),
-        (posts, places, fields, moment, beyond) => {
+        (posts, places, fields, moment, offset) => {
           const matching = places
             ?.filter((place) => place < posts.length)
             .sort((one, other) => one - other);
           const [first] = posts;
           const due = first ? dueAt(first) : moment;
-          const now = due > LAST ? moment : due - 1 + beyond;
+          const now = due > LAST ? moment : due - 1 + offset;
           const view = { ...WHOLE_PLAN, ...fields };
           const found = find(posts, now, view, matching);
-          const expected = plainFound(posts, now, view, matching);
-          expect({ ...known(found), indices: shownIndices(found, 0, posts.length) }).toEqual(
+          const expected = expectedFound(posts, now, view, matching);
+          expect({ ...contentsOf(found), indices: shownIndices(found, 0, posts.length) }).toEqual(
             expected,
           );
           posts.forEach((_post, index) => {
@@ -233,7 +233,7 @@ describe('foundPosts', () => {
     );
   });
 
-  it('finds each post by the date that was typed, around every change of the clocks', () => {
+  it('finds each post by its typed date, around every clock change', () => {
     for (const { instant, before, after } of clockChanges()) {
       const middle = instant + Math.round((before + after) / 2 / HOUR) * HOUR;
       const posts = Array.from({ length: 24 * 6 }, (_post, index) =>
@@ -249,7 +249,7 @@ describe('foundPosts', () => {
           { to: date },
         ]) {
           const found = shownIndices(find(posts, instant, days), 0, posts.length);
-          const { indices } = plainFound(posts, instant, { ...WHOLE_PLAN, ...days });
+          const { indices } = expectedFound(posts, instant, { ...WHOLE_PLAN, ...days });
           expect(found).toEqual(indices);
         }
       }
@@ -259,20 +259,20 @@ describe('foundPosts', () => {
   it.each([
     ['America/Nuuk', '2026-03-28', '23:30', '2026-03-29'],
     ['Pacific/Kiritimati', '1994-12-31', '10:00', '1995-01-01'],
-  ])('finds a time that %s skips by its own day: %s %s', (zone, date, time, next) => {
+  ])('finds a time in a gap of %s by its typed date: %s %s', (zone, date, time, next) => {
     const posts = [
       { date, time },
       { date: next, time },
     ];
-    // In the zone of the gap the first is due on the next day; elsewhere it has always been right.
-    if (ZONE === zone) expect(localDate(dueAt({ date, time }))).toBe(next);
+    // In the zone of the gap, the first post is due on the next day.
+    expect(localDate(dueAt({ date, time }))).toBe(ZONE === zone ? next : date);
     expect(indicesOf(posts, nine, { from: date, to: date })).toEqual([0]);
     expect(indicesOf(posts, nine, { from: next, to: next })).toEqual([1]);
     expect(indicesOf(posts, nine, { to: date })).toEqual([0]);
     expect(indicesOf(posts, nine, { from: next })).toEqual([1]);
   });
 
-  it('reads no date between the days that are asked for', () => {
+  it('reads no date far from the ends of the day filter', () => {
     const read = jest.fn();
     const posts = Array.from({ length: 400 }, (_post, index) => {
       const { date, time } = typed(Date.UTC(2026, 0, 1, 12) + index * DAY);
@@ -294,7 +294,7 @@ describe('foundPosts', () => {
 });
 
 describe('shownIndices', () => {
-  it('is the part of the plan that a page shows', () => {
+  it('returns a page of the whole plan', () => {
     const whole = find(POSTS, nine);
     expect(shownIndices(whole, 0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(shownIndices(whole, 2, 4)).toEqual([2, 3]);
@@ -302,7 +302,7 @@ describe('shownIndices', () => {
     expect(shownIndices(whole, 50, 100)).toEqual([]);
   });
 
-  it('is the part of what was found', () => {
+  it('returns a page of the found posts', () => {
     const found = find(POSTS, nine, { sort: 'due' });
     expect(shownIndices(found, 0, 2)).toEqual([3, 4]);
     expect(shownIndices(found, 3, 50)).toEqual([5, 0, 1]);
@@ -311,14 +311,14 @@ describe('shownIndices', () => {
 });
 
 describe('placeOf', () => {
-  it('is the same place in the whole plan', () => {
+  it('returns the same index for the whole plan', () => {
     const whole = find(POSTS, nine);
     expect(placeOf(whole, 0)).toBe(0);
     expect(placeOf(whole, 5)).toBe(5);
     expect(placeOf(whole, 6)).toBe(-1);
   });
 
-  it('is where a post stands among those found', () => {
+  it('returns the position of a post among the found posts, or -1', () => {
     const found = find(POSTS, nine, { sort: 'due', status: 'Published' });
     expect(placeOf(found, 4)).toBe(1);
     expect(placeOf(found, 0)).toBe(-1);

@@ -11,7 +11,7 @@ import { anyText } from './anyText';
 const anyDay = fc.constantFrom('', '0001-01-01', '2026-06-16', '2028-02-29', '275760-09-13');
 
 const anyView = fc.record<PlanView>({
-  // An address holds no half of a letter.
+  // URLSearchParams replaces lone surrogates.
   search: anyText.map((text) => text.replace(/\p{Surrogate}/gu, '')),
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
   from: anyDay,
@@ -32,13 +32,13 @@ const FULL: PlanView = {
 };
 
 describe('planViewFrom', () => {
-  it('is the whole plan if nothing is asked', () => {
+  it('returns the default view without parameters', () => {
     expect(planViewFrom('')).toEqual(WHOLE_PLAN);
     expect(planViewFrom('?')).toEqual(WHOLE_PLAN);
     expect(planViewFrom('?utm_source=mail&Status=published')).toEqual(WHOLE_PLAN);
   });
 
-  it('reads each parameter', () => {
+  it('parses each parameter', () => {
     const query =
       '?page=3&order=descending&sort=due&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
@@ -73,11 +73,11 @@ describe('planViewFrom', () => {
     'page=9007199254740992',
     'page=Infinity',
     'page=NaN',
-  ])('takes %s for nothing asked', (query) => {
+  ])('ignores %s', (query) => {
     expect(planViewFrom(query)).toEqual(WHOLE_PLAN);
   });
 
-  it('lets one that makes no sense spoil no other', () => {
+  it('ignores an invalid parameter and keeps the others', () => {
     expect(planViewFrom('page=x&from=never&search=sale&to=2026-06-30')).toEqual({
       ...WHOLE_PLAN,
       search: 'sale',
@@ -86,8 +86,8 @@ describe('planViewFrom', () => {
   });
 
   it.each([
-    ['keeps the longest search', 'x'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
-    ['cuts a longer one', 'x'.repeat(SEARCH_MAX_LENGTH + 1), SEARCH_MAX_LENGTH],
+    ['keeps a search of the maximum length', 'x'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
+    ['cuts a longer search', 'x'.repeat(SEARCH_MAX_LENGTH + 1), SEARCH_MAX_LENGTH],
     ['cuts after a character', '😀'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
     ['cuts before a character', `x${'😀'.repeat(SEARCH_MAX_LENGTH)}`, SEARCH_MAX_LENGTH - 1],
   ])('%s', (_what, search, length) => {
@@ -95,17 +95,17 @@ describe('planViewFrom', () => {
     expect(planViewFrom(query).search).toBe(search.slice(0, length));
   });
 
-  it('takes the first of two', () => {
+  it('uses the first value of a repeated parameter', () => {
     expect(planViewFrom('page=2&page=3').page).toBe(2);
   });
 });
 
 describe('fragmentOf', () => {
-  it('is empty for the whole plan', () => {
+  it('returns an empty string for the default view', () => {
     expect(fragmentOf(WHOLE_PLAN)).toBe('');
   });
 
-  it('names what differs, and nothing else', () => {
+  it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
       'search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=due&order=descending&page=3',
     );
@@ -114,7 +114,7 @@ describe('fragmentOf', () => {
     expect(fragmentOf({ ...WHOLE_PLAN, page: 2 })).toBe('page=2');
   });
 
-  it('leads back to the view', () => {
+  it('is parsed to the same view', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         expect(planViewFrom(fragmentOf(view))).toEqual(view);
@@ -123,7 +123,7 @@ describe('fragmentOf', () => {
     );
   });
 
-  it('is an address of its own for whatever query there was', () => {
+  it('is canonical for any query', () => {
     const anyPair = fc.tuple(
       fc.constantFrom('search', 'status', 'from', 'to', 'sort', 'order', 'page', 'other'),
       fc.oneof(anyText, anyDay, fc.constantFrom('due', 'published', 'descending', '1', '2')),

@@ -12,7 +12,7 @@ function numbered(length: number) {
   return Array.from({ length }, (_post, index) => post(`Post ${index}`));
 }
 
-/** The text of each post, as the index knows it. */
+/** Returns the folded text of each post in the index. */
 function textsOf({ blocks }: SearchIndex) {
   return blocks.flatMap((block) => Array.from(block.ends, (_end, place) => textAt(block, place)));
 }
@@ -26,31 +26,31 @@ function sizesOf({ blocks }: SearchIndex) {
 }
 
 describe('searchIndexOf', () => {
-  it('holds the folded contents in the order of the plan', () => {
+  it('contains the folded contents in plan order', () => {
     const index = searchIndexOf([post('Zürich'), post(''), post('A\nB'), post('')]);
     expect(textsOf(index)).toEqual(['zurich', '', 'a\nb', '']);
     expect(searchIndexOf([]).blocks).toEqual([]);
   });
 
-  it('binds many posts in blocks, full ones as they come', () => {
+  it('divides many posts into full blocks', () => {
     expect(sizesOf(searchIndexOf(numbered(BLOCK_SIZE)))).toEqual([BLOCK_SIZE]);
     expect(sizesOf(searchIndexOf(numbered(BLOCK_SIZE + 1)))).toEqual([BLOCK_SIZE, 1]);
     expect(sizesOf(searchIndexOf(numbered(3 * BLOCK_SIZE)))).toEqual([100, 100, 100]);
   });
 
-  it('is the same whether it is made from nothing or from an earlier plan', () => {
+  it('contains the same texts with and without an earlier index', () => {
     const start = numbered(2 * BLOCK_SIZE + 50);
     const anyChange = fc.record({
       from: fc.nat(start.length),
-      leaving: fc.oneof(fc.nat(3), fc.nat(2 * BLOCK_SIZE)),
-      joining: fc.array(anyText.map(post), { maxLength: 5 }),
+      removed: fc.oneof(fc.nat(3), fc.nat(2 * BLOCK_SIZE)),
+      added: fc.array(anyText.map(post), { maxLength: 5 }),
     });
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 6 }), (changes) => {
         let posts = start;
         let index = searchIndexOf(posts);
-        for (const { from, leaving, joining } of changes) {
-          posts = posts.toSpliced(from, leaving, ...joining);
+        for (const { from, removed, added } of changes) {
+          posts = posts.toSpliced(from, removed, ...added);
           index = searchIndexOf(posts, index);
           expect(index.posts).toBe(posts);
           expect(textsOf(index)).toEqual(foldedContents(posts));
@@ -60,7 +60,7 @@ describe('searchIndexOf', () => {
     );
   });
 
-  it('is the same too after changes far apart', () => {
+  it('contains the same texts after changes far apart', () => {
     const posts = numbered(2 * BLOCK_SIZE + 50);
     const index = searchIndexOf(posts);
     for (const step of [2, 3, 7, 40, 90]) {
@@ -72,13 +72,13 @@ describe('searchIndexOf', () => {
     }
   });
 
-  it('is the very same for the same plan', () => {
+  it('returns the same object for the same plan', () => {
     const posts = numbered(3);
     const index = searchIndexOf(posts);
     expect(searchIndexOf(posts, index)).toBe(index);
   });
 
-  it('keeps the blocks in which nothing has changed', () => {
+  it('keeps unchanged blocks', () => {
     const posts = numbered(3 * BLOCK_SIZE);
     const index = searchIndexOf(posts);
     const [first, second, third] = index.blocks;
@@ -96,53 +96,54 @@ describe('searchIndexOf', () => {
     expect(withoutFirst.blocks[0]).toBe(second);
   });
 
-  it('folds no post that an earlier plan had already', () => {
-    const looked = jest.fn<string, []>(() => 'Words');
+  it('folds no post of the earlier plan again', () => {
+    const contentRead = jest.fn<string, []>(() => 'Words');
     const posts = Array.from({ length: 100 }, () =>
-      Object.defineProperty(post(''), 'content', { get: looked }),
+      Object.defineProperty(post(''), 'content', { get: contentRead }),
     );
     const index = searchIndexOf(posts);
-    expect(looked).toHaveBeenCalledTimes(100);
+    expect(contentRead).toHaveBeenCalledTimes(100);
     searchIndexOf([...posts, post('New')], index);
     searchIndexOf(posts.toSpliced(50, 1, post('New')), index);
     searchIndexOf(posts.slice(1), index);
-    expect(looked).toHaveBeenCalledTimes(100);
+    expect(contentRead).toHaveBeenCalledTimes(100);
   });
 
-  it('goes as far as it may, and is made from there on as if it had begun so', () => {
+  it('returns a partial index at the limit, which later calls extend', () => {
     const posts = numbered(30);
-    const known = searchIndexOf(posts);
+    const earlierIndex = searchIndexOf(posts);
     const others = posts
       .toSpliced(25, 3)
       .toSpliced(12, 0, post('Zwölf'), post('Dreizehn'), post('Vierzehn'))
       .toSpliced(4, 2, post('Vier'), post('Fünf'));
     fc.assert(
-      fc.property(fc.constantFrom([], posts), fc.nat(8), (earlier, most) => {
-        let index = searchIndexOf(others, earlier === posts ? known : undefined, most);
+      fc.property(fc.constantFrom([], posts), fc.nat(8), (earlier, limit) => {
+        let index = searchIndexOf(others, earlier === posts ? earlierIndex : undefined, limit);
         expect(index.posts).toEqual(others.slice(0, index.posts.length));
         expect(textsOf(index)).toEqual(foldedContents(index.posts));
-        for (let turns = 0; index.posts !== others; turns += 1) {
-          expect(turns).toBeLessThan(others.length);
+        for (let steps = 0; index.posts !== others; steps += 1) {
+          expect(steps).toBeLessThan(others.length);
           const { length } = index.posts;
-          index = searchIndexOf(others, index, most + 1);
+          index = searchIndexOf(others, index, limit + 1);
           expect(textsOf(index)).toEqual(foldedContents(index.posts));
-          if (index.posts !== others) expect(index.posts).toHaveLength(length + most + 1);
+          expect(index.posts).toHaveLength(Math.min(length + limit + 1, others.length));
         }
+        expect(index.posts).toBe(others);
       }),
     );
   });
 
-  it('takes in what is between two changes that it may still fold', () => {
+  it('includes the unchanged posts between two changes within the limit', () => {
     const posts = numbered(10);
     const others = posts.toSpliced(7, 0, post('Seven')).toSpliced(2, 0, post('Two'));
     const lengths = [0, 1, 2].map(
-      (most) => searchIndexOf(others, searchIndexOf(posts), most).posts.length,
+      (limit) => searchIndexOf(others, searchIndexOf(posts), limit).posts.length,
     );
     expect(lengths).toEqual([2, 8, 12]);
     expect(searchIndexOf(posts.toSpliced(3, 4), searchIndexOf(posts), 0).posts).toHaveLength(6);
   });
 
-  it('gathers posts that come one by one', () => {
+  it('merges posts that are added one by one into blocks', () => {
     let index = searchIndexOf([]);
     const posts = numbered(BLOCK_SIZE + 20);
     for (let length = 1; length <= posts.length; length += 1) {
@@ -152,7 +153,7 @@ describe('searchIndexOf', () => {
     expect(textsOf(index)).toEqual(foldedContents(posts));
   });
 
-  it('parts a block that one more post is put into', () => {
+  it('splits a full block when a post is added to it', () => {
     const posts = numbered(BLOCK_SIZE);
     const index = searchIndexOf(posts.toSpliced(3, 0, post('New')), searchIndexOf(posts));
     expect(sizesOf(index)).toEqual([51, 50]);
@@ -160,7 +161,7 @@ describe('searchIndexOf', () => {
 });
 
 describe('textAt', () => {
-  it('is the text of one post, and of no neighbour', () => {
+  it('returns the text of one post', () => {
     const [block] = searchIndexOf([post('One'), post('two\nthree'), post('four')]).blocks;
     expect(block && [0, 1, 2].map((place) => textAt(block, place))).toEqual([
       'one',
