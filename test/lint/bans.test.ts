@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The rules by which lint bans something in all of `src`. */
-const BANS = [
+/** The lint rules with bans for all of `src`. */
+const BAN_RULES = [
   'import/no-cycle',
   'import/no-nodejs-modules',
   'import/no-restricted-paths',
@@ -18,17 +18,17 @@ const BANS = [
 interface Fixture {
   readonly file: string;
   readonly code: string;
-  /** The rule that the code must break; null if it must break none. */
+  /** The rule that must report an error; null if no rule may. */
   readonly rule: string | null;
 }
 
 const fixtures: Fixture[] = [];
 
-function fails(rule: string, file: string, ...codes: readonly string[]): void {
+function expectError(rule: string, file: string, ...codes: readonly string[]): void {
   for (const code of codes) fixtures.push({ file, code: `${code}\n`, rule });
 }
 
-function passes(file: string, ...codes: readonly string[]): void {
+function expectNoError(file: string, ...codes: readonly string[]): void {
   for (const code of codes) fixtures.push({ file, code: `${code}\n`, rule: null });
 }
 
@@ -41,7 +41,7 @@ const COMPONENTS = 'src/components/shared/Card.tsx';
 const PAGES = 'src/pages/DashboardPage.tsx';
 const WORLD = 'src/world/guardedHistory.ts';
 const PURE = [DOMAIN, CONTENT, STATE, CLOCK];
-/** Two layers stand for all of `src`, since every file has the same bans; a test below shows that. */
+/** Two layers represent all of `src`: a test below checks that every file has the same bans. */
 const EVERYWHERE = [DOMAIN, PAGES];
 
 const TIMERS = 'setTimeout setInterval setImmediate requestAnimationFrame requestIdleCallback';
@@ -50,14 +50,14 @@ const NETWORK =
   'RTCPeerConnection BroadcastChannel Worker SharedWorker';
 const STORES = 'localStorage sessionStorage indexedDB caches cookieStore';
 const NAMES = `${TIMERS} ${NETWORK} ${STORES} performance crypto`.split(' ');
-/** Other names of `window`, by which all of the above could be reached. */
+/** Other names of `window`, through which all of the above are available. */
 const WINDOWS = ['globalThis', 'self', 'frames', 'parent', 'top'];
 
-// Timers, time, chance, network and storage: everywhere, in every spelling.
+// Timers, time, randomness, network and storage are banned everywhere, in every syntax.
 for (const name of NAMES) {
   for (const file of EVERYWHERE) {
-    fails('no-restricted-globals', file, `export const a: unknown = ${name};`);
-    fails(
+    expectError('no-restricted-globals', file, `export const a: unknown = ${name};`);
+    expectError(
       'no-restricted-properties',
       file,
       `export const a: unknown = window.${name};`,
@@ -67,16 +67,16 @@ for (const name of NAMES) {
       `export const a: unknown = document.defaultView?.${name};`,
     );
   }
-  passes(PAGES, `export function a(${name}: number): number {\n  return ${name};\n}`);
+  expectNoError(PAGES, `export function a(${name}: number): number {\n  return ${name};\n}`);
 }
-fails('no-restricted-globals', PAGES, 'export const a: unknown = scheduler;');
+expectError('no-restricted-globals', PAGES, 'export const a: unknown = scheduler;');
 for (const name of WINDOWS) {
   for (const file of EVERYWHERE) {
-    fails('no-restricted-globals', file, `export const a: unknown = ${name}.Date;`);
+    expectError('no-restricted-globals', file, `export const a: unknown = ${name}.Date;`);
   }
 }
 for (const file of EVERYWHERE) {
-  fails(
+  expectError(
     'no-restricted-properties',
     file,
     "export const a = navigator.sendBeacon('/a');",
@@ -89,7 +89,7 @@ for (const file of EVERYWHERE) {
     "export const a = new window['Date']();",
     'export const { random } = Math;',
   );
-  fails(
+  expectError(
     'no-restricted-syntax',
     file,
     'export const a = navigator.storage;',
@@ -109,7 +109,7 @@ for (const file of EVERYWHERE) {
     'export const a = new Intl.DateTimeFormat().format();',
     'export const a = new Intl.DateTimeFormat().formatToParts();',
   );
-  passes(
+  expectNoError(
     file,
     'export const a = (now: number): Date => new Date(now);',
     'export const a = Date.UTC(2030, 0, 1);',
@@ -120,48 +120,48 @@ for (const file of EVERYWHERE) {
   );
 }
 for (const file of EVERYWHERE) {
-  fails('no-alert', file, "window.alert('a');", "alert('a');", "confirm('a');");
+  expectError('no-alert', file, "window.alert('a');", "alert('a');", "confirm('a');");
 }
-passes('src/world/alert.ts', "window.alert('a');");
+expectNoError('src/world/alert.ts', "window.alert('a');");
 
-// Any name of the browser: in the lower layers.
+// All browser globals are banned in the lower layers.
 const BROWSER = (
   'window document location navigator history matchMedia getComputedStyle addEventListener ' +
   'queueMicrotask alert console Event HTMLElement MutationObserver MessageChannel Blob Image'
 ).split(' ');
 for (const file of [...PURE, 'src/domain/a.tsx', 'src/clock/A.tsx', 'src/state/deep/a.ts']) {
   for (const name of BROWSER) {
-    fails('no-undef', file, `export const a: unknown = ${name};`);
-    passes(file, `export function a(${name}: number): number {\n  return ${name};\n}`);
+    expectError('no-undef', file, `export const a: unknown = ${name};`);
+    expectNoError(file, `export function a(${name}: number): number {\n  return ${name};\n}`);
   }
-  fails(
+  expectError(
     'no-undef',
     file,
     'export type A = HTMLElement;',
     'export type A = ReturnType<typeof alert>;',
   );
-  passes(
+  expectNoError(
     file,
     'export type A = ReadonlyMap<string, number>;',
     "export const a = new URLSearchParams('a=b');",
     'export const a = new Intl.Segmenter();',
   );
 }
-passes(
+expectNoError(
   COMPONENTS,
   "export const a = window.matchMedia('print');",
   'export const a = document.activeElement;',
   'export const a = (element: Element): CSSStyleDeclaration => getComputedStyle(element);',
 );
-passes(PAGES, 'window.scrollTo(0, history.length);', 'export const a = location.hash;');
-passes('src/world/systemClock.ts', 'export const a = document;', 'clearTimeout(1);');
+expectNoError(PAGES, 'window.scrollTo(0, history.length);', 'export const a = location.hash;');
+expectNoError('src/world/systemClock.ts', 'export const a = document;', 'clearTimeout(1);');
 
 for (const file of ['src/domain/A.tsx', 'src/content/A.tsx', 'src/state/A.tsx']) {
-  fails('react/jsx-filename-extension', file, 'export const a = <p>a</p>;');
+  expectError('react/jsx-filename-extension', file, 'export const a = <p>a</p>;');
 }
-passes(PAGES, 'export const a = <p>a</p>;');
+expectNoError(PAGES, 'export const a = <p>a</p>;');
 
-/** The statements by which a file can import a module; type imports among them. */
+/** All statements that import a module, including type imports. */
 function importsOf(module: string): string[] {
   return [
     `import { a } from '${module}';\n\nexport const b: unknown = a;`,
@@ -172,11 +172,12 @@ function importsOf(module: string): string[] {
 }
 
 function mayNotImport(file: string, ...modules: readonly string[]): void {
-  for (const module of modules) fails('import/no-restricted-paths', file, ...importsOf(module));
+  for (const module of modules)
+    expectError('import/no-restricted-paths', file, ...importsOf(module));
 }
 
 function mayImport(file: string, ...modules: readonly string[]): void {
-  for (const module of modules) passes(file, ...importsOf(module));
+  for (const module of modules) expectNoError(file, ...importsOf(module));
 }
 
 const REACT = ['react', 'react-dom', 'react-router-dom'];
@@ -230,7 +231,7 @@ mayNotImport(
 mayImport('src/index.tsx', './world/systemClock', './App', './routes', './state/store');
 
 for (const file of EVERYWHERE) {
-  fails(
+  expectError(
     '@typescript-eslint/no-restricted-imports',
     file,
     "import { useSelector } from 'react-redux';",
@@ -240,17 +241,17 @@ for (const file of EVERYWHERE) {
     "import { IconX } from '@tabler/icons-react';",
     "import { Chart } from 'chart.js/auto';",
   );
-  fails('import/no-nodejs-modules', file, ...importsOf('node:timers'), ...importsOf('fs'));
+  expectError('import/no-nodejs-modules', file, ...importsOf('node:timers'), ...importsOf('fs'));
 }
-passes(
+expectNoError(
   'src/App.tsx',
   "import { Provider } from 'react-redux';\n\nexport const a = Provider;",
   "import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';\n\nexport const a = IconX;",
 );
 
-// postStatus imports wallTime, which imports nothing that leads back to it.
-fails('import/no-cycle', 'src/domain/wallTime.ts', "export { a } from './postStatus';");
-passes('src/domain/wallTime.ts', "export { a } from './instant';");
+// postStatus imports wallTime, so this import creates a cycle; instant imports nothing.
+expectError('import/no-cycle', 'src/domain/wallTime.ts', "export { a } from './postStatus';");
+expectNoError('src/domain/wallTime.ts', "export { a } from './instant';");
 
 const SOURCES = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.split(path.sep).join('/')}`)
@@ -258,13 +259,13 @@ const SOURCES = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding:
   .sort();
 
 interface Linted {
-  /** For each text the broken rules by line: `[line, rule]`. */
+  /** For each text, the lint errors: `[line, rule]`. */
   readonly breaches: readonly (readonly (readonly [number, string])[])[];
   /** The configured rules of each source file. */
   readonly configs: readonly Readonly<Record<string, readonly unknown[]>>[];
 }
 
-/** All fixtures of a file make one text, since linting a text takes long and a line does not. */
+/** The fixtures of a file are linted as one text, because the cost of a text exceeds that of its lines. */
 const files = [...new Set(fixtures.map(({ file }) => file))];
 const texts = files.map((file) => {
   const own = fixtures.filter((fixture) => fixture.file === file);
@@ -275,7 +276,7 @@ const texts = files.map((file) => {
   };
 });
 
-/** The rules that each fixture breaks, by the fixture. */
+/** The rules that report an error in each fixture. */
 const brokenRules = new Map<Fixture, readonly string[]>();
 let configs: Linted['configs'];
 
@@ -310,14 +311,14 @@ function describeFixture({ file, code }: Fixture): string {
 describe('lint', () => {
   const rules = [...new Set(fixtures.map(({ rule }) => rule))].filter((rule) => rule !== null);
 
-  it.each(rules)('%s fails each of its fixtures', (rule) => {
+  it.each(rules)('%s reports an error in each of its fixtures', (rule) => {
     const missed = fixtures.filter(
       (fixture) => fixture.rule === rule && !brokenRules.get(fixture)?.includes(rule),
     );
     expect(missed.map(describeFixture)).toEqual([]);
   });
 
-  it('lets each near miss pass', () => {
+  it('reports no error for similar code that is allowed', () => {
     const caught = fixtures
       .filter(({ rule }) => rule === null)
       .map((fixture) => ({
@@ -328,12 +329,12 @@ describe('lint', () => {
     expect(caught).toEqual([]);
   });
 
-  // An override replaces the options that an earlier one gives to the same rule.
+  // A later override replaces all options of a rule, so bans could be lost.
   it('has the same bans in every file of src', () => {
     const bansOf = (config: Linted['configs'][number] | undefined) =>
-      Object.fromEntries(BANS.map((rule) => [rule, config?.[rule]]));
+      Object.fromEntries(BAN_RULES.map((rule) => [rule, config?.[rule]]));
     const expected = bansOf(configs[0]);
-    for (const rule of BANS) expect(expected[rule]?.[0]).toBe(2);
+    for (const rule of BAN_RULES) expect(expected[rule]?.[0]).toBe(2);
     expect(configs).toHaveLength(SOURCES.length);
     configs.forEach((config, index) => {
       expect({ file: SOURCES[index], ...bansOf(config) }).toEqual({
@@ -343,7 +344,7 @@ describe('lint', () => {
     });
   });
 
-  it('lets no file of the lower layers use the browser', () => {
+  it('bans browser globals in every file of the lower layers', () => {
     const lower = SOURCES.filter((file) => /^src\/(domain|content|state|clock)\//.test(file));
     const unbanned = lower.filter(
       (file) => configs[SOURCES.indexOf(file)]?.['no-undef']?.[0] !== 2,
@@ -351,7 +352,7 @@ describe('lint', () => {
     expect(unbanned).toEqual([]);
   });
 
-  it('has a fixture for each global, and bans its name as a property too', () => {
+  it('has a fixture for each banned global, and bans it as a property too', () => {
     const namesIn = (rule: string, key: 'name' | 'property') =>
       (configs[0]?.[rule]?.slice(1) as Record<string, string>[]).map((option) => option[key] ?? '');
     const globals = namesIn('no-restricted-globals', 'name');
@@ -359,7 +360,7 @@ describe('lint', () => {
     expect(namesIn('no-restricted-properties', 'property')).toEqual(expect.arrayContaining(NAMES));
   });
 
-  it('is told to ignore a ban in five places only', () => {
+  it('is disabled for a ban in five places only', () => {
     const ignored = SOURCES.flatMap((file) =>
       Array.from(
         readFileSync(path.join(ROOT, file), 'utf8').matchAll(/eslint-disable.*?(?= -- |\*\/|$)/gm),
@@ -367,7 +368,7 @@ describe('lint', () => {
       ),
     ).filter(
       (comment) =>
-        !/-next-line \S+$/.test(comment) || BANS.some((ban) => comment.includes(` ${ban}`)),
+        !/-next-line \S+$/.test(comment) || BAN_RULES.some((ban) => comment.includes(` ${ban}`)),
     );
     expect(ignored).toEqual([
       'src/state/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',

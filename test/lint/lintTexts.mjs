@@ -1,11 +1,11 @@
 /**
- * Lints texts with the project's own configuration, but without the rules that need types, so that a
- * text need not be part of the TypeScript project. A process of its own, since ESLint imports its
+ * Lints texts with the project's configuration, but without the rules that need types, so that a
+ * text need not be part of the TypeScript project. Runs in its own process because ESLint imports its
  * configuration as a module, which Jest does not support.
  *
  * Reads `{ texts: { filePath, code, findsCycles }[], files: string[] }` as JSON from standard input.
- * Only a text with `findsCycles` is checked for cycles, since that reads all modules that it imports.
- * Prints `{ breaches: [line, rule][][], configs: object[] }`: the rules that each text breaks, by
+ * Only a text with `findsCycles` is checked for cycles, because that check reads all imported modules.
+ * Prints `{ breaches: [line, rule][][], configs: object[] }`: the errors of each text, by
  * line, and the configured rules of each file.
  */
 import { text } from 'node:stream/consumers';

@@ -20,7 +20,7 @@ function headersOf(text: string, pathname: string) {
 }
 
 describe('_headers', () => {
-  it('applies a rule that ends with * to every path below, and an exact one to its path', () => {
+  it('applies a rule with * to every path below it, and an exact rule to its path', () => {
     const everywhere = { 'referrer-policy': ['no-referrer'], 'x-test': ['a:b, c'] };
     expect(headersOf(HEADERS, '/')).toEqual(everywhere);
     expect(headersOf(HEADERS, '/assets/main.js2')).toEqual(everywhere);
@@ -30,25 +30,25 @@ describe('_headers', () => {
     });
   });
 
-  it('gives every value of a header that several rules set, whatever its case', () => {
+  it('returns all values of a header from several rules, ignoring case', () => {
     const text = '/*\n  Cache-Control: no-cache\n/assets/*\n  cache-control: immutable\n';
     expect(headersOf(text, '/')).toEqual({ 'cache-control': ['no-cache'] });
     expect(headersOf(text, '/assets/x')).toEqual({ 'cache-control': ['no-cache', 'immutable'] });
   });
 
   it.each(['  X-Test: before any path', '/a b', '/*/b', 'a', '/a\n  no header', '/a\n  Name:'])(
-    'refuses a line that it cannot read: %j',
+    'throws for an invalid line: %j',
     (text) => {
       expect(() => parseHeaders(text)).toThrow('_headers: cannot read the line');
     },
   );
 });
 
-describe('the rules for caching', () => {
+describe('cache rules', () => {
   const FILES = ['/assets/a.0123456789.js', '/assets/b.0123456789.css'];
   const SECURITY = '/*\n  Referrer-Policy: no-referrer\n';
 
-  it('keep each file for a year, and no other address', () => {
+  it('cache each file for a year, and no other address', () => {
     const text = withCacheRules(SECURITY, FILES);
     expect(text.startsWith(SECURITY)).toBe(true);
     for (const file of FILES) {
@@ -61,13 +61,13 @@ describe('the rules for caching', () => {
     }
   });
 
-  it('are an error above the 100 rules that Cloudflare Pages reads', () => {
+  it('throw above 100 rules, the limit of Cloudflare Pages', () => {
     const files = Array.from({ length: 99 }, (_, index) => `/assets/${index}.js`);
     expect(parseHeaders(withCacheRules(SECURITY, files))).toHaveLength(100);
     expect(() => withCacheRules(SECURITY, [...files, '/assets/99.js'])).toThrow('101 rules');
   });
 
-  it('are an error if a line has more than the 2,000 characters that Cloudflare Pages reads', () => {
+  it('throw for a line over 2,000 characters, the limit of Cloudflare Pages', () => {
     const name = `/${'a'.repeat(1999)}`;
     expect(() => withCacheRules(SECURITY, [name])).not.toThrow();
     expect(() => withCacheRules(SECURITY, [`${name}a`])).toThrow('2001 characters');
@@ -84,7 +84,7 @@ describe('_redirects', () => {
   });
 
   it.each(['/a', '/a /b', '/a /b 301', '/a https://example.com 200', '/a/*/b /c 200'])(
-    'refuses a line that is no rewrite: %j',
+    'throws for a line that is not a rewrite: %j',
     (text) => {
       expect(() => parseRewrites(text)).toThrow('_redirects: cannot read the line');
     },

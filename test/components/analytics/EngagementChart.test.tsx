@@ -19,7 +19,7 @@ describe('EngagementChart', () => {
     drawnCharts.length = 0;
   });
 
-  it('draws one series, a value a month, in the order given', () => {
+  it('draws one series with a value per month, in the given order', () => {
     render(<EngagementChart name="Engagement" points={POINTS} />);
     const { data } = lastChart();
     expect(data.labels).toEqual(['March', 'April', 'May']);
@@ -27,14 +27,14 @@ describe('EngagementChart', () => {
     expect(data.datasets[0]).toMatchObject({ label: 'Engagement', data: [7, 0, 12] });
   });
 
-  it('begins the y axis at zero and moves nothing', () => {
+  it('starts the y axis at zero and has no animation', () => {
     render(<EngagementChart name="Engagement" points={POINTS} />);
     const { options } = lastChart();
     expect(options.scales?.y).toMatchObject({ beginAtZero: true });
     expect(options.animation).toBe(false);
   });
 
-  it('is an image with a name that says what it shows and where the numbers are', () => {
+  it('is an image whose name describes it and refers to the table', () => {
     render(<EngagementChart name="Engagement" points={POINTS} />);
     expect(
       screen.getByRole('img', {
@@ -43,7 +43,7 @@ describe('EngagementChart', () => {
     ).toBeVisible();
   });
 
-  it('stands with a table of the same numbers', () => {
+  it('has a table of the same numbers', () => {
     render(<EngagementChart name="Engagement" points={POINTS} />);
     const table = within(screen.getByRole('table', { name: 'Engagement by month' }));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('EngagementChart', () => {
     }
   });
 
-  it('takes the colours of line, points, grid and words from the theme', () => {
+  it('uses the theme colours for line, points, grid and text', () => {
     const sheet = document.createElement('style');
     sheet.textContent =
       '.plot { --chart-line: red; --chart-surface: white; --chart-grid: silver; --chart-text: navy }';

@@ -4,17 +4,17 @@ import { useThemeColours } from '@/components/analytics/useThemeColours';
 
 const NAMES = ['--one', '--two'] as const;
 
-const drawn: Readonly<Record<(typeof NAMES)[number], string>>[] = [];
+const rendered: Readonly<Record<(typeof NAMES)[number], string>>[] = [];
 
-/** Draws with whatever colours the stylesheet gives it. */
-function Drawing({ isAbsent = false }: { readonly isAbsent?: boolean }) {
+/** Records the colours of each render. */
+function Swatch({ isEmpty = false }: { readonly isEmpty?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
-  drawn.push(useThemeColours(ref, NAMES));
-  return isAbsent ? null : <div ref={ref} className="drawing" />;
+  rendered.push(useThemeColours(ref, NAMES));
+  return isEmpty ? null : <div ref={ref} className="swatch" />;
 }
 
-/** Gives the page a stylesheet, and a system whose preferences the test changes. */
-function aThemedPage() {
+/** Adds a stylesheet, and mocks media queries that the test can change. */
+function setUpThemedPage() {
   const sheet = document.createElement('style');
   document.head.append(sheet);
   const queries = new Map<string, EventTarget>();
@@ -29,16 +29,16 @@ function aThemedPage() {
     queries.set(media, query);
     return query;
   });
-  function paint(css: string) {
+  function setStyles(css: string) {
     sheet.textContent = css;
   }
-  paint('.drawing { --one: red; --two: blue; }');
+  setStyles('.swatch { --one: red; --two: blue; }');
   return {
-    paint,
+    setStyles,
     remove: () => {
       sheet.remove();
     },
-    /** What the browser tells whoever listens when a preference of the system changes. */
+    /** Fires the change event of a media query. */
     change: (media: string) => {
       act(() => {
         queries.get(media)?.dispatchEvent(new Event('change'));
@@ -48,7 +48,7 @@ function aThemedPage() {
   };
 }
 
-/** Marks the document as the product does, and lets those who observe it look. */
+/** Sets the appearance attribute as the product does, and runs mutation observers. */
 async function chooseAppearance(appearance: string) {
   await act(async () => {
     document.documentElement.dataset.appearance = appearance;
@@ -57,11 +57,11 @@ async function chooseAppearance(appearance: string) {
 }
 
 describe('useThemeColours', () => {
-  let page: ReturnType<typeof aThemedPage>;
+  let page: ReturnType<typeof setUpThemedPage>;
 
   beforeEach(() => {
-    drawn.length = 0;
-    page = aThemedPage();
+    rendered.length = 0;
+    page = setUpThemedPage();
   });
 
   afterEach(() => {
@@ -70,47 +70,47 @@ describe('useThemeColours', () => {
     delete document.documentElement.dataset.appearance;
   });
 
-  it('reads the colours as soon as the element stands in the page', () => {
-    render(<Drawing />);
-    expect(drawn[0]).toEqual({ '--one': 'transparent', '--two': 'transparent' });
-    expect(drawn.at(-1)).toEqual({ '--one': 'red', '--two': 'blue' });
+  it('returns the colours once the element is mounted', () => {
+    render(<Swatch />);
+    expect(rendered[0]).toEqual({ '--one': 'transparent', '--two': 'transparent' });
+    expect(rendered.at(-1)).toEqual({ '--one': 'red', '--two': 'blue' });
   });
 
-  it('is transparent while there is no element', () => {
-    render(<Drawing isAbsent />);
-    expect(drawn.at(-1)).toEqual({ '--one': 'transparent', '--two': 'transparent' });
+  it('returns transparent without an element', () => {
+    render(<Swatch isEmpty />);
+    expect(rendered.at(-1)).toEqual({ '--one': 'transparent', '--two': 'transparent' });
   });
 
-  it('reads anew when the reader chooses another appearance', async () => {
-    render(<Drawing />);
-    page.paint(':root[data-appearance="dark"] .drawing { --one: white; --two: grey; }');
+  it('updates when the user chooses another appearance', async () => {
+    render(<Swatch />);
+    page.setStyles(':root[data-appearance="dark"] .swatch { --one: white; --two: grey; }');
     await chooseAppearance('dark');
-    expect(drawn.at(-1)).toEqual({ '--one': 'white', '--two': 'grey' });
+    expect(rendered.at(-1)).toEqual({ '--one': 'white', '--two': 'grey' });
   });
 
   it.each(['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'])(
-    'reads anew when the system changes: %s',
+    'updates when a media query changes: %s',
     (media) => {
-      render(<Drawing />);
-      page.paint('.drawing { --one: black; --two: green; }');
+      render(<Swatch />);
+      page.setStyles('.swatch { --one: black; --two: green; }');
       page.change(media);
-      expect(drawn.at(-1)).toEqual({ '--one': 'black', '--two': 'green' });
+      expect(rendered.at(-1)).toEqual({ '--one': 'black', '--two': 'green' });
     },
   );
 
-  it('hands out the same object, and draws nothing, while the colours stay', async () => {
-    render(<Drawing />);
-    const before = drawn.at(-1);
-    const times = drawn.length;
+  it('returns the same object and does not render while the colours are the same', async () => {
+    render(<Swatch />);
+    const before = rendered.at(-1);
+    const times = rendered.length;
     await chooseAppearance('light');
     page.change('(prefers-color-scheme: dark)');
-    expect(drawn).toHaveLength(times);
-    expect(drawn.at(-1)).toBe(before);
+    expect(rendered).toHaveLength(times);
+    expect(rendered.at(-1)).toBe(before);
   });
 
-  it('listens no longer once it is gone', async () => {
+  it('removes its listeners on unmount', async () => {
     const disconnect = jest.spyOn(MutationObserver.prototype, 'disconnect');
-    const { unmount } = render(<Drawing />);
+    const { unmount } = render(<Swatch />);
     const removals = [...page.queries.values()].map((query) =>
       jest.spyOn(query, 'removeEventListener'),
     );
@@ -121,10 +121,10 @@ describe('useThemeColours', () => {
       expect(removal).toHaveBeenCalledWith('change', expect.any(Function));
     }
     expect(disconnect.mock.calls.length).toBeGreaterThan(calls);
-    const times = drawn.length;
-    page.paint('.drawing { --one: black; --two: black; }');
+    const times = rendered.length;
+    page.setStyles('.swatch { --one: black; --two: black; }');
     await chooseAppearance('dark');
     for (const media of page.queries.keys()) page.change(media);
-    expect(drawn).toHaveLength(times);
+    expect(rendered).toHaveLength(times);
   });
 });

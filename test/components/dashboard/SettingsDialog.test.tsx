@@ -22,7 +22,7 @@ function renderSettings(appearance: Appearance = 'system', singleKeys = true) {
 }
 
 describe('SettingsDialog', () => {
-  it('opens a native dialog as a modal one', () => {
+  it('opens a native modal dialog', () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { dialog } = renderSettings();
     expect(dialog.tagName).toBe('DIALOG');
@@ -30,7 +30,7 @@ describe('SettingsDialog', () => {
     expect(showModal.mock.contexts).toEqual([dialog]);
   });
 
-  it.each(['Done', 'Close'])('closes by its button: %s', async (name) => {
+  it.each(['Done', 'Close'])('closes with the button %s', async (name) => {
     const { user, handleClose } = renderSettings();
     await user.click(screen.getByRole('button', { name }));
     expect(handleClose).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe('SettingsDialog', () => {
     ['system', 'System'],
     ['light', 'Light'],
     ['dark', 'Dark'],
-  ] as const)('shows which of System, Light and Dark holds: %s', (appearance, label) => {
+  ] as const)('shows the current appearance: %s', (appearance, label) => {
     const { dialog } = renderSettings(appearance);
     const group = within(dialog).getByRole('group', { name: 'Appearance' });
     const radios = within(group).getAllByRole('radio');
@@ -50,7 +50,7 @@ describe('SettingsDialog', () => {
     ]);
   });
 
-  it('puts focus on the choice that holds', () => {
+  it('focuses the current choice', () => {
     renderSettings('dark');
     expect(screen.getByRole('radio', { name: 'Dark' })).toHaveFocus();
   });
@@ -59,13 +59,13 @@ describe('SettingsDialog', () => {
     ['System', 'system'],
     ['Light', 'light'],
     ['Dark', 'dark'],
-  ] as const)('hands the choice up at once, with nothing to confirm: %s', async (label, choice) => {
+  ] as const)('calls onAppearanceChoose at once: %s', async (label, choice) => {
     const { user, handleChoose } = renderSettings(choice === 'dark' ? 'light' : 'dark');
     await user.click(screen.getByRole('radio', { name: label }));
     expect(handleChoose.mock.calls).toEqual([[choice]]);
   });
 
-  it.each([true, false])('shows whether single keys are shortcuts: %p', (isOn) => {
+  it.each([true, false])('shows whether single-key shortcuts are on: %p', (isOn) => {
     const { dialog } = renderSettings('system', isOn);
     const group = within(dialog).getByRole('group', { name: 'Keyboard' });
     const single = within(group).getByRole('switch', { name: 'Single-key shortcuts' });
@@ -73,13 +73,13 @@ describe('SettingsDialog', () => {
     expect(single).toHaveAccessibleDescription(/^Press \? on the scheduler .*by accident\.$/);
   });
 
-  it.each([true, false])('hands up that single keys are switched from %p', async (isOn) => {
+  it.each([true, false])('calls onSingleKeysChange when switched from %p', async (isOn) => {
     const { user, handleSingleKeys } = renderSettings('system', isOn);
     await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(handleSingleKeys.mock.calls).toEqual([[!isOn]]);
   });
 
-  it('states plainly what is kept: nothing', () => {
+  it('states that nothing is kept', () => {
     const dialog = within(renderSettings().dialog);
     expect(dialog.getByRole('heading', { name: 'What is kept' })).toBeVisible();
     expect(dialog.getByText(/^Nothing\. .*gone when you reload or close it/)).toBeVisible();

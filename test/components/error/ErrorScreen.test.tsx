@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ErrorScreen } from '@/components/error/ErrorScreen';
 
 describe('ErrorScreen', () => {
-  it('is headed "Unexpected Application Error!", with the message and the ways out', () => {
+  it('shows the heading "Unexpected Application Error!", the message and the links', () => {
     render(
       <ErrorScreen message="404 Not Found" progress="Trying again…" note="It takes a moment.">
         <a href="/">Home</a>
@@ -17,7 +17,7 @@ describe('ErrorScreen', () => {
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   });
 
-  it('shows a message of any kind as text', () => {
+  it('shows HTML in a message as text', () => {
     const message = '<img src=x onerror=alert(1)> & "quotes"';
     render(
       <ErrorScreen message={message} progress="">
@@ -28,7 +28,7 @@ describe('ErrorScreen', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('can be given focus', () => {
+  it('has a focusable heading', () => {
     render(
       <ErrorScreen message="Something" progress="">
         {null}

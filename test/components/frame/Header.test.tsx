@@ -19,13 +19,13 @@ function renderHeader(address: string, tools?: ReactNode) {
 }
 
 describe('Header', () => {
-  it('holds the product title, which is no heading: each page has its own', () => {
+  it('shows the product title, not as a heading', () => {
     renderHeader('/');
     expect(within(screen.getByRole('banner')).getByText('The Product')).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('holds a named navigation with the links in the order given', () => {
+  it('has a named navigation with the links in the given order', () => {
     renderHeader('/');
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -40,19 +40,19 @@ describe('Header', () => {
     ['/analytics/', ['Numbers']],
     ['/analytics/more', []],
     ['/elsewhere', []],
-  ])('marks the link of the present page alone: at %s', (address, marked) => {
+  ])('marks only the link of the current page: at %s', (address, marked) => {
     renderHeader(address);
     const current = screen.queryAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(marked);
   });
 
-  it('holds the tools that it is given, after the links', () => {
+  it('renders the tools after the links', () => {
     renderHeader('/', <button type="button">A tool</button>);
     const focusable = [...screen.getByRole('banner').querySelectorAll('a, button')];
     expect(focusable.map(({ textContent }) => textContent)).toEqual(['Home', 'Numbers', 'A tool']);
   });
 
-  it('keeps the room of the tools while they are not there', () => {
+  it('keeps the empty element for the tools', () => {
     renderHeader('/');
     expect(document.querySelector('.tools')).toBeEmptyDOMElement();
   });

@@ -19,7 +19,7 @@ function renderButtons(props: Partial<ComponentProps<typeof HistoryButtons>> = {
 }
 
 describe('HistoryButtons', () => {
-  it('say what they would undo and redo, for the ear and for the pointer', () => {
+  it('name the next undo and redo step, as label and as tooltip', () => {
     renderButtons({ undoes: 'delete “Summer sale…”', redoes: 'connect Twitter' });
     const names = ['Undo: delete “Summer sale…”', 'Redo: connect Twitter', 'History'];
     const buttons = screen.getAllByRole('button');
@@ -27,7 +27,7 @@ describe('HistoryButtons', () => {
     expect(buttons.map(({ title }) => title)).toEqual(names);
   });
 
-  it('show pictures alone, however long the words are', () => {
+  it('show only icons, for any length of label', () => {
     renderButtons({ undoes: 'a'.repeat(1000), redoes: 'b'.repeat(1000) });
     for (const button of screen.getAllByRole('button')) {
       expect(button).toHaveTextContent('');
@@ -35,7 +35,7 @@ describe('HistoryButtons', () => {
     }
   });
 
-  it('each call for its own', async () => {
+  it('call their own handlers', async () => {
     const { user, onUndo, onRedo, onOpenHistory } = renderButtons({ undoes: 'one', redoes: 'two' });
     await user.click(screen.getByRole('button', { name: 'Undo: one' }));
     expect([onUndo, onRedo, onOpenHistory].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
@@ -45,7 +45,7 @@ describe('HistoryButtons', () => {
     expect([onUndo, onRedo, onOpenHistory].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it('with nothing to do say so, and pressing them calls nothing', async () => {
+  it('do nothing and say so without a step', async () => {
     const { user, onUndo, onRedo } = renderButtons();
     for (const name of ['Nothing to undo', 'Nothing to redo']) {
       const button = screen.getByRole('button', { name });
@@ -68,7 +68,7 @@ describe('HistoryButtons', () => {
     expect(undo).toBeEnabled();
   });
 
-  it('name the keys that do the same', () => {
+  it('name their keyboard shortcuts', () => {
     renderButtons({ undoes: 'one', redoes: 'two' });
     expect(screen.getByRole('button', { name: 'Undo: one' })).toHaveAttribute(
       'aria-keyshortcuts',

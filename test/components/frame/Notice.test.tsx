@@ -17,15 +17,15 @@ function renderNotice(message = 'Deleted “Summer sale…”.') {
   };
 }
 
-/** Where an element stands in the window, as far as its height goes. */
-function standAt(element: Element, top: number, bottom: number) {
+/** Sets the vertical position of an element in the window. */
+function setPosition(element: Element, top: number, bottom: number) {
   jest
     .spyOn(element, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, top, 1, bottom - top));
 }
 
 describe('Notice', () => {
-  it('says what happened, in a region that is not live: the frame speaks', () => {
+  it('shows the message in a region that is not live', () => {
     const { notice } = renderNotice();
     expect(notice.getByText('Deleted “Summer sale…”.')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -33,14 +33,14 @@ describe('Notice', () => {
     expect(document.querySelector('[aria-live]')).toBeNull();
   });
 
-  it('shows what people wrote as text, in its own direction', () => {
+  it('shows user content as text, with automatic direction', () => {
     const { notice } = renderNotice('حذف <b>“x”</b>');
     const message = notice.getByText('حذف <b>“x”</b>');
     expect(message).toHaveAttribute('dir', 'auto');
     expect(message.children).toHaveLength(0);
   });
 
-  it('hands up Undo and Dismiss, each as its own', async () => {
+  it('calls the handlers of Undo and Dismiss', async () => {
     const { notice, user, onAct, onDismiss } = renderNotice();
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     expect([onAct, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
@@ -48,7 +48,7 @@ describe('Notice', () => {
     expect([onAct, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('takes no focus from where it is', () => {
+  it('does not take focus', () => {
     render(<button type="button">elsewhere</button>);
     const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
     elsewhere.focus();
@@ -57,45 +57,48 @@ describe('Notice', () => {
   });
 
   it.each([
-    ['beneath it', 700, 740, true],
-    ['partly beneath it', 600, 661, true],
-    ['clear of it', 600, 660, false],
-    ['out of the window anyway', 700, 900, false],
-  ])('brings what has focus into sight: %s', (_where, top, bottom, isMoved) => {
-    const view = render(
-      <>
-        <button type="button">elsewhere</button>
-        <Notice
-          message="One."
-          action="Undo"
-          onAct={jest.fn()}
-          onDismiss={jest.fn()}
-          onFocusLost={jest.fn()}
-        />
-      </>,
-    );
-    const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
-    const scrollIntoView = jest.fn();
-    Object.assign(elsewhere, { scrollIntoView });
-    elsewhere.focus();
-    standAt(elsewhere, top, bottom);
-    standAt(screen.getByRole('region'), 660, 750);
-    view.rerender(
-      <>
-        <button type="button">elsewhere</button>
-        <Notice
-          message="Another."
-          action="Undo"
-          onAct={jest.fn()}
-          onDismiss={jest.fn()}
-          onFocusLost={jest.fn()}
-        />
-      </>,
-    );
-    expect(scrollIntoView.mock.calls).toEqual(isMoved ? [[{ block: 'nearest' }]] : []);
-  });
+    ['covered', 700, 740, true],
+    ['partly covered', 600, 661, true],
+    ['not covered', 600, 660, false],
+    ['outside the window', 700, 900, false],
+  ])(
+    'scrolls the focused element into view if it is covered: %s',
+    (_where, top, bottom, isMoved) => {
+      const view = render(
+        <>
+          <button type="button">elsewhere</button>
+          <Notice
+            message="One."
+            action="Undo"
+            onAct={jest.fn()}
+            onDismiss={jest.fn()}
+            onFocusLost={jest.fn()}
+          />
+        </>,
+      );
+      const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
+      const scrollIntoView = jest.fn();
+      Object.assign(elsewhere, { scrollIntoView });
+      elsewhere.focus();
+      setPosition(elsewhere, top, bottom);
+      setPosition(screen.getByRole('region'), 660, 750);
+      view.rerender(
+        <>
+          <button type="button">elsewhere</button>
+          <Notice
+            message="Another."
+            action="Undo"
+            onAct={jest.fn()}
+            onDismiss={jest.fn()}
+            onFocusLost={jest.fn()}
+          />
+        </>,
+      );
+      expect(scrollIntoView.mock.calls).toEqual(isMoved ? [[{ block: 'nearest' }]] : []);
+    },
+  );
 
-  it('leaves its own buttons where they are', () => {
+  it('does not scroll to its own buttons', () => {
     const handlers = {
       action: 'Undo' as const,
       onAct: jest.fn(),
@@ -107,14 +110,14 @@ describe('Notice', () => {
     const scrollIntoView = jest.fn();
     Object.assign(undo, { scrollIntoView });
     undo.focus();
-    standAt(undo, 700, 740);
-    standAt(screen.getByRole('region'), 660, 750);
+    setPosition(undo, 700, 740);
+    setPosition(screen.getByRole('region'), 660, 750);
     rerender(<Notice message="Another." {...handlers} />);
     expect(scrollIntoView).not.toHaveBeenCalled();
     expect(undo).toHaveFocus();
   });
 
-  it('says so if it goes while one of its buttons has focus, and only then', () => {
+  it('calls onFocusLost only if it unmounts with focus', () => {
     const handlers = {
       action: 'Undo' as const,
       onAct: jest.fn(),
@@ -131,7 +134,7 @@ describe('Notice', () => {
     expect(handlers.onFocusLost).toHaveBeenCalledTimes(1);
   });
 
-  it('of what did not work offers to try again', () => {
+  it('offers to try again after a failure', () => {
     const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
     render(<Notice message="Not loaded." action="Try again" {...handlers} />);
     const notice = within(screen.getByRole('region', { name: 'What did not work' }));

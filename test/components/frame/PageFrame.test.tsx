@@ -19,7 +19,7 @@ function Frame(props: Partial<ComponentProps<typeof PageFrame>>) {
 }
 
 describe('PageFrame', () => {
-  it('sets the header, the content and the footer in this order', () => {
+  it('renders header, content and footer in this order', () => {
     render(<Frame>the page</Frame>);
     const landmarks = [
       screen.getByRole('banner'),
@@ -32,7 +32,7 @@ describe('PageFrame', () => {
     expect(inDocument).toEqual(landmarks);
   });
 
-  it('offers the way past the header as the first thing that the Tab key reaches', async () => {
+  it('has a skip link as the first tab stop', async () => {
     const user = userEvent.setup({ delay: null });
     const address = window.location.href;
     render(<Frame />);
@@ -43,20 +43,20 @@ describe('PageFrame', () => {
     expect(window.location.href).toBe(address);
   });
 
-  it('hands out its main element', () => {
+  it('sets mainRef to the main element', () => {
     const mainRef = createRef<HTMLElement>();
     render(<Frame mainRef={mainRef} />);
     expect(mainRef.current).toBe(screen.getByRole('main'));
   });
 
-  it('sets the tools into the header, and the notice at the end, where it can stick', () => {
+  it('renders the tools in the header, and the notice at the end', () => {
     render(<Frame tools={<i>a tool</i>} notice={<section aria-label="A notice" />} />);
     expect(screen.getByRole('banner')).toContainElement(screen.getByText('a tool'));
     const notice = screen.getByRole('region', { name: 'A notice' });
     expect(screen.getByRole('contentinfo').nextElementSibling).toBe(notice);
   });
 
-  it('keeps one polite live region, there before anything is said in it', () => {
+  it('keeps one status region, which exists before its first message', () => {
     const { rerender } = render(<Frame />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();

@@ -14,7 +14,7 @@ const STEPS = [
 
 type Props = ComponentProps<typeof HistoryPanel>;
 
-/** A panel whose jumps are carried out. */
+/** A panel that applies its jumps. */
 function Panel({ done: first, onJump, ...rest }: Props) {
   const [done, setDone] = useState(first);
   return (
@@ -44,7 +44,7 @@ function buttons() {
 }
 
 describe('HistoryPanel', () => {
-  it('lists the steps, the newest first, and last how it was before them', () => {
+  it('lists the steps, newest first, and the state before them last', () => {
     renderPanel();
     const labels = buttons().map((button) => button.querySelector('[dir=auto]')?.textContent);
     expect(labels).toEqual([
@@ -56,14 +56,14 @@ describe('HistoryPanel', () => {
     expect(screen.getByRole('list').tagName).toBe('OL');
   });
 
-  it('does not call its last entry the first state if older steps were dropped', () => {
+  it('labels the last entry differently if older steps were dropped', () => {
     renderPanel({ isTruncated: true });
     const last = buttons().at(-1);
     expect(last).toHaveTextContent('Before these changes (older ones can no longer be undone)');
     expect(dialog().queryByText('Before the first change')).not.toBeInTheDocument();
   });
 
-  it('says when each was taken, and the day where another one begins', () => {
+  it('shows the time of each step, and the day at each change of day', () => {
     renderPanel();
     const format = stepTimeFormatter();
     const times = [TUESDAY + 1000, TUESDAY, MONDAY].map((at) => format(at));
@@ -77,7 +77,7 @@ describe('HistoryPanel', () => {
     expect(days).toEqual([times[0]?.day, undefined, times[2]?.day, undefined]);
   });
 
-  it('says nothing of the time where none is known', () => {
+  it('shows no time for a step without one', () => {
     renderPanel({
       steps: [{ label: 'one' }, { label: 'two', at: undefined }, { label: 'x', at: NaN }],
     });
@@ -85,7 +85,7 @@ describe('HistoryPanel', () => {
     expect(buttons()).toHaveLength(4);
   });
 
-  it.each([0, 1, 2, 3])('marks the present step, by a word too, when %i are in force', (done) => {
+  it.each([0, 1, 2, 3])('marks the current step, also with text, when %i are applied', (done) => {
     renderPanel({ done });
     const marks = buttons().map((button) => [
       button.getAttribute('aria-current'),
@@ -97,7 +97,7 @@ describe('HistoryPanel', () => {
     expect(marks).toEqual(expected);
   });
 
-  it.each([0, 2, 3])('begins with focus on the present step, the one stop for Tab: %i', (done) => {
+  it.each([0, 2, 3])('focuses the current step, which is the only tab stop: %i', (done) => {
     renderPanel({ done });
     const [present] = buttons().filter((button) => button.hasAttribute('aria-current'));
     expect(present).toHaveFocus();
@@ -109,21 +109,18 @@ describe('HistoryPanel', () => {
     [1, 2],
     [2, 1],
     [3, 0],
-  ])(
-    'jumps to the step that is chosen, and stays open: number %i of the list',
-    async (at, count) => {
-      const { user, onJump, onClose } = renderPanel();
-      const button = buttons()[at];
-      if (!button) throw new Error('There is no such step.');
-      await user.click(button);
-      expect(onJump.mock.calls).toEqual([[count]]);
-      expect(onClose).not.toHaveBeenCalled();
-      expect(button).toHaveFocus();
-      expect(button).toHaveAttribute('aria-current', 'step');
-    },
-  );
+  ])('jumps to the chosen step and stays open: number %i of the list', async (at, count) => {
+    const { user, onJump, onClose } = renderPanel();
+    const button = buttons()[at];
+    if (!button) throw new Error('There is no such step.');
+    await user.click(button);
+    expect(onJump.mock.calls).toEqual([[count]]);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-current', 'step');
+  });
 
-  it('leads through the steps by the arrow keys, Home and End', async () => {
+  it('moves focus with the arrow keys, Home and End', async () => {
     const { user } = renderPanel({ done: 3 });
     const story = [
       ['{ArrowDown}', 1],
@@ -142,38 +139,38 @@ describe('HistoryPanel', () => {
     }
   });
 
-  it('chooses by the keyboard what the arrow keys led to', async () => {
+  it('chooses the focused step with the keyboard', async () => {
     const { user, onJump } = renderPanel();
     await user.keyboard('{End}{Enter}');
     expect(onJump.mock.calls).toEqual([[0]]);
   });
 
-  it('keeps one stop for Tab when steps go away while it is open', () => {
+  it('keeps one tab stop when steps are removed while it is open', () => {
     const props = { done: 3, onJump: jest.fn(), onClose: jest.fn() };
     const { rerender } = render(<HistoryPanel {...props} steps={STEPS} />);
     rerender(<HistoryPanel {...props} steps={STEPS.slice(0, 1)} done={1} />);
     expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     const { user, onClose } = renderPanel();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('with nothing in it says what will be', () => {
+  it('explains itself without steps', () => {
     renderPanel({ steps: [], done: 0 });
     expect(dialog().getByText(/^Nothing has changed yet\./)).toBeVisible();
     expect(dialog().queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('shows what people wrote as text, each label in its own direction', () => {
+  it('shows user content as text, each label with automatic direction', () => {
     renderPanel({ steps: [{ label: 'delete “<b>x</b>”' }, { label: 'صباح' }], done: 2 });
     expect(dialog().getByText('Delete “<b>x</b>”')).toHaveAttribute('dir', 'auto');
     expect(dialog().getByText('صباح')).toHaveAttribute('dir', 'auto');
   });
 
-  it('holds five hundred steps', () => {
+  it('renders five hundred steps', () => {
     const steps = Array.from({ length: 500 }, (_, index) => ({
       label: `step ${index}`,
       at: index,

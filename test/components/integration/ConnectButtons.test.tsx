@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ConnectButtons } from '@/components/integration/ConnectButtons';
 
 describe('ConnectButtons', () => {
-  it('offers each network in the order given, and says which was pressed', async () => {
+  it('shows the networks in the given order, and calls onConnect with the network', async () => {
     const user = userEvent.setup({ delay: null });
     const handleConnect = jest.fn();
     render(<ConnectButtons networks={['Twitter', 'Facebook']} onConnect={handleConnect} />);

@@ -5,7 +5,7 @@ import { ConnectedAccounts } from '@/components/integration/ConnectedAccounts';
 const nothing = () => undefined;
 
 describe('ConnectedAccounts', () => {
-  it('lists the networks in the order given, each with a "Disconnect" button named after it', () => {
+  it('lists the networks in the given order, each with a named "Disconnect" button', () => {
     render(
       <ConnectedAccounts
         networks={['Instagram', 'Facebook']}
@@ -23,13 +23,13 @@ describe('ConnectedAccounts', () => {
     }
   });
 
-  it('says so when there are none, and shows no list', () => {
+  it('shows a message and no list without networks', () => {
     render(<ConnectedAccounts networks={[]} onDisconnect={nothing} onEmptied={nothing} />);
     expect(screen.getByText('No accounts connected.')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('says which network is to be disconnected', async () => {
+  it('calls onDisconnect with the network', async () => {
     const user = userEvent.setup({ delay: null });
     const handleDisconnect = jest.fn();
     render(

@@ -15,7 +15,7 @@ function renderPageLinks(total: number, number: number) {
 }
 
 describe('PageLinks', () => {
-  it('leads from a page in the middle to both sides and both ends', () => {
+  it('links to the first, previous, next and last page', () => {
     expect(renderPageLinks(250, 3)).toEqual([
       ['First page of posts', '/#page=1'],
       ['Previous page of posts', '/#page=2'],
@@ -25,14 +25,14 @@ describe('PageLinks', () => {
     expect(screen.getByText('Page 3 of 5')).toBeVisible();
   });
 
-  it('leads from the first page forward alone, and from the last one back', () => {
+  it('has only forward links on the first page', () => {
     expect(renderPageLinks(250, 1).map(([name]) => name)).toEqual([
       'Next page of posts',
       'Last page of posts',
     ]);
   });
 
-  it('leads from the last page back alone', () => {
+  it('has only backward links on the last page', () => {
     expect(renderPageLinks(250, 5).map(([name]) => name)).toEqual([
       'First page of posts',
       'Previous page of posts',

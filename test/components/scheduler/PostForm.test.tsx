@@ -80,7 +80,7 @@ function typed() {
 }
 
 describe('PostForm', () => {
-  it('is a named form with the fields Date, Time and Content, in this order, and a button', async () => {
+  it('is a named form with the fields Date, Time and Content and a button, in this order', async () => {
     const { user } = renderForm();
     expect(screen.getByRole('form', { name: 'New post' })).toBeVisible();
     expect(field('date')).toHaveAttribute('type', 'date');
@@ -96,7 +96,7 @@ describe('PostForm', () => {
     }
   });
 
-  it('has a content of several lines: 4 rows, with the placeholder', () => {
+  it('has a content field of 4 rows with a placeholder', () => {
     renderForm();
     const content = screen.getByPlaceholderText('What would you like to post?');
     expect(content).toBe(screen.getByLabelText('Content'));
@@ -104,7 +104,7 @@ describe('PostForm', () => {
     expect(content).toHaveAttribute('rows', '4');
   });
 
-  it('asks nothing of the browser but the earliest date, and sets no limit to the content', () => {
+  it('has no validation except the minimum date, and no maximum length', () => {
     renderForm({ minDate: '2026-02-28' });
     expect(field('date')).toHaveAttribute('min', '2026-02-28');
     for (const name of ['date', 'time', 'content'] as const) {
@@ -115,7 +115,7 @@ describe('PostForm', () => {
     expect(screen.getByRole('form')).not.toHaveAttribute('novalidate');
   });
 
-  it('hands up what was typed, as it was typed', async () => {
+  it('calls onSubmit with the typed values unchanged', async () => {
     const { user, handleSubmit } = renderForm();
     await user.type(field('date'), '2026-06-16');
     await user.type(field('time'), '09:30');
@@ -135,20 +135,20 @@ describe('PostForm', () => {
     expect(typed()).toEqual(aDraft());
   });
 
-  it('is sent by the Enter key in a field of one line', async () => {
+  it('is submitted by Enter in a single-line field', async () => {
     const { user, handleSubmit } = renderForm();
     await user.type(field('date'), '2026-06-16{Enter}');
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('begins a new line by the Enter key in the content', async () => {
+  it('starts a new line on Enter in the content', async () => {
     const { user, handleSubmit } = renderForm();
     await user.type(field('content'), 'one{Enter}two');
     expect(handleSubmit).not.toHaveBeenCalled();
     expect(field('content')).toHaveValue('one\ntwo');
   });
 
-  it('keeps the draft when the earliest date moves on', () => {
+  it('keeps the draft when the minimum date changes', () => {
     const { change } = renderForm();
     fireEvent.change(field('content'), { target: { value: 'half a thought' } });
     change({ minDate: '2026-06-16' });
@@ -156,7 +156,7 @@ describe('PostForm', () => {
     expect(field('content')).toHaveValue('half a thought');
   });
 
-  it('keeps the earliest date while the date has focus', () => {
+  it('keeps the minimum date while the date field has focus', () => {
     const { change } = renderForm();
     act(() => {
       field('date').focus();
@@ -170,14 +170,14 @@ describe('PostForm', () => {
   });
 
   // WebKit shows today's date in an empty date field.
-  it.each(['date', 'time'] as const)('tells an empty %s from a filled one', (name) => {
+  it.each(['date', 'time'] as const)('distinguishes an empty %s field by class', (name) => {
     renderForm();
     expect(field(name)).toHaveClass('empty');
     fireEvent.change(field(name), { target: { value: aDraft()[name] } });
     expect(field(name)).not.toHaveClass('empty');
   });
 
-  it('writes from the side from which the content reads', () => {
+  it('uses the text direction of the content', () => {
     renderForm();
     expect(field('content')).toHaveAttribute('dir', 'auto');
   });
@@ -203,7 +203,7 @@ describe('a pause in typing', () => {
   });
 });
 
-describe('PostForm, editing', () => {
+describe('editing in PostForm', () => {
   function renderEdit() {
     const handleCancel = jest.fn();
     return {
@@ -218,7 +218,7 @@ describe('PostForm, editing', () => {
     };
   }
 
-  it('has Save and Cancel, and no Cancel for a new post', () => {
+  it('has the buttons Save and Cancel', () => {
     renderEdit();
     expect(screen.getByRole('form', { name: 'Edit post: Doors open' })).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -227,7 +227,7 @@ describe('PostForm, editing', () => {
     ]);
   });
 
-  it('lets a day that is past stay, and no other past day be picked', () => {
+  it('accepts its own past date, and no other past date', () => {
     renderEdit();
     expect(field('date')).not.toHaveAttribute('min');
     fireEvent.change(field('date'), { target: { value: '2026-06-02' } });
@@ -246,7 +246,7 @@ describe('PostForm, editing', () => {
     ]);
   });
 
-  it('gives Enter in the date the earliest day of what is typed', () => {
+  it('updates the minimum date before Enter submits', () => {
     renderEdit();
     const pressEnter = () => fireEvent.keyDown(field('date'), { key: 'Enter' });
     act(() => {
@@ -265,13 +265,13 @@ describe('PostForm, editing', () => {
   it.each([
     ['of a composition', { isComposing: true }],
     ['of a composition in Safari', { keyCode: 229 }],
-  ])('leaves the edit open at an Escape %s', (_kind, press) => {
+  ])('ignores Escape %s', (_kind, press) => {
     const { handleCancel } = renderEdit();
     fireEvent.keyDown(field('content'), { key: 'Escape', ...press });
     expect(handleCancel).not.toHaveBeenCalled();
   });
 
-  it('leaves Escape alone where there is nothing to go back to', async () => {
+  it('ignores Escape without onCancel', async () => {
     const { user } = renderForm({ draft: aDraft() });
     await user.type(field('content'), '!{Escape}');
     expect(field('content')).toHaveValue('Doors open on Friday.!');

@@ -54,7 +54,7 @@ function renderText(text: string, words: readonly string[]) {
 }
 
 describe('PostText', () => {
-  it('highlights the words that are searched for', () => {
+  it('highlights the words of the search', () => {
     const { element, highlights, search } = renderText('Café au lait', []);
     expect(highlights()).toEqual([]);
     search(['cafe', 'au']);
@@ -79,7 +79,7 @@ describe('PostText', () => {
     expect(segment).toHaveBeenCalledTimes(expected.length);
   });
 
-  it('highlights a text when it comes near, and no longer when it is far again', () => {
+  it('highlights a text only while it is near the viewport', () => {
     placeElements(10_000, 10_100);
     const { highlights, scroll, search } = renderText('one two', ['one']);
     expect(highlights()).toEqual([]);
@@ -92,7 +92,7 @@ describe('PostText', () => {
     expect(highlights()).toEqual(['two']);
   });
 
-  it('watches where a text is only while something is searched for', () => {
+  it('observes the text only during a search', () => {
     const { search } = renderText('one', []);
     expect(observed.size).toBe(0);
     search(['one']);
@@ -104,7 +104,7 @@ describe('PostText', () => {
   it.each([
     ['without line breaks', 'many words '.repeat(5000), false],
     ['of many lines', 'many words\n'.repeat(5000), true],
-  ])('breaks a very long text %s only where it has line breaks', (_which, text, isBroken) => {
+  ])('breaks a very long text %s only at its line breaks', (_which, text, isBroken) => {
     const { element } = renderText(text, []);
     const blocks = [...(element?.querySelectorAll('span') ?? [])];
     expect(blocks.length).toBeGreaterThan(2);
@@ -112,7 +112,7 @@ describe('PostText', () => {
     expect(element?.textContent).toBe(text);
   });
 
-  it('shows a very long text in blocks, and highlights those that are near', () => {
+  it('splits a very long text into blocks, and highlights those near the viewport', () => {
     const text = 'many words '.repeat(5000);
     const { element, highlights, scroll, search } = renderText(text, []);
     const blocks = [...(element?.querySelectorAll('span') ?? [])];

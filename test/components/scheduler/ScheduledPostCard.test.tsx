@@ -7,16 +7,16 @@ import type * as ButtonModule from '@/components/shared/Button';
 import { wallTimeFormatter } from '@/domain/wallTime';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 
-/** The names of the delete buttons, one for each time that a card was drawn. */
-const mockDrawn: string[] = [];
+/** The name of the delete button for each render of a card. */
+const mockRenders: string[] = [];
 
-// The real button, which also tells when it was drawn: each card draws one.
+// The real button, which also records its renders. Each card has one delete button.
 jest.mock('@/components/shared/Button', () => {
   const { Button } = jest.requireActual<typeof ButtonModule>('@/components/shared/Button');
   return {
     Button: (props: ComponentProps<typeof Button>) => {
       const name = props['aria-label'];
-      if (name?.startsWith('Delete post') === true) mockDrawn.push(name);
+      if (name?.startsWith('Delete post') === true) mockRenders.push(name);
       return <Button {...props} />;
     },
   };
@@ -46,7 +46,7 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
 }
 
 describe('ScheduledPostCard', () => {
-  it('shows date and time in the words of the reader, and holds them as typed', () => {
+  it('formats date and time in the user locale, and has them as typed in datetime', () => {
     renderCard({ post: aPost({ date: '2026-06-16', time: '09:30' }) });
     const time = screen.getByText(wallTimeFormatter()('2026-06-16', '09:30'));
     expect(time.tagName).toBe('TIME');
@@ -55,7 +55,7 @@ describe('ScheduledPostCard', () => {
     expect(time).toHaveTextContent('30');
   });
 
-  it('shows the content in one element, whose stylesheet keeps its line breaks', () => {
+  it('shows the content in one element with the class that keeps line breaks', () => {
     const content = 'First line\n\n  indented\nRésumé';
     renderCard({ post: aPost({ content }) });
     const element = screen.getByText((_text, candidate) => candidate?.textContent === content);
@@ -66,13 +66,13 @@ describe('ScheduledPostCard', () => {
   it.each([
     { status: 'Published', tone: 'green' },
     { status: 'Scheduled', tone: 'blue' },
-  ] as const)('has a $tone badge and a card of its own for $status', ({ status, tone }) => {
+  ] as const)('has a $tone badge and a class for $status', ({ status, tone }) => {
     const { card } = renderCard({ status });
     expect(screen.getByText(status)).toHaveClass(`badge ${tone}`, { exact: true });
     expect(card).toHaveClass(`card ${status}`);
   });
 
-  it('tells the two apart by more than colour: by a word and a sign', () => {
+  it('distinguishes the statuses by text and icon, not only by colour', () => {
     const signs = (['Published', 'Scheduled'] as const).map((status) => {
       const { unmount } = renderCard({ status });
       const sign = screen.getByText(status).querySelector('svg')?.innerHTML;
@@ -88,7 +88,7 @@ describe('ScheduledPostCard', () => {
     ['Edit', 'onEdit'],
     ['Duplicate', 'onDuplicate'],
     ['Delete', 'onDelete'],
-  ] as const)('has a button of its own, which says whose it is: %s', (does, handler) => {
+  ] as const)('has a named button: %s', (does, handler) => {
     const post = aPost();
     const { actions } = renderCard({ post, title: 'Doors open' });
     const button = screen.getByRole('button', { name: `${does} post: Doors open` });
@@ -98,7 +98,7 @@ describe('ScheduledPostCard', () => {
     expect(actions[handler].mock.calls).toEqual([[post.id]]);
   });
 
-  it('is selected by its box, alone or with all up to it', () => {
+  it('calls onSelect with isRange for a click with Shift', () => {
     const post = aPost();
     const { actions } = renderCard({ post, title: 'Doors open' });
     const box = screen.getByRole('checkbox', { name: 'Select post: Doors open' });
@@ -111,7 +111,7 @@ describe('ScheduledPostCard', () => {
     ]);
   });
 
-  it('takes Shift from the key where the click of a key does not tell, as in Firefox', () => {
+  it('detects Shift from the key event if the click event lacks it, as in Firefox', () => {
     const { actions } = renderCard();
     const box = screen.getByRole('checkbox');
     function press(key: string, init: { shiftKey?: boolean } = {}) {
@@ -123,7 +123,7 @@ describe('ScheduledPostCard', () => {
     press(' ');
     press('Shift', { shiftKey: true });
     fireEvent.click(box);
-    // The key was pressed, but focus left before it was released.
+    // The key is pressed, but focus moves before it is released.
     fireEvent.keyDown(box, { key: ' ', shiftKey: true });
     fireEvent.blur(box);
     fireEvent.click(box);
@@ -135,26 +135,26 @@ describe('ScheduledPostCard', () => {
     ]);
   });
 
-  it('shows that it is selected, by its box and its edge', () => {
+  it('shows the selection by checkbox and class', () => {
     const { card } = renderCard({ isSelected: true });
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(card).toHaveClass('selected');
   });
 
-  it('marks the words that were searched for', () => {
+  it('highlights the words of the search', () => {
     renderCard({ post: aPost({ content: 'Café <b>au</b> lait' }), words: ['cafe', '<b>'] });
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marks).toEqual(['Café', '<b>']);
     expect(screen.getByRole('listitem')).toHaveTextContent('Café <b>au</b> lait');
   });
 
-  it('is a form in the place of all but its box while it is edited', () => {
+  it('shows only the form and the checkbox while it is edited', () => {
     const { card } = renderCard({ editor: <p>The form</p> });
     expect(card).toHaveTextContent(/^The form$/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is unselected by its box while it is edited', () => {
+  it('can be deselected while it is edited', () => {
     const post = aPost();
     const { actions, card } = renderCard({ post, isSelected: true, editor: <p>The form</p> });
     const box = screen.getByRole('checkbox', { name: 'Select post: it' });
@@ -164,13 +164,13 @@ describe('ScheduledPostCard', () => {
     expect(actions.onSelect.mock.calls).toEqual([[post.id, false]]);
   });
 
-  it('can be given focus, and is no stop of the Tab key by itself', () => {
+  it('is focusable but not a tab stop', () => {
     const { card } = renderCard();
     expect(card).toHaveAttribute('tabindex', '-1');
   });
 });
 
-describe('ScheduledPostCard, drawn anew only when something of its own changes', () => {
+describe('the rendering of ScheduledPostCard', () => {
   const posts = [
     aPost({ content: 'one', date: '2026-06-15', time: '13:00' }),
     aPost({ content: 'two', date: '2026-06-15', time: '14:00' }),
@@ -179,69 +179,69 @@ describe('ScheduledPostCard, drawn anew only when something of its own changes',
 
   async function renderPosts() {
     const app = await renderApp({ path: '/scheduler', state: { scheduledPosts: posts } });
-    expect(mockDrawn).toEqual(['Delete post: one', 'Delete post: two', 'Delete post: three']);
-    mockDrawn.length = 0;
+    expect(mockRenders).toEqual(['Delete post: one', 'Delete post: two', 'Delete post: three']);
+    mockRenders.length = 0;
     return app;
   }
 
   beforeEach(() => {
-    mockDrawn.length = 0;
+    mockRenders.length = 0;
   });
 
-  it('draws no card at a keystroke', async () => {
+  it('renders no card on a keystroke', async () => {
     const { user } = await renderPosts();
     await user.type(field('content'), 'abc');
     fireEvent.change(field('date'), { target: { value: '2026-06-16' } });
     fireEvent.change(field('time'), { target: { value: '12:00' } });
-    expect(mockDrawn).toEqual([]);
+    expect(mockRenders).toEqual([]);
   });
 
-  it('draws, when time passes, only the cards whose status changed', async () => {
+  it('renders only cards whose status changed when time passes', async () => {
     const { advanceTo } = await renderPosts();
     advanceTo(at(2026, 6, 15, 13) + 1);
-    expect(mockDrawn).toEqual(['Delete post: one']);
-    mockDrawn.length = 0;
+    expect(mockRenders).toEqual(['Delete post: one']);
+    mockRenders.length = 0;
     advanceTo(at(2026, 6, 15, 14) + 1);
-    expect(mockDrawn).toEqual(['Delete post: two', 'Delete post: three']);
-    mockDrawn.length = 0;
+    expect(mockRenders).toEqual(['Delete post: two', 'Delete post: three']);
+    mockRenders.length = 0;
     advanceTo(at(2026, 6, 16));
-    expect(mockDrawn).toEqual([]);
+    expect(mockRenders).toEqual([]);
   });
 
-  it('draws, when the clock is set back, only the cards whose status changed', async () => {
+  it('renders only cards whose status changed when the clock is set back', async () => {
     const { advanceTo, jumpTo } = await renderPosts();
     advanceTo(at(2026, 6, 15, 13, 30));
-    mockDrawn.length = 0;
+    mockRenders.length = 0;
     jumpTo(START);
-    expect(mockDrawn).toEqual(['Delete post: one']);
+    expect(mockRenders).toEqual(['Delete post: one']);
   });
 
-  it('draws only the new card when a post is scheduled', async () => {
+  it('renders only the new card when a post is scheduled', async () => {
     await renderPosts();
     submitPost(aDraft({ content: 'four' }));
-    expect(mockDrawn).toEqual(['Delete post: four']);
+    expect(mockRenders).toEqual(['Delete post: four']);
   });
 
-  it('draws no card when one is deleted', async () => {
+  it('renders no card when a post is deleted', async () => {
     const { store, user } = await renderPosts();
     await user.click(screen.getByRole('button', { name: 'Delete post: one' }));
     act(() => {
       store.dispatch(postDeleted(posts[2]?.id ?? ''));
     });
-    expect(mockDrawn).toEqual([]);
+    expect(mockRenders).toEqual([]);
     expect(screen.getByRole('button', { name: 'Delete post: two' })).toBeVisible();
   });
 
-  it('draws no card when a search finds it', async () => {
+  it('renders no card head on a search', async () => {
     await renderPosts();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
     expect(document.querySelectorAll('mark')).toHaveLength(2);
-    expect(mockDrawn).toEqual([]);
+    expect(mockRenders).toEqual([]);
   });
 
-  it('draws no card when nothing came of the button', async () => {
+  it('renders no card when scheduling is refused', async () => {
     await renderPosts();
     submitPost(aDraft({ content: '   ' }));
-    expect(mockDrawn).toEqual([]);
+    expect(mockRenders).toEqual([]);
   });
 });

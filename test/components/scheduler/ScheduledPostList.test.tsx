@@ -12,7 +12,7 @@ function listed(content: string, position = 1): ListedPost {
 
 type ListProps = ComponentProps<typeof ScheduledPostList>;
 
-/** The list of these posts, all of them or those of one page. */
+/** Renders a list of all posts or of one page. */
 function renderList(
   posts: readonly ListedPost[],
   page = listPage(posts.length, 1),
@@ -76,7 +76,7 @@ function press(name: string) {
 describe('ScheduledPostList', () => {
   const [a, b, c] = [listed('a'), listed('b'), listed('c')] as const;
 
-  it('is a region named "Scheduled Posts" with the posts in the order given', () => {
+  it('is a region named "Scheduled Posts" with the posts in the given order', () => {
     renderList([c, a, b]);
     const region = within(screen.getByRole('region', { name: 'Scheduled Posts' }));
     expect(region.getByRole('heading', { level: 2, name: 'Scheduled Posts' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('ScheduledPostList', () => {
     ]);
   });
 
-  it('shows what to do next, and neither heading nor list, where there are no posts', () => {
+  it('shows only the empty state without posts', () => {
     renderList([]);
     expect(screen.getByText(/^Nothing is scheduled yet\./)).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -95,14 +95,14 @@ describe('ScheduledPostList', () => {
     expect(screen.queryByText(/Scheduled Posts/)).not.toBeInTheDocument();
   });
 
-  it('says which post is to be deleted, also after the list has changed', () => {
+  it('calls onDelete with the id of the post, also after the list changed', () => {
     const { change, handleDelete } = renderList([a, b]);
     change([b, c]);
     press('Delete post: c');
     expect(handleDelete.mock.calls).toEqual([[c.post.id]]);
   });
 
-  it('moves focus after a deletion: to the next entry, else the previous one', () => {
+  it('moves focus to the next entry after a deletion, or to the previous one', () => {
     const { change, handleEmptied } = renderList([a, b, c]);
     press('Delete post: b');
     change([a, c]);
@@ -128,7 +128,7 @@ describe('ScheduledPostList', () => {
     expect(document.activeElement).toHaveAttribute('data-post', b.post.id);
   });
 
-  it('moves focus to an entry that is edited, and not into its form, after a deletion', () => {
+  it('moves focus to an edited entry itself after a deletion', () => {
     const editorOf = (post: ScheduledPost) =>
       post.content === 'b' ? <textarea name="content" /> : undefined;
     const { change } = renderList([a, b, c], undefined, { editorOf });
@@ -137,13 +137,13 @@ describe('ScheduledPostList', () => {
     expect(document.activeElement).toHaveAttribute('data-post', b.post.id);
   });
 
-  it('leaves focus alone that is in no entry', () => {
+  it('does not move focus from outside the list', () => {
     const { change } = renderList([a, b]);
     change([a]);
     expect(document.body).toHaveFocus();
   });
 
-  it('shows a post that is edited with its text while the page is printed', () => {
+  it('shows the text of an edited post while the page is printed', () => {
     const editorOf = () => <textarea name="content" />;
     const { change } = renderList([a], undefined, { editorOf });
     expect(screen.queryByText('a')).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('ScheduledPostList', () => {
     expect(screen.getByRole('textbox')).toBeVisible();
   });
 
-  it('says nothing of pages while there is but one', () => {
+  it('shows no page links with one page', () => {
     renderList([a, b]);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     for (const entry of screen.getAllByRole('listitem')) {
@@ -161,7 +161,7 @@ describe('ScheduledPostList', () => {
     }
   });
 
-  it('says of each entry of a page which it is of all', () => {
+  it('sets aria-posinset and aria-setsize for the whole list', () => {
     const posts = ['a', 'b', 'c'].map((content, index) => listed(content, 51 + index));
     renderList(posts, { number: 2, count: 1700, from: 50, to: 53, total: 85_000 });
     const entries = deleteButtons().map((button) => button.closest('li'));
@@ -176,14 +176,14 @@ describe('ScheduledPostList', () => {
     );
   });
 
-  it('moves focus to the page before when the only entry of the last page is deleted', () => {
+  it('moves focus to the last entry of the previous page after the last page was emptied', () => {
     const { change } = renderList([c], { number: 2, count: 2, from: 50, to: 51, total: 51 });
     press('Delete post: c');
     change([a, b], { number: 1, count: 1, from: 0, to: 2, total: 2 });
     expect(screen.getByRole('button', { name: 'Delete post: b' })).toHaveFocus();
   });
 
-  it('moves focus to the next entry itself after a deletion that no button was pressed for', () => {
+  it('moves focus to the next entry after a deletion without its button', () => {
     const { change } = renderList([a, b]);
     const button = screen.getByRole('button', { name: 'Delete post: a' });
     button.closest('li')?.focus();
@@ -192,20 +192,20 @@ describe('ScheduledPostList', () => {
     expect(screen.getByRole('listitem')).toHaveFocus();
   });
 
-  it('says how many posts there are, and puts its tools before the entries', () => {
+  it('shows the counts, and renders the tools before the entries', () => {
     renderList([a], undefined, { counts: '1 post, 1 scheduled, 0 published', tools: <hr /> });
     expect(screen.getByText('1 post, 1 scheduled, 0 published')).toBeVisible();
     const order = screen.getByRole('separator').compareDocumentPosition(screen.getByRole('list'));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('says in the place of the entries that none is found', () => {
+  it('renders noMatch instead of the entries', () => {
     renderList([], undefined, { isPlanEmpty: false, noMatch: <p>No post matches.</p> });
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toBeVisible();
     expect(screen.getByText('No post matches.')).toBeVisible();
   });
 
-  it('draws the form of a post that is edited, and knows which posts are selected', () => {
+  it('renders the form of an edited post, and the selection', () => {
     renderList([a, b], undefined, {
       editorOf: (post) => (post.id === a.post.id ? <p>The form</p> : undefined),
       selected: new Set([b.post.id]),
@@ -217,7 +217,7 @@ describe('ScheduledPostList', () => {
   it.each([
     ['entry', () => screen.getAllByRole('listitem')[1]],
     ['edit', () => screen.getByRole('button', { name: 'Edit post: b' })],
-  ] as const)('puts focus where it is asked to, once: on the %s', (part, target) => {
+  ] as const)('fulfils each focus request once: on the %s', (part, target) => {
     const { change } = renderList([a, b]);
     const focus = { id: b.post.id, part };
     change([a, b], undefined, { focus });
@@ -230,7 +230,7 @@ describe('ScheduledPostList', () => {
     expect(target()).toHaveFocus();
   });
 
-  it('puts focus on an entry that comes later, and into its form', () => {
+  it('fulfils a focus request when its entry is rendered, in its form', () => {
     const { change } = renderList([a]);
     const focus = { id: b.post.id, part: 'editor' } as const;
     change([a], undefined, { focus });

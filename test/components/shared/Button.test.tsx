@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Button } from '@/components/shared/Button';
 
 describe('Button', () => {
-  it('does not submit the form that it stands in', () => {
+  it('does not submit its form by default', () => {
     const handleSubmit = jest.fn();
     const handleClick = jest.fn();
     render(
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('submits where it is told to', () => {
+  it('submits with type submit', () => {
     const handleSubmit = jest.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
     });
@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['primary', 'secondary', 'icon'] as const)('wears its look: %s', (look) => {
+  it.each(['primary', 'secondary', 'icon'] as const)('has the class of its look: %s', (look) => {
     render(
       <Button look={look} aria-label="Named">
         ✕

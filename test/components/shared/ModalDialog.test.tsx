@@ -25,15 +25,15 @@ const OUTSIDE = [
   { clientX: 150, clientY: 301 },
 ] as const;
 
-/** A press of the pointer at one place and its release at another, as `click` reports the two. */
+/** Presses the pointer at one position and releases it at another. */
 function press(from: Element, at: object, to: Element = from, released: object = at) {
-  // jsdom knows no PointerEvent with a place.
+  // jsdom has no PointerEvent with coordinates.
   fireEvent(from, new MouseEvent('pointerdown', { bubbles: true, ...at }));
   fireEvent.click(to, released);
 }
 
 describe('ModalDialog', () => {
-  it('is a native dialog, open as a modal one as soon as it is there, once', () => {
+  it('is a native dialog that opens as modal on mount, once', () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockClear();
     const { dialog } = renderDialog();
     expect(dialog.tagName).toBe('DIALOG');
@@ -42,27 +42,27 @@ describe('ModalDialog', () => {
     expect(showModal.mock.contexts).toEqual([dialog]);
   });
 
-  it('tells of its closing, by its button', async () => {
+  it('calls onClose when closed with its button', async () => {
     const { dialog, handleClose } = renderDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(dialog.open).toBe(false);
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of its closing, by the browser, as for Escape', () => {
+  it('calls onClose when closed by the browser, for example with Escape', () => {
     const { dialog, handleClose } = renderDialog();
     fireEvent(dialog, new Event('close'));
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
-  it.each(OUTSIDE)('closes by a click on its backdrop: %o', (place) => {
+  it.each(OUTSIDE)('closes on a click on its backdrop: %o', (place) => {
     const { dialog, handleClose } = renderDialog();
     press(dialog, place);
     expect(dialog.open).toBe(false);
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open for a click in it, such as on its scroll bar', () => {
+  it('stays open on a click inside, for example on its scroll bar', () => {
     const { dialog, handleClose } = renderDialog();
     press(screen.getByText('the things'), INSIDE);
     press(dialog, INSIDE);
@@ -70,7 +70,7 @@ describe('ModalDialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it('stays open for a selection of text that is dragged out of it, or into it', () => {
+  it('stays open when a drag starts or ends inside', () => {
     const { dialog, handleClose } = renderDialog();
     press(screen.getByText('the things'), INSIDE, dialog, OUTSIDE[0]);
     press(dialog, OUTSIDE[0], dialog, INSIDE);
@@ -78,7 +78,7 @@ describe('ModalDialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it('stays open for a button in it that is pressed by the keyboard, at no place', () => {
+  it('stays open on a keyboard click, which has no coordinates', () => {
     const { dialog } = renderDialog();
     press(dialog, OUTSIDE[0], screen.getByText('the things'), { clientX: 0, clientY: 0 });
     expect(dialog.open).toBe(true);

@@ -3,7 +3,7 @@ import { NetworkTag } from '@/components/shared/NetworkTag';
 import { NETWORKS } from '@/domain/network';
 
 describe('NetworkTag', () => {
-  it.each(NETWORKS)('names %s in words, and shows its mark to the eye alone', (network) => {
+  it.each(NETWORKS)('shows the name %s and a decorative logo', (network) => {
     const { container } = render(<NetworkTag network={network} />);
     expect(container).toHaveTextContent(new RegExp(`^${network}$`));
     const marks = container.querySelectorAll('svg');
@@ -11,12 +11,12 @@ describe('NetworkTag', () => {
     expect(marks[0]).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('says something else beside the mark where it is told to', () => {
+  it('shows a given label instead of the name', () => {
     const { container } = render(<NetworkTag network="Twitter" label="Connect Twitter" />);
     expect(container).toHaveTextContent(/^Connect Twitter$/);
   });
 
-  it('gives each network a mark of its own', () => {
+  it('has a different logo for each network', () => {
     const marks = NETWORKS.map((network) => {
       const { container } = render(<NetworkTag network={network} />);
       return container.querySelector('svg')?.innerHTML;

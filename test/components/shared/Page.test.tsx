@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { Page } from '@/components/shared/Page';
 
 describe('Page', () => {
-  it('has one heading, which takes focus when it is given and not by the Tab key', async () => {
+  it('has one heading, which is focusable but not a tab stop', async () => {
     const user = userEvent.setup({ delay: null });
     const headingRef = createRef<HTMLHeadingElement>();
     render(
@@ -20,7 +20,7 @@ describe('Page', () => {
     expect(heading).toHaveFocus();
   });
 
-  it('shows a line under the title and an action across from it where there are any', () => {
+  it('shows the lead and the action if they are given', () => {
     const { rerender, container } = render(
       <Page title="A page" width="column" lead="Read this:" action={<button>Do it</button>}>
         content

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Rows } from '@/components/shared/Rows';
 
 describe('Rows', () => {
-  it('lists its rows in the order given, each with its lead before its detail', () => {
+  it('lists its rows in the given order, each with its lead before its detail', () => {
     render(
       <Rows
         arrangement="spread"

@@ -8,7 +8,7 @@ interface ListProps {
   readonly entries: readonly string[];
 }
 
-/** A list whose buttons remove their entries, and whose entries may also change from outside. */
+/** A list whose buttons remove their entries; a test can also change the entries. */
 function List({ entries }: ListProps) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const left = useMemo(
@@ -56,20 +56,20 @@ describe('useFocusAfterRemoval', () => {
     expect(handleEmptied).not.toHaveBeenCalled();
   });
 
-  it('moves focus from the last entry to the one before', () => {
+  it('moves focus from the last entry to the previous one', () => {
     render(<List entries={['a', 'b', 'c']} />);
     remove('c');
     expect(screen.getByRole('button', { name: 'b' })).toHaveFocus();
     expect(handleEmptied).not.toHaveBeenCalled();
   });
 
-  it('says so when no entry is left', () => {
+  it('calls onEmptied when no entry is left', () => {
     render(<List entries={['a']} />);
     remove('a');
     expect(handleEmptied).toHaveBeenCalledTimes(1);
   });
 
-  it('leads through the whole list when the button in focus is pressed again and again', () => {
+  it('moves focus through the whole list for repeated presses', () => {
     render(<List entries={['a', 'b', 'c', 'd']} />);
     remove('b');
     for (const next of ['c', 'd', 'a']) {
@@ -81,10 +81,10 @@ describe('useFocusAfterRemoval', () => {
   });
 
   it.each([
-    { change: 'some leave', entries: ['b'] },
-    { change: 'some come', entries: ['a', 'b', 'c'] },
-    { change: 'all leave', entries: [] },
-  ])('leaves focus alone when entries change by another way: $change', ({ entries }) => {
+    { change: 'some are removed', entries: ['b'] },
+    { change: 'some are added', entries: ['a', 'b', 'c'] },
+    { change: 'all are removed', entries: [] },
+  ])('does not move focus after other changes: $change', ({ entries }) => {
     const { rerender } = render(<List entries={['a', 'b']} />);
     screen.getByRole('textbox').focus();
     rerender(<List entries={entries} />);
@@ -92,7 +92,7 @@ describe('useFocusAfterRemoval', () => {
     expect(handleEmptied).not.toHaveBeenCalled();
   });
 
-  it('moves focus once for each removal, and not again at the next change', () => {
+  it('moves focus once per removal', () => {
     const { rerender } = render(<List entries={['a', 'b', 'c']} />);
     remove('a');
     screen.getByRole('textbox').focus();

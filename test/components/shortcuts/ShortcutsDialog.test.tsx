@@ -19,7 +19,7 @@ function renderShortcuts(isSingleKeysOn = true) {
 }
 
 describe('ShortcutsDialog', () => {
-  it('lists what each keys do, in the order given, each key as one', () => {
+  it('lists the shortcuts in the given order, with one element per key', () => {
     renderShortcuts();
     const terms = screen.getAllByRole('term');
     expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
@@ -32,19 +32,19 @@ describe('ShortcutsDialog', () => {
     expect(keys).toEqual(SHORTCUTS.map(({ keys: pressed }) => pressed));
   });
 
-  it('says so when single keys are turned off, and where to turn them on', () => {
+  it('shows a note if single keys are off', () => {
     const { dialog } = renderShortcuts(false);
     expect(
       dialog.getByText(/^Single keys are turned off\..*Settings on the dashboard/),
     ).toBeVisible();
   });
 
-  it('says nothing of it when they are on', () => {
+  it('shows no note if single keys are on', () => {
     const { dialog } = renderShortcuts();
     expect(dialog.queryByText(/turned off/)).not.toBeInTheDocument();
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     const { dialog, handleClose } = renderShortcuts();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(handleClose).toHaveBeenCalledTimes(1);
