@@ -172,8 +172,9 @@ function importsOf(module: string): string[] {
 }
 
 function mayNotImport(file: string, ...modules: readonly string[]): void {
-  for (const module of modules)
+  for (const module of modules) {
     expectError('import/no-restricted-paths', file, ...importsOf(module));
+  }
 }
 
 function mayImport(file: string, ...modules: readonly string[]): void {

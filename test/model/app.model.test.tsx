@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { checkModel } from './checkModel';
-import { openJsdomDesk } from './jsdomDesk';
+import { openInJsdom } from './jsdomDriver';
 import { zoneOf } from './wall';
 
 const RUNS = process.env.NIGHTLY === undefined ? 200 : 1000;
 
-/** Far more than it takes; a failure is shrunk within it, too. */
+/** Includes time to shrink a failure. */
 const TIME_LIMIT = 20 * 60_000;
 
 const zone = zoneOf(process.env.TZ ?? '');
@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 it(
-  'keeps what SPEC.md says, whatever is done in whatever order',
+  'agrees with the model of SPEC.md after any sequence of commands',
   async () => {
     await checkModel({
       name: `Model, jsdom, ${zone.name}`,
       zone,
       runs: RUNS,
-      openDesk: openJsdomDesk,
+      openDriver: openInJsdom,
       command: `TZ=${zone.name} npx jest --config test/model/jest.config.cjs`,
     });
   },

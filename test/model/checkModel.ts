@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { undoAndRedoAll } from './commands/history';
-import type { Desk } from './desk';
+import type { Driver } from './driver';
 import { Model } from './model';
 import { openings, stories, type Opening } from './stories';
 import type { Zone } from './wall';
 
 interface ModelCheck {
-  /** Names the check in what is printed. */
+  /** The name of the check in the output. */
   readonly name: string;
   readonly zone: Zone;
-  /** Unless MODEL_RUNS asks for another number. */
+  /** The number of runs, unless MODEL_RUNS is set. */
   readonly runs: number;
-  /** Sets up the product afresh, at rest at the opening. */
-  readonly openDesk: (opening: Opening) => Promise<Desk>;
-  /** The command that runs this check alone. */
+  /** Starts the product anew at the given opening. */
+  readonly openDriver: (opening: Opening) => Promise<Driver>;
+  /** The shell command that runs only this check. */
   readonly command: string;
 }
 
 const { MODEL_RUNS, MODEL_PATH, TEST_SEED } = process.env;
 
-/** Past the console, which belongs to the product while a story is played. */
-function say(words: string): void {
-  process.stdout.write(`${words}\n`);
+/** Prints a line without `console`, which is mocked while a story runs. */
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function freshSeed(): number {
   return (Date.now() ^ (Math.random() * 2 ** 31)) & 0x7fffffff;
 }
 
-/** Shrinking leaves out what did not run, so to come to the same story takes both paths. */
+/** Splits MODEL_PATH: fast-check needs the path of the run and the replay path of its commands. */
 function splitPath(joined: string): { path: string; replayPath: string | undefined } {
   const [path = '', replayPath] = joined.split(' ');
   return { path, replayPath };
@@ -39,42 +39,43 @@ function joinPath(path: string | null, story: string): string {
   return `${path ?? ''} ${replayPath}`.trim();
 }
 
-interface Played {
+interface ModelCheckResult {
+  /** All alerts of all stories. */
   readonly alerts: readonly string[];
-  /** How many were carried out and looked at. */
+  /** The number of executed commands in all stories. */
   readonly commands: number;
 }
 
 /**
- * Plays stories at the desk and in the model, and throws at the first in which the one shows what
- * the other does not know. TEST_SEED, MODEL_PATH and MODEL_RUNS replay it.
+ * Runs random stories in the product and in the model, and compares both after each command.
+ * TEST_SEED, MODEL_PATH and MODEL_RUNS replay a run.
  *
- * @returns what came up in all stories together
+ * @throws if the product differs from the model, with the command that replays the shrunk story
  */
-export async function checkModel(check: ModelCheck): Promise<Played> {
-  const { name, zone, openDesk, command } = check;
+export async function checkModel(check: ModelCheck): Promise<ModelCheckResult> {
+  const { name, zone, openDriver, command } = check;
   const seed = TEST_SEED === undefined ? freshSeed() : Number(TEST_SEED);
   const replay = MODEL_PATH === undefined ? undefined : splitPath(MODEL_PATH);
   const runs = replay ? 1 : Number(MODEL_RUNS ?? check.runs);
-  say(`${name}: TEST_SEED=${seed}, ${runs} runs`);
+  print(`${name}: TEST_SEED=${seed}, ${runs} runs`);
 
   const alerts: string[] = [];
   let commands = 0;
   const result = await fc.check(
     fc.asyncProperty(openings(zone), stories(replay?.replayPath), async (opening, story) => {
       const model = new Model(zone, opening.now, opening.page);
-      const desk = await openDesk(opening);
-      model.compare(await desk.look());
-      await fc.asyncModelRun(() => ({ model, real: desk }), story);
-      commands += model.deeds;
-      await undoAndRedoAll(model, desk);
+      const driver = await openDriver(opening);
+      model.compare(await driver.readSnapshot());
+      await fc.asyncModelRun(() => ({ model, real: driver }), story);
+      commands += model.commandCount;
+      await undoAndRedoAll(model, driver);
       alerts.push(...model.alerts);
     }),
     { seed, numRuns: runs, ...(replay && { path: replay.path, endOnFailure: true }) },
   );
 
   if (!result.failed) {
-    say(`${name}: ${result.numRuns} runs, ${commands} commands`);
+    print(`${name}: ${result.numRuns} runs, ${commands} commands`);
     return { alerts, commands };
   }
   const path = joinPath(result.counterexamplePath, fc.stringify(result.counterexample));

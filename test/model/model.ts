@@ -7,9 +7,9 @@ import {
   type PageName,
   type SeenPost,
   type Shift,
-  type Sight,
-} from './desk';
-import { isSame, Paper, type NotedPost, type Tag } from './paper';
+  type Snapshot,
+} from './driver';
+import { isSameFields, ModelHistory, type ModelPost, type Tag } from './modelHistory';
 import { DAY, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
 
 const EMPTY: Fields = { date: '', time: '', content: '' };
@@ -21,25 +21,25 @@ function fieldsOf({ date, time, content }: Fields): Fields {
 }
 
 /**
- * The rules of the specification, kept by someone with paper, a calendar and a clock on the wall:
- * what was done is noted, and what ought to be on the screen follows from the notes.
+ * A model of the specification. Commands update it, and {@link Model.compare} checks that the product
+ * shows and stores what the model predicts.
  */
 export class Model {
   readonly zone: Zone;
   now: number;
-  /** The pages that back leads to, the present one last. */
+  /** The browser's session history; the current page is the last entry. */
   readonly trail: PageName[];
-  paper = new Paper();
-  /** Of every post since the last reload, those that are gone among them. */
+  history = new ModelHistory();
+  /** The tags of all posts since the last reload, deleted posts included. */
   private tags: Tag[] = [];
-  /** The posts whose boxes are ticked. */
-  private readonly ticked = new Set<Tag>();
+  /** The tags of the selected posts. */
+  private readonly selectedTags = new Set<Tag>();
   fields = EMPTY;
-  /** Every alert that there has to be, and how many of them had been seen at the last look. */
+  /** All expected alerts. `alertsSeen` of them were in earlier snapshots. */
   readonly alerts: string[] = [];
   private alertsSeen = 0;
-  /** How many commands were carried out. */
-  deeds = 0;
+  /** The number of executed commands. */
+  commandCount = 0;
 
   constructor(zone: Zone, now: number, page: PageName) {
     this.zone = zone;
@@ -51,7 +51,7 @@ export class Model {
     return this.trail.at(-1) ?? 'Dashboard';
   }
 
-  /** The page that back leads to, if the trail goes back. */
+  /** The previous page, or undefined if there is none. */
   get pageBefore(): PageName | undefined {
     return this.trail.at(-2);
   }
@@ -60,49 +60,49 @@ export class Model {
     return this.zone.wallAt(this.now);
   }
 
-  get posts(): readonly NotedPost[] {
-    return this.paper.sheet.posts;
+  get posts(): readonly ModelPost[] {
+    return this.history.state.posts;
   }
 
   get connected(): readonly Network[] {
-    return this.paper.sheet.connected;
+    return this.history.state.connected;
   }
 
-  /** The entries, by where they stand, that show their post and no form. */
-  get entriesAtRest(): number[] {
-    return this.posts.flatMap(({ tag }, index) => (this.paper.slips.has(tag) ? [] : [index]));
+  /** The indices of the posts that are not being edited. */
+  get indicesWithoutEdit(): number[] {
+    return this.posts.flatMap(({ tag }, index) => (this.history.openEdits.has(tag) ? [] : [index]));
   }
 
-  get selectedPosts(): readonly NotedPost[] {
-    return this.posts.filter(({ tag }) => this.ticked.has(tag));
+  get selectedPosts(): readonly ModelPost[] {
+    return this.posts.filter(({ tag }) => this.selectedTags.has(tag));
   }
 
   isSelected(index: number): boolean {
     const post = this.posts[index];
-    return post !== undefined && this.ticked.has(post.tag);
+    return post !== undefined && this.selectedTags.has(post.tag);
   }
 
-  /** The link of the page that one is on leads nowhere. What is ticked is ticked on its page alone. */
+  /** A link to the current page does nothing. Leaving a page clears the selection. */
   follow(page: PageName): void {
     if (page === this.page) return;
     this.trail.push(page);
-    this.ticked.clear();
+    this.selectedTags.clear();
   }
 
   back(): void {
     this.trail.pop();
-    this.ticked.clear();
+    this.selectedTags.clear();
   }
 
-  /** "Posts and connections are lost on reload", and so is all else. */
+  /** "Posts and connections are lost on reload", and so is all other state. */
   reload(): void {
-    this.paper = new Paper();
+    this.history = new ModelHistory();
     this.tags = [];
-    this.ticked.clear();
+    this.selectedTags.clear();
     this.fields = EMPTY;
   }
 
-  /** What is typed stays, wherever one goes. */
+  /** Typed values are kept across pages. */
   write(typed: Partial<Fields>): void {
     this.fields = { ...this.fields, ...typed };
   }
@@ -110,136 +110,138 @@ export class Model {
   /** "After a successful add, the three fields are cleared." */
   submit(typed: Partial<Fields>): void {
     this.write(typed);
-    if (!this.isTaken(this.fields)) return;
+    if (!this.isAccepted(this.fields)) return;
     this.addPost('schedule', this.fields);
     this.fields = EMPTY;
   }
 
-  /** @param ownDate the day of the post that is edited, which may stay, be it past */
-  private isTaken({ date, time, content }: Fields, ownDate?: string): boolean {
+  /** @param ownDate the date of the edited post, which is accepted even if it is past */
+  private isAccepted({ date, time, content }: Fields, ownDate?: string): boolean {
     const isComplete = date !== '' && time !== '' && /\S/.test(content);
     // "The date input's minimum is today's date, so past dates cannot be picked."
     const isPickable = date === ownDate || dayOf(date) >= Math.floor(this.wall / DAY);
     return isComplete && isPickable;
   }
 
-  /** An id is the millisecond; each post that is there, or being edited, can push it on by one. */
+  /** The range of a new id: the current millisecond, plus one for each existing post or open edit. */
   private get idsFromNow(): { idFrom: number; idTo: number } {
-    const { sheet, slips } = this.paper;
-    return { idFrom: this.now, idTo: this.now + sheet.posts.length + slips.size };
+    const { state, openEdits } = this.history;
+    return { idFrom: this.now, idTo: this.now + state.posts.length + openEdits.size };
   }
 
   private addPost(verb: string, fields: Fields): Tag {
     const tag = { ...this.idsFromNow, id: undefined };
     this.tags.push(tag);
-    this.paper.write(verb, { posts: [...this.posts, { ...fieldsOf(fields), tag }] });
+    this.history.change(verb, { posts: [...this.posts, { ...fieldsOf(fields), tag }] });
     return tag;
   }
 
   /**
-   * Nobody takes a post away and makes another within a millisecond, which then had its id. So many
-   * pass until no post that is gone can lend its own.
+   * Milliseconds to wait until a new post cannot get the id of a deleted one. A user cannot delete a
+   * post and add another within a millisecond, so the model excludes this case.
    */
   get untilFreshId(): number {
     const present = new Set(this.posts.map(({ tag }) => tag));
     const { idFrom, idTo } = this.idsFromNow;
-    const lenders = this.tags.filter(
+    const reusable = this.tags.filter(
       (tag) => !present.has(tag) && tag.idFrom <= idTo && tag.idTo >= idFrom,
     );
-    return Math.max(0, ...lenders.map((tag) => tag.idTo + 1 - this.now));
+    return Math.max(0, ...reusable.map((tag) => tag.idTo + 1 - this.now));
   }
 
-  /** The post is open for editing, and this is typed. */
+  /** Opens the edit of a post if it is closed, and types the given fields. */
   edit(index: number, typed: Partial<Fields>): void {
     const post = this.posts[index];
     if (!post) return;
-    const words = this.paper.slips.get(post.tag) ?? fieldsOf(post);
-    this.paper.slips.set(post.tag, { ...words, ...typed });
+    const words = this.history.openEdits.get(post.tag) ?? fieldsOf(post);
+    this.history.openEdits.set(post.tag, { ...words, ...typed });
   }
 
-  /** By the rules of scheduling; what says the same as before is no change. */
+  /** Saves an edit by the rules of scheduling. Without changes, saving is not a step. */
   save(index: number): void {
     const post = this.posts[index];
-    const words = post && this.paper.slips.get(post.tag);
-    if (!words || !this.isTaken(words, post.date)) return;
-    if (isSame(words, post)) this.paper.takeSlip(post.tag, false);
+    const words = post && this.history.openEdits.get(post.tag);
+    if (!words || !this.isAccepted(words, post.date)) return;
+    if (isSameFields(words, post)) this.history.closeEdit(post.tag, false);
     else {
       const posts = this.posts.with(index, { ...words, tag: post.tag });
-      this.paper.write('edit', { posts }, post.tag);
+      this.history.change('edit', { posts }, post.tag);
     }
   }
 
   cancel(index: number): void {
     const post = this.posts[index];
-    const words = post && this.paper.slips.get(post.tag);
-    if (words) this.paper.takeSlip(post.tag, !isSame(words, post));
+    const words = post && this.history.openEdits.get(post.tag);
+    if (words) this.history.closeEdit(post.tag, !isSameFields(words, post));
   }
 
-  /** A copy of the post, and not of what is typed in its form, comes to the end, open for editing. */
+  /** Appends a copy of the saved post, and opens the copy for editing. */
   duplicate(index: number): void {
     const post = this.posts[index];
     if (!post) return;
-    this.paper.slips.set(this.addPost('duplicate', post), fieldsOf(post));
+    this.history.openEdits.set(this.addPost('duplicate', post), fieldsOf(post));
   }
 
   deletePost(index: number): void {
-    this.paper.write('delete', { posts: this.posts.toSpliced(index, 1) });
+    this.history.change('delete', { posts: this.posts.toSpliced(index, 1) });
   }
 
   select(index: number): void {
     const post = this.posts[index];
-    if (post && !this.ticked.delete(post.tag)) this.ticked.add(post.tag);
+    if (post && !this.selectedTags.delete(post.tag)) this.selectedTags.add(post.tag);
   }
 
   /** Ticks all; or, if all are, none. */
   selectAll(): void {
     const isAll = this.selectedPosts.length === this.posts.length;
-    this.ticked.clear();
-    if (!isAll) for (const { tag } of this.posts) this.ticked.add(tag);
+    this.selectedTags.clear();
+    if (!isAll) for (const { tag } of this.posts) this.selectedTags.add(tag);
   }
 
   deleteSelected(): void {
-    this.paper.write('delete', { posts: this.posts.filter(({ tag }) => !this.ticked.has(tag)) });
-    this.ticked.clear();
+    this.history.change('delete', {
+      posts: this.posts.filter(({ tag }) => !this.selectedTags.has(tag)),
+    });
+    this.selectedTags.clear();
   }
 
-  /** On the calendar and the wall, where no zone is known. What has no day to go to stays. */
+  /** Shifts wall time, without a time zone. A post whose new date is out of range stays. */
   shiftSelected({ amount, unit, direction }: Shift): void {
     const hours = amount * HOURS_IN[unit] * (direction === 'later' ? 1 : -1);
     const posts = this.posts.map((post) =>
-      this.ticked.has(post.tag) ? { ...post, ...hoursFrom(post, hours) } : post,
+      this.selectedTags.has(post.tag) ? { ...post, ...hoursFrom(post, hours) } : post,
     );
-    if (posts.every((post, index) => isSame(post, this.posts[index] ?? EMPTY))) return;
-    this.paper.write('move', { posts });
+    if (posts.every((post, index) => isSameFields(post, this.posts[index] ?? EMPTY))) return;
+    this.history.change('move', { posts });
   }
 
   connect(network: Network): void {
     if (this.connected.includes(network)) this.alerts.push(`${network} is already connected.`);
-    else this.paper.write('connect', { connected: [...this.connected, network] });
+    else this.history.change('connect', { connected: [...this.connected, network] });
   }
 
   disconnect(network: Network): void {
     const connected = this.connected.filter((each) => each !== network);
-    this.paper.write('disconnect', { connected });
+    this.history.change('disconnect', { connected });
   }
 
   chooseAppearance(appearance: Appearance): void {
-    if (appearance !== this.paper.sheet.appearance) this.paper.write('choose', { appearance });
+    if (appearance !== this.history.state.appearance) this.history.change('choose', { appearance });
   }
 
   switchSingleKeys(): void {
-    this.paper.write('turn', { singleKeys: !this.paper.sheet.singleKeys });
+    this.history.change('turn', { singleKeys: !this.history.state.singleKeys });
   }
 
   undo(): void {
-    this.paper.goTo(Math.max(this.paper.done - 1, 0));
+    this.history.goTo(Math.max(this.history.done - 1, 0));
   }
 
   redo(): void {
-    this.paper.goTo(Math.min(this.paper.done + 1, this.paper.stepCount));
+    this.history.goTo(Math.min(this.history.done + 1, this.history.stepCount));
   }
 
-  /** Milliseconds until the next post is due, if one is within the hour. */
+  /** Milliseconds until the next post is due; undefined if none is due within an hour. */
   get untilNextDue(): number | undefined {
     const waits = this.posts
       .map(({ date, time }) => wallOf(date, time))
@@ -259,50 +261,50 @@ export class Model {
   }
 
   /** What an entry has to show. */
-  private entryOf(post: NotedPost) {
-    const words = this.paper.slips.get(post.tag);
+  private entryOf(post: ModelPost) {
+    const words = this.history.openEdits.get(post.tag);
     return words
-      ? { ...SHOWS_NO_POST, edit: words, isSelected: this.ticked.has(post.tag) }
+      ? { ...EDITED_ENTRY, edit: words, isSelected: this.selectedTags.has(post.tag) }
       : {
           edit: null,
           dateTime: `${post.date}T${post.time}`,
           content: post.content,
           elementsInContent: 0,
           status: this.hasPassed(post) ? 'Published' : 'Scheduled',
-          isSelected: this.ticked.has(post.tag),
+          isSelected: this.selectedTags.has(post.tag),
         };
   }
 
   /** Holds what is seen against the notes; throws where they differ. */
-  compare(sight: Sight): void {
-    const { page, stored } = sight;
+  compare(snapshot: Snapshot): void {
+    const { page, stored } = snapshot;
     const { path, title } = PAGES[this.page];
-    const { appearance, singleKeys } = this.paper.sheet;
+    const { appearance, singleKeys } = this.history.state;
     const isScheduler = this.page === 'Scheduler';
     const isIntegration = this.page === 'Integration';
 
     deepStrictEqual(
       {
-        path: sight.path,
-        alerts: sight.alerts,
-        complaints: sight.complaints,
+        path: snapshot.path,
+        alerts: snapshot.alerts,
+        problems: snapshot.problems,
         page: {
           ...page,
-          posts: page.posts?.map(withoutWords),
-          undo: firstWord(page.undo),
-          redo: firstWord(page.redo),
+          posts: page.posts?.map(withoutTexts),
+          undo: untilVerb(page.undo),
+          redo: untilVerb(page.redo),
         },
         stored: {
           connections: stored.connections,
           settings: stored.settings,
-          // The ids are looked at apart.
+          // compareIds checks the ids.
           scheduledPosts: stored.scheduledPosts.map((post) => ({ ...post, id: '' })),
         },
       },
       {
         path,
         alerts: this.alerts.slice(this.alertsSeen),
-        complaints: [],
+        problems: [],
         page: {
           title,
           fields: isScheduler ? this.fields : null,
@@ -312,8 +314,8 @@ export class Model {
           selected: isScheduler ? this.selectedPosts.length : null,
           accounts: isIntegration ? this.connected : null,
           saysNoAccounts: isIntegration && this.connected.length === 0,
-          undo: labelOf('Undo', this.paper.lastVerb),
-          redo: labelOf('Redo', this.paper.nextVerb),
+          undo: labelOf('Undo', this.history.lastVerb),
+          redo: labelOf('Redo', this.history.nextVerb),
         },
         stored: {
           connections: this.connected,
@@ -345,22 +347,22 @@ export class Model {
   }
 }
 
-/** Of an entry that holds a form. */
-const SHOWS_NO_POST = {
+/** The entry of a post while it is edited. */
+const EDITED_ENTRY = {
   dateTime: '',
   content: '',
   elementsInContent: 0,
   status: '',
 };
 
-/** An entry but for what is worded in the reader's language, or at the product's will. */
-function withoutWords(post: SeenPost) {
+/** Returns an entry without texts that depend on the locale or on the product's wording. */
+function withoutTexts(post: SeenPost) {
   const { edit, dateTime, content, elementsInContent, status, isSelected } = post;
   return { edit, dateTime, content, elementsInContent, status, isSelected };
 }
 
-/** Of "Undo: delete “Summer sale…”" the beginning, up to the word that says what was done. */
-function firstWord(label: string | null): string | null {
+/** Returns the label of an undo button up to its verb: "Undo: delete" for "Undo: delete “Summer…”". */
+function untilVerb(label: string | null): string | null {
   const [beginning = label] = /^\w+: \w+/.exec(label ?? '') ?? [];
   return beginning;
 }
@@ -373,16 +375,16 @@ function expectAllDifferent(names: readonly string[]): void {
   ok(new Set(names).size === names.length, `Two of these are alike: ${names.join(', ')}`);
 }
 
-/** In whatever order and with whatever words a reader's language has: the numbers are all there. */
+/** Checks that a formatted time contains all its numbers, in any order and language. */
 function expectReadableTime({ dateTime, when }: SeenPost): void {
   const [year, , day, hour = NaN, minute] = dateTime.split(/[-T:]/).map(Number);
   const shown = (when.match(/\d+/g) ?? []).map(Number);
   const isShown = [year, day, minute].every((number) => shown.includes(number ?? NaN));
   const isHourShown = shown.includes(hour) || shown.includes(hour % 12 || 12);
-  ok(isShown && isHourShown, `"${when}" does not tell of ${dateTime}.`);
+  ok(isShown && isHourShown, `"${when}" does not show ${dateTime}.`);
 }
 
-/** Milliseconds until the next whole minute; 60,000 if it has just come. */
+/** Returns the milliseconds until the next whole minute, 1 to 60,000. */
 export function untilNextMinute(now: number): number {
   return MINUTE - (now % MINUTE);
 }

@@ -1,8 +1,9 @@
-import type { Fields, SeenPage } from './desk';
+import type { Fields, SeenPage } from './driver';
 
 /**
- * Looks at the page, all at once: a thousand stories have no time for a search by role each. Stands
- * alone, so that it can be carried into a browser as text.
+ * Reads the visible contents of the page. It uses selectors because queries by role are too slow for
+ * a thousand stories. It must not use anything outside its body: Playwright sends it to the browser
+ * as text.
  */
 export function readPage(): SeenPage {
   const main = document.querySelector('main');

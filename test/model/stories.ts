@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DeskCommand } from './commands/command';
+import type { ModelCommand } from './commands/command';
 import { jumpInHistory, redo, undo } from './commands/history';
 import {
   deletePost,
@@ -21,13 +21,13 @@ import {
   switchSingleKeys,
 } from './commands/pages';
 import { arriveForNextPost, jump, sleep, wait, waitForNextPost } from './commands/time';
-import { PAGE_NAMES, type PageName } from './desk';
+import { PAGE_NAMES, type PageName } from './driver';
 import { DAY, dayOf, MINUTE, type Zone } from './wall';
 
-const MOST_COMMANDS = 30;
+const MAX_COMMANDS = 30;
 
-/** A story of up to so many commands, half of them on average; what makes most of it comes most. */
-export function stories(replayPath?: string): fc.Arbitrary<Iterable<DeskCommand>> {
+/** Generates stories of up to 30 commands. Repeated entries in the list make a command more likely. */
+export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand>> {
   return fc.commands(
     [
       ...[schedule, schedule, schedule, schedule, schedule, schedule, schedule, write],
@@ -38,22 +38,22 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<DeskCommand>
       ...[navigate, navigate, back, reload],
       ...[wait, waitForNextPost, arriveForNextPost, arriveForNextPost, sleep, jump],
     ],
-    { maxCommands: MOST_COMMANDS, size: 'max', ...(replayPath !== undefined && { replayPath }) },
+    { maxCommands: MAX_COMMANDS, size: 'max', ...(replayPath !== undefined && { replayPath }) },
   );
 }
 
-/** Where and when a story begins. */
+/** The page and the instant at which a story begins. */
 export interface Opening {
   readonly page: PageName;
   readonly now: number;
 }
 
-/** Days on which calendars turn, wherever the zone is. */
-const TURNING_DAYS = ['2026-06-15', '2026-12-31', '2028-02-28', '2028-02-29'];
+/** An ordinary day, the end of a year, and days around a leap day. */
+const START_DATES = ['2026-06-15', '2026-12-31', '2028-02-28', '2028-02-29'];
 
-/** An opening on an ordinary day, on a day on which the calendar turns, or by a change of the wall. */
+/** Generates openings near these dates or near a clock change of the zone. */
 export function openings({ changes }: Zone): fc.Arbitrary<Opening> {
-  const days = TURNING_DAYS.map((date) => dayOf(date) * DAY);
+  const days = START_DATES.map((date) => dayOf(date) * DAY);
   const bases = [...days, ...changes.slice(0, 4).map(({ instant }) => instant)];
   return fc.record({
     page: fc.constantFrom(...PAGE_NAMES),

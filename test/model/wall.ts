@@ -1,16 +1,15 @@
 /**
- * What the wall shows in a zone, asked of `Intl` alone. The product sets the hands of a `Date`; here
- * a time is only ever read off, so that the two can be held against each other. A wall time is a
- * number: the milliseconds that would have passed since 1970 if the wall had never been changed.
+ * Local time computed with `Intl` only, as an oracle for the product, which uses `Date`. A wall time
+ * is a number: local date and time as milliseconds since 1970, as if they were UTC.
  */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Days from 1 January 1970 to a day of the Gregorian calendar, months counted from 1. */
+/** Returns the number of days from 1 January 1970 to a Gregorian date. Months count from 1. */
 export function dayNumber(year: number, month: number, day: number): number {
-  // A year that begins in March has its odd day at its end.
+  // Counting years from March puts the leap day at the end of the year.
   const marchYear = month > 2 ? year : year - 1;
   const marchMonth = (month + 9) % 12;
   const leapDays =
@@ -19,25 +18,25 @@ export function dayNumber(year: number, month: number, day: number): number {
   return marchYear * 365 + leapDays + dayOfYear - 719_468;
 }
 
-/** The day that a date field holds, `YYYY-MM-DD`, as the number of days since 1970. */
+/** Returns the number of days from 1 January 1970 to a date `YYYY-MM-DD`. */
 export function dayOf(date: string): number {
   const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
   return dayNumber(year, month, day);
 }
 
-/** The wall time that a date field and a time field, `HH:MM`, hold together. */
+/** Returns the wall time of a date `YYYY-MM-DD` and a time `HH:MM`. */
 export function wallOf(date: string, time: string): number {
   const [hour = NaN, minute = NaN] = time.split(':').map(Number);
   return dayOf(date) * DAY + hour * HOUR + minute * MINUTE;
 }
 
-/** The minute of a wall time as the two fields hold it; years from 1000 to 9999. */
+/** Formats a wall time for the date and time fields, to the minute; years 1000 to 9999. */
 export function typedAt(wall: number): { date: string; time: string } {
   const [date = '', time = ''] = new Date(wall).toISOString().split('T');
   return { date, time: time.slice(0, 'HH:MM'.length) };
 }
 
-/** The inverse of {@link dayOf}; from the year 0 on. */
+/** The inverse of {@link dayOf}, for years from 0. */
 export function dateOf(day: number): string {
   let year = 1970 + Math.floor(day / 365.2425);
   while (dayNumber(year, 1, 1) > day) year -= 1;
@@ -52,12 +51,12 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The first and the last day that a date field can hold. */
+/** The first and the last day of a date field. */
 const ENDS = { first: dayOf('0001-01-01'), last: dayOf('275760-09-13') };
 
 /**
- * What the calendar and the clock show so many hours after, or before, what two fields hold;
- * undefined if no date field goes that far.
+ * Returns the date and time a number of hours after (or before) the given ones, without a time zone;
+ * undefined if the result is out of range for a date field.
  */
 export function hoursFrom(
   { date, time }: { readonly date: string; readonly time: string },
@@ -73,26 +72,27 @@ export function hoursFrom(
   };
 }
 
-interface WallChange {
-  /** What the wall would have shown at the change had it not been changed. */
+interface ClockChange {
+  /** The wall time of the change by the old offset. */
   readonly wall: number;
-  /** The first instant at which the wall shows the new time. */
+  /** The first instant with the new offset. */
   readonly instant: number;
 }
 
 export interface Zone {
   readonly name: string;
-  /** What the wall shows at an instant; from 1970 on. */
+  /** Returns the wall time at an instant from 1970 on. */
   readonly wallAt: (instant: number) => number;
-  /** The instant that a wall time means: the first of two; if skipped, moved on by the gap. */
+  /** Returns the instant of a wall time: the first in an overlap; moved forward in a gap. */
   readonly instantOf: (wall: number) => number;
-  /** The changes of the wall in the years in which the model's stories play, in order. */
-  readonly changes: readonly WallChange[];
+  /** The clock changes of 2026 to 2030, ascending. */
+  readonly changes: readonly ClockChange[];
 }
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const LAST_DAY = Date.UTC(2030, 11, 31);
 
+/** Returns the zone with an IANA name. */
 export function zoneOf(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
@@ -117,7 +117,7 @@ export function zoneOf(name: string): Zone {
     return wallAt(instant) - instant;
   }
 
-  /** The first instant with another offset than `before` has; `after` has that other. */
+  /** Binary search for the first instant with the offset of `after`. */
   function changeBetween(before: number, after: number): number {
     if (after - before <= 1) return after;
     const middle = Math.floor((before + after) / 2);
@@ -126,7 +126,7 @@ export function zoneOf(name: string): Zone {
       : changeBetween(before, middle);
   }
 
-  const changes: WallChange[] = [];
+  const changes: ClockChange[] = [];
   for (let day = FIRST_DAY; day < LAST_DAY; day += DAY) {
     const by = offsetAt(day + DAY) - offsetAt(day);
     if (by === 0) continue;
@@ -138,7 +138,7 @@ export function zoneOf(name: string): Zone {
     name,
     wallAt,
     instantOf(wall) {
-      // No zone is more than a day from UTC, and none changes twice within three days.
+      // No offset exceeds a day, and no zone changes twice within three days.
       const [before, after] = [offsetAt(wall - 1.5 * DAY), offsetAt(wall + 1.5 * DAY)];
       const shown = [wall - before, wall - after].filter((instant) => wallAt(instant) === wall);
       return shown.length > 0 ? Math.min(...shown) : wall - before;

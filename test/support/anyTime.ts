@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { typed } from './localTime';
 
-/** The last instant that ECMAScript can count: midnight of 13 September 275760 in UTC. */
+/** The last instant that ECMAScript can represent: 13 September 275760, 00:00 UTC. */
 export const LAST = 8_640_000_000_000_000;
 
-/** Any wall time that a zone of our days knows, to the millisecond, counted as if it were UTC. */
+/** Any wall time from 1970 to 2037, in milliseconds as if it were UTC. */
 export const walls = fc.integer({ min: Date.UTC(1970, 0, 3), max: Date.UTC(2037, 11, 28) });
 
-/** Every kind of date and time: of our days, of any year, and such as are none. */
+/** Posts with a date and time of any kind: recent, of any year, or invalid. */
 export const anyPost = fc.oneof(
   walls.map(typed),
   fc.record({
@@ -29,7 +29,7 @@ export const anyPost = fc.oneof(
   fc.record({ date: fc.string(), time: fc.string() }),
 );
 
-/** Instants of our days, and all that there are. */
+/** Instants from 1970 to 2038, or from the year −1 to the last one. */
 export const anyInstant = fc.oneof(
   fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2038, 0) }),
   fc.integer({ min: -62_200_000_000_000, max: LAST }),

@@ -6,10 +6,10 @@ interface LineProps extends CanvasHTMLAttributes<HTMLCanvasElement> {
   readonly options: ChartOptions<'line'>;
 }
 
-/** The props of each chart that was drawn since the list was last emptied. */
+/** The props of each rendered chart. Tests empty the list themselves. */
 export const drawnCharts: Pick<LineProps, 'data' | 'options'>[] = [];
 
-/** Stands in for react-chartjs-2, since jsdom has no canvas; the browser suite draws the real one. */
+/** Replaces the component of react-chartjs-2: jsdom has no canvas. The browser tests use the real one. */
 export function Line({ data, options, ...rest }: LineProps) {
   drawnCharts.push({ data, options });
   return <canvas {...rest} />;

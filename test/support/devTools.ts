@@ -1,7 +1,6 @@
 /**
- * Redux DevTools without its window: the same recorder, at the place where the extension puts its
- * own. The toolkit looks for it once, when it is loaded, so a test imports this file before all that
- * leads to the store.
+ * Installs the recorder of Redux DevTools where the browser extension would. Redux Toolkit looks for
+ * it once, on load, so a test must import this file before anything that imports the store.
  */
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -19,21 +18,21 @@ function composeWithRecorder(...enhancers: ((create: Create) => Create)[]) {
 
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => composeWithRecorder });
 
-/** What a reader of DevTools can see and do with a store that was made while this was in place. */
+/** Returns the DevTools of a store that was created after this file was imported. */
 export function devToolsOf(store: AppStore) {
   const { liftedStore } = store as AppStore &
     EnhancedStore<RootState, UnknownAction & { type: string }, null>;
   const lifted = () => liftedStore.getState();
 
   return {
-    /** Every action that was recorded, the store's own first one included, in order. */
+    /** All recorded actions in order, including the initial one of the store. */
     actions: () => lifted().stagedActionIds.map((id) => lifted().actionsById[id]?.action),
     /** The state after each of them. */
     states: () => lifted().computedStates.map(({ state }) => state),
     jumpToState: (index: number) => {
       liftedStore.dispatch(ActionCreators.jumpToState(index));
     },
-    /** Takes an action out of the past, or puts it back. */
+    /** Skips a past action, or includes it again. */
     toggleAction: (index: number) => {
       liftedStore.dispatch(ActionCreators.toggleAction(lifted().stagedActionIds[index] ?? -1));
     },

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with what it lacks and Node has. The router builds a Request for every navigation; Node's
- * own refuses an AbortSignal of jsdom's, so the signal is set beside it.
+ * jsdom with globals of Node that it lacks. The router creates a Request for each navigation. Node's
+ * Request rejects jsdom's AbortSignal, so the signal is set on the created object.
  */
 class TestRequest extends Request {
   constructor(input, { signal, ...init } = {}) {

@@ -1,17 +1,17 @@
 /**
- * Local time found from its other end. These ask only what the wall shows at an instant, and never
- * the browser for the instant that a wall time means, so what the product works out can be held
- * against them. A wall time is counted as if it were UTC, in milliseconds.
+ * An oracle for local time. It only converts instants to wall time, never wall time to instants, so
+ * it is independent of the product, which does the opposite. A wall time is a number: local date and
+ * time in milliseconds as if they were UTC.
  */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The zone of this run, by the name that was asked for. */
+/** The zone of this test run, as named in the environment. */
 export const ZONE = process.env.TZ ?? '';
 
-/** How far the wall is ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset from UTC at an instant, in milliseconds; positive east of Greenwich. */
 export function offsetAt(instant: number): number {
   const shown = new Date(instant);
   const day = Date.UTC(shown.getFullYear(), shown.getMonth(), shown.getDate());
@@ -34,7 +34,7 @@ function firstInstantOfNewOffset(from: number, to: number): number {
     : firstInstantOfNewOffset(from, middle);
 }
 
-/** Every change of the zone's clocks from 1970 to 2037; none in a zone that never changes them. */
+/** Returns all clock changes of the zone from 1970 to 2037. */
 export function clockChanges(): ClockChange[] {
   const changes: ClockChange[] = [];
   const end = Date.UTC(2038, 0);
@@ -48,9 +48,8 @@ export function clockChanges(): ClockChange[] {
 }
 
 /**
- * The instant at which the wall first shows a time; for one that a change skips, as long after the
- * change as the time is after the beginning of the gap. Right where no two changes lie within three
- * days of each other.
+ * Returns the instant of a wall time: the first one in an overlap; in a gap, as long after the change
+ * as the time is after the start of the gap. Correct if no two changes are within three days.
  */
 export function instantOf(wall: number): number {
   const [before, after] = [offsetAt(wall - 1.5 * DAY), offsetAt(wall + 1.5 * DAY)];
@@ -58,7 +57,7 @@ export function instantOf(wall: number): number {
   return shown.length > 0 ? Math.min(...shown) : wall - before;
 }
 
-/** A wall time as the fields of a form hold it, to the millisecond. */
+/** Formats a wall time as the values of the date and time fields, to the millisecond. */
 export function typed(wall: number): { date: string; time: string } {
   const [date = '', time = ''] = new Date(wall).toISOString().split('T');
   return { date, time: time.replace('Z', '') };

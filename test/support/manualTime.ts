@@ -2,27 +2,27 @@ import type { Time } from '@/clock/Time';
 import type { Instant } from '@/domain/instant';
 
 export interface ManualTime extends Time {
-  /** What the wall clock shows. */
+  /** Returns the time of the wall clock. */
   now: () => Instant;
-  /** Lets time pass until `instant` and makes every call on the way, in the order of their times. */
+  /** Advances time to `instant`, and makes all calls that are due until then, in order. */
   advanceTo: (instant: Instant) => void;
   /**
-   * Sets the clock, back or ahead, with no wake on the way; then wakes all that wait for the clock,
-   * as a jump does. No time passes.
+   * Sets the clock back or ahead without elapsed time, and then makes all pending calls of `wakeAt`,
+   * as a system clock does after a change.
    */
   jumpTo: (instant: Instant) => void;
-  /** How many calls are waiting. */
+  /** Returns the number of pending calls. */
   readonly pending: () => number;
 }
 
 interface Waiting {
   readonly isOnClock: boolean;
-  /** The instant at which it is due, or the elapsed milliseconds. */
+  /** The instant of the wall clock, or the elapsed milliseconds, when the call is due. */
   readonly due: number;
   readonly call: () => void;
 }
 
-/** Time that stands still until the test moves it. */
+/** Creates sources of time that only the test moves. */
 export function createManualTime(start: Instant): ManualTime {
   const waiting = new Set<Waiting>();
   let now = start;
@@ -35,7 +35,7 @@ export function createManualTime(start: Instant): ManualTime {
     };
   }
 
-  /** How long each is still to wait. */
+  /** Returns the milliseconds until a call is due. */
   function remaining({ isOnClock, due }: Waiting) {
     return Math.max(0, due - (isOnClock ? now : elapsed));
   }

@@ -1,4 +1,4 @@
-/** What every browser has and jsdom lacks, with as much behaviour as the product relies on. */
+/** Polyfills for APIs that jsdom lacks, with only the behaviour that the product needs. */
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -22,7 +22,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// No test scrolls. What is near the viewport is measured once more, without this.
+// Never reports anything: no test scrolls, and the product measures the first position itself.
 window.IntersectionObserver = class {
   root = null;
   rootMargin = '';

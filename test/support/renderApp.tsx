@@ -15,13 +15,13 @@ interface RenderAppOptions {
   readonly path?: string;
   readonly now?: number;
   readonly state?: Partial<RootState>;
-  /** Other routes than the product's, for what its own pages never do. */
+  /** Replaces the product's routes, for cases that its own pages cannot produce. */
   readonly routes?: RouteObject[];
 }
 
 /**
- * The whole product at an address, with the real store and router, a clock that the test moves, and
- * alerts recorded. Resolves when the page of that address is drawn, and the tools of the history.
+ * Renders the whole product at a path, with the real store and router, a manual clock, and recorded
+ * alerts. Resolves when the page and the history buttons are rendered.
  */
 export async function renderApp({
   path = '/',
@@ -62,12 +62,12 @@ export async function renderApp({
 
 const FIELD_LABELS = { date: 'Date', time: 'Time', content: 'Content' } as const;
 
-/** A field of the scheduler's form, by its label. */
+/** Returns a field of the scheduler's form. */
 export function field(name: keyof PostDraft) {
   return screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(FIELD_LABELS[name]);
 }
 
-/** Fills the scheduler's form in at one go, as a picker and a paste do, and presses its button. */
+/** Fills in the scheduler's form with one change event per field, and submits it. */
 export function submitPost({ date, time, content }: PostDraft): void {
   fireEvent.change(field('date'), { target: { value: date } });
   fireEvent.change(field('time'), { target: { value: time } });

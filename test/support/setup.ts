@@ -10,36 +10,39 @@ if (zone === '') {
   throw new Error('The unit tests need a time zone: run them with `npm run test:unit`.');
 }
 const { timeZone: actualZone } = new Intl.DateTimeFormat().resolvedOptions();
-// Asked in this way, a zone answers with the name that this Node has for it: Asia/Katmandu.
-const { timeZone: askedZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-if (actualZone !== askedZone) {
-  throw new Error(`The tests were to run in ${zone}, and find themselves in ${actualZone}.`);
+// Normalises the name to the one that this Node version uses, for example Asia/Katmandu.
+const { timeZone: expectedZone } = new Intl.DateTimeFormat('en', {
+  timeZone: zone,
+}).resolvedOptions();
+if (actualZone !== expectedZone) {
+  throw new Error(`The time zone of the tests is ${actualZone}, expected ${zone}.`);
 }
 
 const { TEST_SEED } = process.env;
 if (TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(TEST_SEED) });
 
-// A busy machine may take its time to load a page's code.
+// On a busy machine, the code of a page may load slowly.
 configure({ asyncUtilTimeout: 10_000 });
 
-const complaints: string[] = [];
+/** Console messages and unhandled rejections; any of them fails the test. */
+const problems: string[] = [];
 
-function complain(kind: string) {
-  return (...words: unknown[]) => {
-    complaints.push(`${kind}: ${words.map((word) => inspect(word)).join(' ')}`);
+function recordProblem(kind: string) {
+  return (...args: unknown[]) => {
+    problems.push(`${kind}: ${args.map((arg) => inspect(arg)).join(' ')}`);
   };
 }
 
-process.on('unhandledRejection', complain('unhandled rejection'));
+process.on('unhandledRejection', recordProblem('unhandled rejection'));
 
 beforeEach(() => {
-  complaints.length = 0;
-  console.error = complain('console.error');
-  console.warn = complain('console.warn');
+  problems.length = 0;
+  console.error = recordProblem('console.error');
+  console.warn = recordProblem('console.warn');
   trackTimers();
 });
 
 afterEach(() => {
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   expect(pendingTimers()).toEqual([]);
 });

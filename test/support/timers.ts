@@ -1,33 +1,32 @@
 /**
- * Watches the timers that a test starts, so that one left behind is a failure and not a surprise in
- * the next test. The libraries' own (React's scheduler, user-event's delays) run out by themselves
- * within a task and are waited for by whoever uses them; what counts is what sleeps longer.
+ * Tracks the timers that a test starts, so that a timer left pending fails the test. Shorter delays
+ * are ignored: they belong to libraries (React's scheduler, user-event) and end by themselves.
  */
-const SHORT = 50;
+const MIN_TRACKED_DELAY_MS = 50;
 
 const realSetTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
 const pending = new Map<unknown, number>();
 
-/** Starts afresh: forgets what was pending and watches from now on. */
+/** Starts tracking, and forgets timers from before. */
 export function trackTimers(): void {
   pending.clear();
-  const watched = (call: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+  const trackedSetTimeout = (call: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
     const timer = realSetTimeout(() => {
       pending.delete(timer);
       call(...args);
     }, delay);
-    if (delay > SHORT) pending.set(timer, delay);
+    if (delay > MIN_TRACKED_DELAY_MS) pending.set(timer, delay);
     return timer;
   };
-  globalThis.setTimeout = Object.assign(watched, realSetTimeout) as typeof setTimeout;
+  globalThis.setTimeout = Object.assign(trackedSetTimeout, realSetTimeout) as typeof setTimeout;
   globalThis.clearTimeout = (timer) => {
     pending.delete(timer);
     realClearTimeout(timer);
   };
 }
 
-/** The delays, in milliseconds, of the timers that still wait. */
+/** Returns the delays of the pending timers, in milliseconds. */
 export function pendingTimers(): number[] {
   return [...pending.values()];
 }

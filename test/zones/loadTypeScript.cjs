@@ -1,6 +1,6 @@
 const { transformFileSync } = require('@swc/core');
 
-/** Lets a plain Node process require the TypeScript of `src/domain`, which imports only itself. */
+/** Lets a Node process require TypeScript files that use only relative imports, like `src/domain`. */
 require.extensions['.ts'] = (module, filename) => {
   const { code } = transformFileSync(filename, {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

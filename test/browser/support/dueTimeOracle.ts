@@ -1,7 +1,8 @@
 import { Temporal as Polyfill } from 'temporal-polyfill/implementation';
 import { dueAt } from '@/domain/postStatus';
+import { seededRandom } from '../../support/seededRandom';
 
-/** One date and time that the product and an oracle read differently. */
+/** A date and time for which the product and an oracle return different instants. */
 export interface Disagreement {
   readonly oracle: string;
   readonly date: string;
@@ -15,7 +16,7 @@ export interface Comparison {
   readonly zone: string;
   readonly oracles: readonly string[];
   readonly compared: number;
-  /** How many of them the wall skips, and how many it shows twice. */
+  /** The number of compared times in a gap, and in an overlap. */
   readonly skipped: number;
   readonly repeated: number;
   readonly disagreements: readonly Disagreement[];
@@ -24,24 +25,13 @@ export interface Comparison {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Of how many hundred dates, how many lie where. */
-const SHARE_NEAR_CHANGES = 40;
-const SHARE_IN_LIVING_MEMORY = 40;
+/** The percentage of dates near a clock change, and of dates from 1900 to 2100. */
+const PERCENT_NEAR_CHANGES = 40;
+const PERCENT_FROM_1900 = 40;
 
 type Random = () => number;
 
-/** A small generator of reproducible numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** What the wall shows at an instant, counted as if it were UTC. Whole seconds, as zones have. */
+/** Returns the wall time at an instant, as if it were UTC, in whole seconds. */
 function wallAt(instant: number): number {
   const local = new Date(instant);
   const wall = new Date(0);
@@ -50,7 +40,7 @@ function wallAt(instant: number): number {
   return wall.getTime();
 }
 
-/** What the wall shows just before and at each change of the zone's offset. */
+/** Returns the wall times just before and at each change of the zone's offset. */
 function wallTimesOfChanges(from: number, to: number): number[] {
   const offsetAt = (instant: number) => wallAt(instant) - instant;
   const walls: number[] = [];
@@ -78,19 +68,19 @@ function between(from: number, to: number, random: Random): number {
   return from + Math.floor(random() * (to - from));
 }
 
-/** A wall time: two in five by a change of the clock, two in five from 1900 to 2100. */
+/** Chooses a wall time: near a clock change, from 1900 to 2100, or in the years 1 to 9999. */
 function chooseWall(changes: readonly number[], random: Random): number {
-  const lot = random() * 100;
-  if (lot < SHARE_NEAR_CHANGES) {
+  const percent = random() * 100;
+  if (percent < PERCENT_NEAR_CHANGES) {
     const change = changes[between(0, changes.length, random)] ?? 0;
     return change + between(-180, 181, random) * MINUTE;
   }
-  return lot < SHARE_NEAR_CHANGES + SHARE_IN_LIVING_MEMORY
+  return percent < PERCENT_NEAR_CHANGES + PERCENT_FROM_1900
     ? between(yearBegins[1900], yearBegins[2101], random)
     : between(yearBegins[1], END_OF_9999, random);
 }
 
-/** Writes a wall time as the two fields do: mostly to the minute, at times finer. */
+/** Formats a wall time as the values of the fields: to the minute, or with seconds or milliseconds. */
 function typed(wall: number, random: Random): { date: string; time: string } {
   const [date = '', time = ''] = new Date(wall).toISOString().slice(0, -1).split('T');
   const length = [5, 5, 5, 8, 12][between(0, 5, random)];
@@ -98,15 +88,15 @@ function typed(wall: number, random: Random): { date: string; time: string } {
 }
 
 /**
- * Compares the product's due time with that of `Temporal`, disambiguation "compatible", for dates
- * and times chosen by `seed`, in the zone that the browser is in.
+ * Compares the product's due instants with those of `Temporal` (disambiguation "compatible"), for
+ * random dates and times in the browser's zone.
  */
 export function compareDueTimes(seed: number, count: number): Comparison {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const native = (globalThis as { Temporal?: typeof Polyfill }).Temporal;
   const oracles = { polyfill: Polyfill, ...(native && { native }) };
 
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const changes = wallTimesOfChanges(Date.UTC(1900, 0, 1), Date.UTC(2101, 0, 1));
   const disagreements: Disagreement[] = [];
   let skipped = 0;

@@ -1,46 +1,46 @@
 import type fc from 'fast-check';
-import type { Desk, PageName } from '../desk';
+import type { Driver, PageName } from '../driver';
 import type { Model } from '../model';
 
-export type DeskCommand = fc.AsyncCommand<Model, Desk>;
+export type ModelCommand = fc.AsyncCommand<Model, Driver>;
 
-interface Deed {
-  /** How it reads in the story of a failure. */
+interface CommandOptions {
+  /** The name in the report of a failure. */
   readonly name: string;
   readonly isPossible?: (model: Model) => boolean;
-  /** Does it at the desk and notes it in the model. */
-  readonly run: (model: Model, desk: Desk) => Promise<void>;
+  /** Runs the command in the product and in the model. */
+  readonly run: (model: Model, driver: Driver) => Promise<void>;
 }
 
-/** A deed, after which the whole desk is looked at. */
-export function command({ name, isPossible = () => true, run }: Deed): DeskCommand {
+/** Creates a command that compares the product with the model after it ran. */
+export function command({ name, isPossible = () => true, run }: CommandOptions): ModelCommand {
   return {
     check: isPossible,
-    async run(model, desk) {
-      await run(model, desk);
-      model.compare(await desk.look());
-      model.deeds += 1;
+    async run(model, driver) {
+      await run(model, driver);
+      model.compare(await driver.readSnapshot());
+      model.commandCount += 1;
     },
     toString: () => name,
   };
 }
 
-/** Goes to a page by its link, as someone who is elsewhere has to. */
-export async function goTo(page: PageName, model: Model, desk: Desk): Promise<void> {
+/** Follows the link to a page, unless it is the current page. */
+export async function goTo(page: PageName, model: Model, driver: Driver): Promise<void> {
   if (model.page === page) return;
-  await desk.follow(page);
+  await driver.follow(page);
   model.follow(page);
 }
 
-/** One of those that there are, for a number that knows nothing of them. */
+/** Maps any number to one of the entries. */
 export function pick<Entry>(entries: readonly Entry[], number: number): Entry {
   return entries[number % entries.length] as Entry;
 }
 
-/** Lets as much time pass as anyone needs who takes a post away and makes another. */
-export async function takeTime(model: Model, desk: Desk): Promise<void> {
+/** Waits until a new post cannot get the id of a deleted one; see {@link Model.untilFreshId}. */
+export async function waitForFreshId(model: Model, driver: Driver): Promise<void> {
   const milliseconds = model.untilFreshId;
   if (milliseconds === 0) return;
-  await desk.wait(milliseconds);
+  await driver.wait(milliseconds);
   model.now += milliseconds;
 }

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Desk, StoredFacts } from '../desk';
+import type { Driver, StoredFacts } from '../driver';
 import type { Model } from '../model';
 import { command } from './command';
 
@@ -9,9 +9,9 @@ const BY = ['button', 'keys'] as const;
 export const undo = fc.constantFrom(...BY).map((by) =>
   command({
     name: `undo(by ${by})`,
-    isPossible: ({ paper }) => paper.stepCount > 0,
-    run: async (model, desk) => {
-      await desk.step('Undo', by);
+    isPossible: ({ history }) => history.stepCount > 0,
+    run: async (model, driver) => {
+      await driver.step('Undo', by);
       model.undo();
     },
   }),
@@ -20,9 +20,9 @@ export const undo = fc.constantFrom(...BY).map((by) =>
 export const redo = fc.constantFrom(...BY).map((by) =>
   command({
     name: `redo(by ${by})`,
-    isPossible: ({ paper }) => paper.done < paper.stepCount,
-    run: async (model, desk) => {
-      await desk.step('Redo', by);
+    isPossible: ({ history }) => history.done < history.stepCount,
+    run: async (model, driver) => {
+      await driver.step('Redo', by);
       model.redo();
     },
   }),
@@ -31,49 +31,49 @@ export const redo = fc.constantFrom(...BY).map((by) =>
 export const jumpInHistory = fc.nat(40).map((which) =>
   command({
     name: `jump in the history(${which})`,
-    isPossible: ({ paper }) => paper.stepCount > 0,
-    run: async (model, desk) => {
-      const count = which % (model.paper.stepCount + 1);
-      await desk.jump(count);
-      model.paper.goTo(count);
+    isPossible: ({ history }) => history.stepCount > 0,
+    run: async (model, driver) => {
+      const count = which % (model.history.stepCount + 1);
+      await driver.jump(count);
+      model.history.goTo(count);
     },
   }),
 );
 
-const AT_FIRST: StoredFacts = {
+const INITIAL: StoredFacts = {
   scheduledPosts: [],
   connections: [],
   settings: { appearance: 'system', singleKeys: true },
 };
 
-/** One step after the other, as the buttons and the keys do it: an open edit follows each of them. */
+/** Undoes or redoes one step at a time, like the buttons: open edits are updated after each step. */
 function stepTo(model: Model, count: number): void {
-  while (model.paper.done > count) model.undo();
-  while (model.paper.done < count) model.redo();
+  while (model.history.done > count) model.undo();
+  while (model.history.done < count) model.redo();
 }
 
 /**
- * Takes every step back that was taken since the beginning, and does every step again.
+ * Undoes all steps and redoes them.
  *
- * @throws if that leads elsewhere than to the beginning and, exactly, to the end
+ * @throws if the product is not in its initial state after undo, or not in its last state after redo
  */
-export async function undoAndRedoAll(model: Model, desk: Desk): Promise<void> {
-  await desk.stepToEnd('Redo');
-  stepTo(model, model.paper.stepCount);
-  const end = await desk.look();
+export async function undoAndRedoAll(model: Model, driver: Driver): Promise<void> {
+  await driver.stepToEnd('Redo');
+  stepTo(model, model.history.stepCount);
+  const end = await driver.readSnapshot();
   model.compare(end);
 
-  const undone = await desk.stepToEnd('Undo');
-  deepStrictEqual(undone, model.paper.stepCount, 'So many steps can be taken back.');
+  const undone = await driver.stepToEnd('Undo');
+  deepStrictEqual(undone, model.history.stepCount, 'The number of undo steps differs.');
   stepTo(model, 0);
-  const beginning = await desk.look();
+  const beginning = await driver.readSnapshot();
   model.compare(beginning);
-  deepStrictEqual(beginning.stored, AT_FIRST);
+  deepStrictEqual(beginning.stored, INITIAL);
 
-  // Once more than there is anything to do.
-  await desk.stepFast('Redo', model.paper.stepCount + 1);
-  stepTo(model, model.paper.stepCount);
-  const endAgain = await desk.look();
+  // One more than the number of steps.
+  await driver.stepFast('Redo', model.history.stepCount + 1);
+  stepTo(model, model.history.stepCount);
+  const endAgain = await driver.readSnapshot();
   model.compare(endAgain);
   deepStrictEqual(endAgain.stored, end.stored);
 }

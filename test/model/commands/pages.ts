@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { APPEARANCES, NETWORKS, PAGE_NAMES, type Network } from '../desk';
+import { APPEARANCES, NETWORKS, PAGE_NAMES, type Network } from '../driver';
 import { command, goTo, pick } from './command';
 
 export const connect = fc.constantFrom(...NETWORKS).map((network: Network) =>
   command({
     name: `connect(${network})`,
-    run: async (model, desk) => {
-      await goTo('Integration', model, desk);
-      await desk.connect(network);
+    run: async (model, driver) => {
+      await goTo('Integration', model, driver);
+      await driver.connect(network);
       model.connect(network);
     },
   }),
@@ -17,10 +17,10 @@ export const disconnect = fc.nat(2).map((which) =>
   command({
     name: `disconnect(${which})`,
     isPossible: ({ connected }) => connected.length > 0,
-    run: async (model, desk) => {
-      await goTo('Integration', model, desk);
+    run: async (model, driver) => {
+      await goTo('Integration', model, driver);
       const network = pick(model.connected, which);
-      await desk.disconnect(network);
+      await driver.disconnect(network);
       model.disconnect(network);
     },
   }),
@@ -29,9 +29,9 @@ export const disconnect = fc.nat(2).map((which) =>
 export const chooseAppearance = fc.constantFrom(...APPEARANCES).map((appearance) =>
   command({
     name: `choose(${appearance})`,
-    run: async (model, desk) => {
-      await goTo('Dashboard', model, desk);
-      await desk.chooseAppearance(appearance);
+    run: async (model, driver) => {
+      await goTo('Dashboard', model, driver);
+      await driver.chooseAppearance(appearance);
       model.chooseAppearance(appearance);
     },
   }),
@@ -40,9 +40,9 @@ export const chooseAppearance = fc.constantFrom(...APPEARANCES).map((appearance)
 export const switchSingleKeys = fc.constant(
   command({
     name: 'switch(single keys)',
-    run: async (model, desk) => {
-      await goTo('Dashboard', model, desk);
-      await desk.switchSingleKeys();
+    run: async (model, driver) => {
+      await goTo('Dashboard', model, driver);
+      await driver.switchSingleKeys();
       model.switchSingleKeys();
     },
   }),
@@ -51,8 +51,8 @@ export const switchSingleKeys = fc.constant(
 export const navigate = fc.constantFrom(...PAGE_NAMES).map((page) =>
   command({
     name: `follow(${page})`,
-    run: async (model, desk) => {
-      await desk.follow(page);
+    run: async (model, driver) => {
+      await driver.follow(page);
       model.follow(page);
     },
   }),
@@ -62,9 +62,9 @@ export const back = fc.constant(
   command({
     name: 'back',
     isPossible: ({ pageBefore }) => pageBefore !== undefined,
-    run: async (model, desk) => {
+    run: async (model, driver) => {
       if (model.pageBefore === undefined) return;
-      await desk.back(model.pageBefore);
+      await driver.back(model.pageBefore);
       model.back();
     },
   }),
@@ -73,8 +73,8 @@ export const back = fc.constant(
 export const reload = fc.constant(
   command({
     name: 'reload',
-    run: async (model, desk) => {
-      await desk.reload(model.page);
+    run: async (model, driver) => {
+      await driver.reload(model.page);
       model.reload();
     },
   }),

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
-import type { Desk } from '../desk';
+import type { Driver } from '../driver';
 import type { Model } from '../model';
-import { command, goTo, pick, takeTime } from './command';
-import { wordsWith } from './words';
+import { command, goTo, pick, waitForFreshId } from './command';
+import { typedFields } from './words';
 
-export const schedule = wordsWith({ fill: 14, empty: 1, leave: 1 }).map(({ name, typed }) =>
+export const schedule = typedFields({ fill: 14, empty: 1, leave: 1 }).map(({ name, typed }) =>
   command({
     name: `schedule(${name})`,
-    run: async (model, desk) => {
-      await goTo('Scheduler', model, desk);
-      await takeTime(model, desk);
+    run: async (model, driver) => {
+      await goTo('Scheduler', model, driver);
+      await waitForFreshId(model, driver);
       const fields = typed(model);
-      await desk.submit(fields);
+      await driver.submit(fields);
       model.submit(fields);
     },
   }),
 );
 
-/** Something is typed, but nothing pressed. */
-export const write = wordsWith({ fill: 2, empty: 1, leave: 1 }).map(({ name, typed }) =>
+/** Types in the form without submitting it. */
+export const write = typedFields({ fill: 2, empty: 1, leave: 1 }).map(({ name, typed }) =>
   command({
     name: `write(${name})`,
-    run: async (model, desk) => {
-      await goTo('Scheduler', model, desk);
+    run: async (model, driver) => {
+      await goTo('Scheduler', model, driver);
       const fields = typed(model);
-      await desk.write(fields);
+      await driver.write(fields);
       model.write(fields);
     },
   }),
@@ -35,22 +35,22 @@ const ENDINGS = ['Save', 'Save', 'Save', 'Cancel', 'Cancel', 'Escape', 'stays op
 export const edit = fc
   .record({
     which: fc.nat(20),
-    words: wordsWith({ fill: 5, empty: 1, leave: 6 }),
+    words: typedFields({ fill: 5, empty: 1, leave: 6 }),
     ending: fc.constantFrom(...ENDINGS),
   })
   .map(({ which, words, ending }) =>
     command({
       name: `edit(${which}, ${words.name}, ${ending})`,
       isPossible: ({ posts }) => posts.length > 0,
-      run: async (model, desk) => {
-        await goTo('Scheduler', model, desk);
+      run: async (model, driver) => {
+        await goTo('Scheduler', model, driver);
         const index = which % model.posts.length;
         const fields = words.typed(model);
-        await desk.edit(index, fields);
+        await driver.edit(index, fields);
         model.edit(index, fields);
         if (ending === 'stays open') return;
-        model.compare(await desk.look());
-        await desk.endEdit(index, ending);
+        model.compare(await driver.readSnapshot());
+        await driver.endEdit(index, ending);
         if (ending === 'Save') model.save(index);
         else model.cancel(index);
       },
@@ -60,12 +60,12 @@ export const edit = fc
 export const duplicate = fc.nat(20).map((which) =>
   command({
     name: `duplicate(${which})`,
-    isPossible: ({ entriesAtRest }) => entriesAtRest.length > 0,
-    run: async (model, desk) => {
-      await goTo('Scheduler', model, desk);
-      await takeTime(model, desk);
-      const index = pick(model.entriesAtRest, which);
-      await desk.duplicatePost(index);
+    isPossible: ({ indicesWithoutEdit }) => indicesWithoutEdit.length > 0,
+    run: async (model, driver) => {
+      await goTo('Scheduler', model, driver);
+      await waitForFreshId(model, driver);
+      const index = pick(model.indicesWithoutEdit, which);
+      await driver.duplicatePost(index);
       model.duplicate(index);
     },
   }),
@@ -74,31 +74,31 @@ export const duplicate = fc.nat(20).map((which) =>
 export const deletePost = fc.nat(20).map((which) =>
   command({
     name: `delete(${which})`,
-    isPossible: ({ entriesAtRest }) => entriesAtRest.length > 0,
-    run: async (model, desk) => {
-      await goTo('Scheduler', model, desk);
-      const index = pick(model.entriesAtRest, which);
-      await desk.deletePost(index);
+    isPossible: ({ indicesWithoutEdit }) => indicesWithoutEdit.length > 0,
+    run: async (model, driver) => {
+      await goTo('Scheduler', model, driver);
+      const index = pick(model.indicesWithoutEdit, which);
+      await driver.deletePost(index);
       model.deletePost(index);
     },
   }),
 );
 
-/** Toggles the boxes of entries, of those too that are edited. */
-async function select(which: readonly number[], model: Model, desk: Desk): Promise<void> {
-  await goTo('Scheduler', model, desk);
+/** Toggles the checkboxes of entries, edited ones included. */
+async function select(which: readonly number[], model: Model, driver: Driver): Promise<void> {
+  await goTo('Scheduler', model, driver);
   for (const number of which) {
     const index = number % model.posts.length;
-    await desk.select(index);
+    await driver.select(index);
     model.select(index);
   }
 }
 
-/** The same, and if then none is ticked, ticks all. */
-async function selectSome(which: readonly number[], model: Model, desk: Desk): Promise<void> {
-  await select(which, model, desk);
+/** Like {@link select}, but selects all if none is selected then. */
+async function selectSome(which: readonly number[], model: Model, driver: Driver): Promise<void> {
+  await select(which, model, driver);
   if (model.selectedPosts.length > 0) return;
-  await desk.selectAll();
+  await driver.selectAll();
   model.selectAll();
 }
 
@@ -108,10 +108,10 @@ export const selectPosts = someNumbers.map((which) =>
   command({
     name: `select(${which.join(', ') || 'all'})`,
     isPossible: ({ posts }) => posts.length > 0,
-    run: async (model, desk) => {
-      await select(which, model, desk);
+    run: async (model, driver) => {
+      await select(which, model, driver);
       if (which.length > 0) return;
-      await desk.selectAll();
+      await driver.selectAll();
       model.selectAll();
     },
   }),
@@ -121,9 +121,9 @@ export const deleteSelected = someNumbers.map((which) =>
   command({
     name: `delete(selected, after ${which.join(', ')})`,
     isPossible: ({ posts }) => posts.length > 0,
-    run: async (model, desk) => {
-      await selectSome(which, model, desk);
-      await desk.deleteSelected();
+    run: async (model, driver) => {
+      await selectSome(which, model, driver);
+      await driver.deleteSelected();
       model.deleteSelected();
     },
   }),
@@ -143,9 +143,9 @@ export const shift = fc
     command({
       name: `shift(${by.amount} ${by.unit} ${by.direction}, after ${which.join(', ')})`,
       isPossible: ({ posts }) => posts.length > 0,
-      run: async (model, desk) => {
-        await selectSome(which, model, desk);
-        await desk.shiftSelected(by);
+      run: async (model, driver) => {
+        await selectSome(which, model, driver);
+        await driver.shiftSelected(by);
         model.shiftSelected(by);
       },
     }),

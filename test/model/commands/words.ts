@@ -1,10 +1,10 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import type { Fields } from '../desk';
+import type { Fields } from '../driver';
 import type { Model } from '../model';
 import { DAY, MINUTE, typedAt } from '../wall';
 
-/** A date and a time, some of them told by what the wall shows when they are typed. */
+/** A date and a time; some depend on the current wall time. */
 interface Moment {
   readonly name: string;
   readonly typed: (model: Model) => { readonly date: string; readonly time: string };
@@ -14,7 +14,7 @@ const anyTime = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([hour, minute]) => [hour, minute].map((n) => String(n).padStart(2, '0')).join(':'));
 
-/** Days that programs stumble over: far, long gone, and those that few years have. */
+/** Dates that often cause bugs: far in the future or past, and leap days. */
 const ODD_DATES = [
   ...['0001-01-01', '0099-12-31', '1969-12-31', '1999-12-31', '2026-06-14'],
   ...['2028-02-29', '2032-02-29', '2400-02-29', '2038-01-19', '9999-12-31'],
@@ -32,15 +32,15 @@ const minutesAway = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -40, max: 40 }).map((days) => days * 24 * 60) },
 );
 
-/** Near the present: this minute, the next ones, today, yesterday, next month. */
+/** Near the current time: from minutes to weeks, before and after. */
 const nearMoment = minutesAway.map((minutes): Moment => ({
   name: `${minutes} minutes from now`,
   typed: ({ wall }) => typedAt(wall + minutes * MINUTE),
 }));
 
-/** Around the next change of the wall, so that it is skipped or shown twice. */
+/** Around the next clock change, so that some times are in a gap or an overlap. */
 const changeMoment = fc.integer({ min: -90, max: 90 }).map((minutes): Moment => ({
-  name: `${minutes} minutes from a change of the wall`,
+  name: `${minutes} minutes from a clock change`,
   typed: ({ zone, now, wall }) => {
     const next = zone.changes.find(({ instant }) => instant > now - DAY);
     return typedAt((next?.wall ?? wall) + minutes * MINUTE);
@@ -70,7 +70,7 @@ const OWN_TEXTS = [
   '{{constructor}} ${1} %s %00 \\ \' " `',
 ];
 
-/** Lines end as a field hands them on: keys and the clipboard bring no other end into it. */
+/** Lines end with LF, as in the value of a text area. */
 const content = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(...OWN_TEXTS) },
@@ -82,14 +82,14 @@ const content = fc
 
 const FIELD_NAMES = ['date', 'time', 'content'] as const;
 
-/** What is typed into a form, some of it told by what the wall shows then. */
-interface Words {
+/** The fields to type; some depend on the model. */
+interface TypedFields {
   readonly name: string;
   readonly typed: (model: Model) => Partial<Fields>;
 }
 
-/** Each field is filled in, or emptied, or left as it stands, the one as often as the weights say. */
-export function wordsWith(weights: Readonly<Record<'fill' | 'empty' | 'leave', number>>) {
+/** Generates fields to type. The weights say how often a field is filled, emptied or left as it is. */
+export function typedFields(weights: Readonly<Record<'fill' | 'empty' | 'leave', number>>) {
   const way = fc.oneof(
     { weight: weights.fill, arbitrary: fc.constant('fill' as const) },
     { weight: weights.empty, arbitrary: fc.constant('empty' as const) },
@@ -97,11 +97,11 @@ export function wordsWith(weights: Readonly<Record<'fill' | 'empty' | 'leave', n
   );
   return fc
     .record({ moment, content, ways: fc.record({ date: way, time: way, content: way }) })
-    .map(({ moment: chosen, content: text, ways }): Words => {
+    .map(({ moment: chosen, content: text, ways }): TypedFields => {
       const exceptions = FIELD_NAMES.filter((name) => ways[name] !== 'fill');
-      const told = exceptions.map((name) => `, ${ways[name]} ${name}`).join('');
+      const suffix = exceptions.map((name) => `, ${ways[name]} ${name}`).join('');
       return {
-        name: `${chosen.name}, ${JSON.stringify(text).slice(0, 80)}${told}`,
+        name: `${chosen.name}, ${JSON.stringify(text).slice(0, 80)}${suffix}`,
         typed(model) {
           const fields: Fields = { ...chosen.typed(model), content: text };
           const filled = FIELD_NAMES.filter((name) => ways[name] !== 'leave');

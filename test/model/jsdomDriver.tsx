@@ -5,13 +5,20 @@ import { App } from '@/App';
 import { createSystemTime } from '@/world/systemTime';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
-import { PAGES, type Desk, type Direction, type Fields, type PageName, type Shift } from './desk';
+import {
+  PAGES,
+  type Driver,
+  type Direction,
+  type Fields,
+  type PageName,
+  type Shift,
+} from './driver';
 import { readPage } from './readPage';
 import type { Opening } from './stories';
 
-const SPEECH = ['error', 'warn', 'info', 'log', 'debug'] as const;
+const CONSOLE_METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const;
 
-/** Everything but what the system clock looks at: React and the router keep their own time. */
+/** The APIs that stay real; only those that the system clock uses are faked. */
 const NOT_FAKED: FakeableAPI[] = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
   ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
@@ -19,7 +26,7 @@ const NOT_FAKED: FakeableAPI[] = [
   ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
 ];
 
-/** Selectors of one part, for any other takes long in jsdom. */
+/** Returns the first match with the given text. Simple selectors only: others are slow in jsdom. */
 function find(
   selector: string,
   words?: string | RegExp,
@@ -34,13 +41,13 @@ function find(
   return found;
 }
 
-/** A deed that is done when it returns. */
-function atOnce<Details extends unknown[], Result>(deed: (...details: Details) => Result) {
-  return (...details: Details): Promise<Result> => Promise.resolve(deed(...details));
+/** Wraps a synchronous action so that it returns a promise. */
+function asPromise<Args extends unknown[], Result>(action: (...args: Args) => Result) {
+  return (...args: Args): Promise<Result> => Promise.resolve(action(...args));
 }
 
-/** Whatever is used has focus, so what had it before is left. */
-function enter(element: HTMLElement): void {
+/** Focuses an element before it is used, so that the previous one loses focus. */
+function focusOn(element: HTMLElement): void {
   if (element === document.activeElement) return;
   act(() => {
     element.focus();
@@ -48,7 +55,7 @@ function enter(element: HTMLElement): void {
 }
 
 function pressOn(element: HTMLElement): void {
-  enter(element);
+  focusOn(element);
   fireEvent.click(element);
 }
 
@@ -57,7 +64,7 @@ function press(selector: string, words?: string | RegExp, within?: ParentNode): 
 }
 
 function set(element: HTMLElement, value: string): void {
-  enter(element);
+  focusOn(element);
   fireEvent.change(element, { target: { value } });
 }
 
@@ -77,10 +84,10 @@ function entry(index: number): HTMLElement {
   return found;
 }
 
-/** Lets the code of something come, for as many tasks as that may take. */
-async function until(isThere: () => boolean): Promise<void> {
-  const MOST_TASKS = 20;
-  for (let task = 0; task < MOST_TASKS && !isThere(); task += 1) {
+/** Waits until a condition is true, for at most 20 tasks, for example until a chunk has loaded. */
+async function until(isDone: () => boolean): Promise<void> {
+  const MAX_TASKS = 20;
+  for (let task = 0; task < MAX_TASKS && !isDone(); task += 1) {
     await act(async () => {
       await nextTask();
     });
@@ -91,7 +98,7 @@ function isThere(selector: string): boolean {
   return document.querySelector(selector) !== null;
 }
 
-/** The history's buttons come after the page. */
+/** Waits for the page and for the history buttons, which load later. */
 async function arriveAt(page: PageName): Promise<void> {
   const { title } = PAGES[page];
   await until(
@@ -112,7 +119,7 @@ function takeStep(direction: Direction, by: 'button' | 'keys'): void {
     return;
   }
   const main = find('main');
-  enter(main);
+  focusOn(main);
   fireEvent.keyDown(main, { key: 'z', ctrlKey: true, shiftKey: direction === 'Redo' });
 }
 
@@ -123,20 +130,20 @@ async function withSettings(change: () => void): Promise<void> {
   press('button', 'Done');
 }
 
-/** The whole product in jsdom with its own clock, under a time that stands until it is moved. */
-export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<Desk> {
+/** Starts the whole product in jsdom, with its own system clock on fake timers. */
+export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Driver> {
   const alerts: string[] = [];
-  const complaints: string[] = [];
-  for (const way of SPEECH) {
-    jest.spyOn(console, way).mockImplementation((...words: unknown[]) => {
-      complaints.push(`console.${way}: ${words.map(String).join(' ')}`);
+  const problems: string[] = [];
+  for (const method of CONSOLE_METHODS) {
+    jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      problems.push(`console.${method}: ${args.map(String).join(' ')}`);
     });
   }
 
   cleanup();
   jest.useFakeTimers({ now, doNotFake: NOT_FAKED });
 
-  /** The browser's memory of where one was, which outlives a reload. */
+  /** The session history, which survives a reload. */
   const trail = [firstPage];
 
   function open() {
@@ -174,46 +181,46 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
       app = open();
       await arriveAt(page);
     },
-    write: atOnce((fields: Partial<Fields>) => {
+    write: asPromise((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);
-      // The earliest date changes only while the date does not have focus.
+      // The minimum date changes only while the date field does not have focus.
       act(() => {
         find(`${NEW_POST} [name=date]`).blur();
       });
     }),
-    submit: atOnce((fields: Partial<Fields>) => {
+    submit: asPromise((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);
       press('button', 'Schedule Post');
     }),
-    edit: atOnce((index: number, fields: Partial<Fields>) => {
+    edit: asPromise((index: number, fields: Partial<Fields>) => {
       if (!entry(index).querySelector('form')) press('[data-part=edit]', undefined, entry(index));
       fill(entry(index), fields);
     }),
-    endEdit: atOnce((index: number, way: 'Save' | 'Cancel' | 'Escape') => {
+    endEdit: asPromise((index: number, way: 'Save' | 'Cancel' | 'Escape') => {
       if (way !== 'Escape') {
         press('button', way, entry(index));
         return;
       }
       const field = find('textarea', undefined, entry(index));
-      enter(field);
+      focusOn(field);
       fireEvent.keyDown(field, { key: 'Escape' });
     }),
-    duplicatePost: atOnce((index: number) => {
+    duplicatePost: asPromise((index: number) => {
       press('[data-part=duplicate]', undefined, entry(index));
     }),
-    deletePost: atOnce((index: number) => {
+    deletePost: asPromise((index: number) => {
       press('[data-part=delete]', undefined, entry(index));
     }),
-    select: atOnce((index: number) => {
+    select: asPromise((index: number) => {
       press('[type=checkbox]', undefined, entry(index));
     }),
-    selectAll: atOnce(() => {
+    selectAll: asPromise(() => {
       press('[type=checkbox]', undefined, find(SELECTION));
     }),
-    deleteSelected: atOnce(() => {
+    deleteSelected: asPromise(() => {
       press('button', /^Delete /, find(SELECTION));
     }),
-    shiftSelected: atOnce(({ amount, unit, direction }: Shift) => {
+    shiftSelected: asPromise(({ amount, unit, direction }: Shift) => {
       const tools = find(SELECTION);
       set(find('[name=amount]', undefined, tools), String(amount));
       set(find('[name=unit]', undefined, tools), unit);
@@ -230,10 +237,10 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
         press('[role=switch]');
       });
     },
-    step: atOnce((direction: Direction, by: 'button' | 'keys') => {
+    step: asPromise((direction: Direction, by: 'button' | 'keys') => {
       takeStep(direction, by);
     }),
-    stepToEnd: atOnce((direction: Direction) => {
+    stepToEnd: asPromise((direction: Direction) => {
       const nothing = `Nothing to ${direction.toLowerCase()}`;
       let count = 0;
       while (stepButton(direction).getAttribute('aria-label') !== nothing) {
@@ -242,7 +249,7 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
       }
       return count;
     }),
-    stepFast: atOnce((direction: Direction, times: number) => {
+    stepFast: asPromise((direction: Direction, times: number) => {
       act(() => {
         for (let time = 0; time < times; time += 1) takeStep(direction, 'keys');
       });
@@ -250,7 +257,7 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
     async jump(count) {
       press('[aria-label=History]');
       await until(() => isThere('dialog'));
-      // The newest is the first, and the last is from before them all.
+      // The list is newest first; its last entry is the state before all steps.
       const steps = [...document.querySelectorAll<HTMLElement>('dialog ol button')].reverse();
       pressOn(steps[count] ?? document.body);
       press('[aria-label=Close]');
@@ -277,14 +284,14 @@ export async function openJsdomDesk({ page: firstPage, now }: Opening): Promise<
       fireEvent(event === 'visibilitychange' ? document : window, new Event(event));
       return Promise.resolve();
     },
-    look() {
+    readSnapshot() {
       const { scheduledPosts, connections, settings } = app.store.getState();
       return Promise.resolve({
         path: app.router.state.location.pathname,
         page: readPage(),
         stored: { scheduledPosts, connections, settings },
         alerts: alerts.splice(0),
-        complaints: complaints.splice(0),
+        problems: problems.splice(0),
       });
     },
   };

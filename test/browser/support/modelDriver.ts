@@ -1,44 +1,44 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   PAGES,
-  type Desk,
+  type Driver,
   type Direction,
   type Fields,
   type PageName,
   type StoredFacts,
-} from '../../model/desk';
+} from '../../model/driver';
 import { readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
 import { button, heading, navigation } from './desk';
 import { installStoreHandle } from './storeHandle';
 
-/** What was heard since the last look. */
-interface Heard {
+/** The alerts and problems since the last snapshot. */
+interface Recorded {
   readonly alerts: string[];
-  readonly complaints: string[];
+  readonly problems: string[];
 }
 
-function listen(page: Page): Heard {
-  const heard: Heard = { alerts: [], complaints: [] };
+function recordMessages(page: Page): Recorded {
+  const recorded: Recorded = { alerts: [], problems: [] };
   page.on('dialog', (dialog) => {
-    heard.alerts.push(dialog.message());
+    recorded.alerts.push(dialog.message());
   });
   page.on('console', (message) => {
-    heard.complaints.push(`console.${message.type()}: ${message.text()}`);
+    recorded.problems.push(`console.${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    heard.complaints.push(error.message);
+    recorded.problems.push(error.message);
   });
-  return heard;
+  return recorded;
 }
 
-/** A control that can't be reached is a failure, and not a story without an end. */
-const PATIENCE = 30_000;
+/** Makes an unreachable control fail before the test times out. */
+const ACTION_TIMEOUT_MS = 30_000;
 
 /**
- * Presses a control in one go. A pointer, as Playwright moves it, first waits until what it points at
- * stands still, and for good at a button that says aria-disabled; a key goes to whatever has focus by
- * then, and the product moves focus of its own.
+ * Clicks a control by script. Playwright's `click` waits until the control is stable, and never clicks
+ * one with `aria-disabled`. Its `press` sends the key to the focused element, which may have changed
+ * because the product moves focus.
  */
 async function press(control: Locator): Promise<void> {
   await control.evaluate((element: HTMLElement) => {
@@ -57,7 +57,7 @@ async function fill(form: Locator, fields: Partial<Fields>): Promise<void> {
 
 const STEP_KEYS = { Undo: 'Control+Z', Redo: 'Control+Shift+Z' } as const;
 
-/** Steps by the header's button as long as it does anything; runs in the page. */
+/** Presses the undo or redo button until it is disabled, and returns the number of presses. */
 async function pressToEnd(direction: Direction): Promise<number> {
   const button = [...document.querySelectorAll<HTMLElement>('header button')].find((each) =>
     each.getAttribute('aria-label')?.toLowerCase().includes(direction.toLowerCase()),
@@ -67,21 +67,22 @@ async function pressToEnd(direction: Direction): Promise<number> {
   while (button.getAttribute('aria-disabled') !== 'true') {
     button.click();
     count += 1;
-    // React draws what came of it once all this has returned.
+    // React renders the result in a microtask.
     await Promise.resolve();
   }
   return count;
 }
 
 /**
- * Prepares a page for many stories, one after the other, under a clock that stands until it is
- * moved.
+ * Prepares a page for many stories in sequence, with a clock that the driver moves.
  *
- * @returns opens the product anew at the beginning of a story
+ * @returns a function that loads the product for a story and returns its driver
  */
-export async function prepareModelDesk(page: Page): Promise<(opening: Opening) => Promise<Desk>> {
-  const heard = listen(page);
-  page.setDefaultTimeout(PATIENCE);
+export async function prepareModelDriver(
+  page: Page,
+): Promise<(opening: Opening) => Promise<Driver>> {
+  const recorded = recordMessages(page);
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   await page.addInitScript(installStoreHandle);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt('1970-01-02');
@@ -97,7 +98,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
   const selection = page.getByRole('group', { name: 'Selected posts' });
   const dialog = page.getByRole('dialog');
 
-  /** The earliest date changes only while the date does not have focus. */
+  /** The minimum date changes only while the date field does not have focus. */
   async function leaveDate(): Promise<void> {
     await newPost.getByLabel(FIELD_LABELS.date, { exact: true }).blur();
   }
@@ -150,7 +151,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
       async submit(fields) {
         await fill(newPost, fields);
         await press(button(page, 'Schedule Post'));
-        // The browser puts focus on a date that it refuses.
+        // The browser focuses an invalid date.
         await leaveDate();
       },
       async edit(index, fields) {
@@ -201,7 +202,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
       },
       async jump(count) {
         await press(button(page, 'History'));
-        // The newest is the first, and the last is from before them all.
+        // The list is newest first; its last entry is the state before all steps.
         await press(dialog.locator('ol button').nth(-1 - count));
         await press(button(page, 'Close'));
         await dialog.waitFor({ state: 'detached' });
@@ -225,7 +226,7 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
           (type === 'visibilitychange' ? document : window).dispatchEvent(new Event(type));
         }, event);
       },
-      async look() {
+      async readSnapshot() {
         const [seen, state] = await Promise.all([
           page.evaluate(readPage),
           page.evaluate(() => window.store.getState()),
@@ -239,8 +240,8 @@ export async function prepareModelDesk(page: Page): Promise<(opening: Opening) =
             connections: stored.connections,
             settings: stored.settings,
           },
-          alerts: heard.alerts.splice(0),
-          complaints: heard.complaints.splice(0),
+          alerts: recorded.alerts.splice(0),
+          problems: recorded.problems.splice(0),
         };
       },
     };

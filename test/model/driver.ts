@@ -1,4 +1,4 @@
-/** What the model needs of a world in which the product runs: hands to act with, and eyes. */
+/** The interface between the model tests and the running product: its actions and its snapshots. */
 
 export const PAGES = {
   Dashboard: { path: '/', title: 'Social Sync Dashboard' },
@@ -7,7 +7,7 @@ export const PAGES = {
   Integration: { path: '/integration', title: 'Social Media Integration' },
 } as const;
 
-/** A page by the word of its link in the header. */
+/** A page, named by the text of its link in the header. */
 export type PageName = keyof typeof PAGES;
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
@@ -16,12 +16,12 @@ export const NETWORKS = ['Facebook', 'Twitter', 'Instagram'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
-/** What a browser tells a page that someone comes back to. */
+/** The events that a browser fires when a page is shown again. */
 export const RETURN_EVENTS = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 export type ReturnEvent = (typeof RETURN_EVENTS)[number];
 
-/** How far posts are moved on the calendar. */
+/** A shift of wall time. */
 export interface Shift {
   readonly amount: number;
   readonly unit: 'hours' | 'days' | 'weeks';
@@ -30,87 +30,89 @@ export interface Shift {
 
 export const APPEARANCES = ['System', 'Light', 'Dark'] as const;
 
-/** A look of the product, by the word of its choice in the settings. */
+/** An appearance, named by its label in the settings. */
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** The two ways through what was done. */
+/** The directions in the undo history. */
 export type Direction = 'Undo' | 'Redo';
 
-/** The three fields of the form. */
+/** The fields of the form. */
 export interface Fields {
   readonly date: string;
   readonly time: string;
   readonly content: string;
 }
 
+/** An entry of the list as the page shows it. */
 export interface SeenPost {
-  /** What its form holds, which stands in the place of all else while it is edited. */
+  /** The fields of its form while it is edited; the other texts are then empty. */
   readonly edit: Fields | null;
-  /** Date and time as machines read them. */
+  /** The `datetime` attribute. */
   readonly dateTime: string;
-  /** Date and time as a reader sees them. */
+  /** The formatted date and time. */
   readonly when: string;
   readonly content: string;
-  /** What the content holds beside text. */
+  /** The number of child elements of the content; 0 for plain text. */
   readonly elementsInContent: number;
   readonly status: string;
   readonly deleteLabel: string;
-  /** Whether its box is ticked. */
+  /** Whether its checkbox is checked. */
   readonly isSelected: boolean;
 }
 
-/** What someone sees who looks at the page; null for what the page does not have. */
+/** The visible contents of the page; null for parts that the page does not have. */
 export interface SeenPage {
   readonly title: string | null;
   readonly fields: Fields | null;
   readonly earliestDate: string | null;
   readonly isHeadedScheduledPosts: boolean;
   readonly posts: readonly SeenPost[] | null;
-  /** How many posts are selected, as the page counts them. */
+  /** The number of selected posts that the page shows. */
   readonly selected: number | null;
   readonly accounts: readonly string[] | null;
   readonly saysNoAccounts: boolean;
-  /** How the header's buttons are called that take a step back and do it again. */
+  /** The labels of the undo and redo buttons in the header. */
   readonly undo: string | null;
   readonly redo: string | null;
 }
 
-/** What the store holds. */
+/** The contents of the store. */
 export interface StoredFacts {
   readonly scheduledPosts: readonly (Fields & { readonly id: string; readonly status: string })[];
   readonly connections: readonly string[];
   readonly settings: { readonly appearance: string; readonly singleKeys: boolean };
 }
 
-export interface Sight {
+/** The state of the product after a command. */
+export interface Snapshot {
   readonly path: string;
   readonly page: SeenPage;
   readonly stored: StoredFacts;
-  /** The alerts since the last look. */
+  /** The alerts since the last snapshot. */
   readonly alerts: readonly string[];
-  /** What was said in the console, or thrown, since the last look. */
-  readonly complaints: readonly string[];
+  /** The console messages and uncaught errors since the last snapshot. */
+  readonly problems: readonly string[];
 }
 
-/** The product in some world, with a person before it. A deed ends when the page is at rest. */
-export interface Desk {
+/** Operates the running product. The promise of an action resolves when the page has settled. */
+export interface Driver {
   readonly follow: (page: PageName) => Promise<void>;
-  /** Goes back, which leads to `page`. */
+  /** Goes back in the session history, to `page`. */
   readonly back: (page: PageName) => Promise<void>;
-  /** Loads the same address, that of `page`, anew. */
+  /** Reloads the current page, which is `page`. */
   readonly reload: (page: PageName) => Promise<void>;
-  /** Fills in the fields that are given, and presses the button. */
+  /** Fills in the given fields and submits the form. */
   readonly submit: (fields: Partial<Fields>) => Promise<void>;
-  /** Fills in the fields that are given, and leaves it at that. */
+  /** Fills in the given fields without submitting. */
   readonly write: (fields: Partial<Fields>) => Promise<void>;
-  /** Opens an entry for editing unless it is open, and fills in the fields that are given. */
+  /** Opens an entry for editing unless it is open, and fills in the given fields. */
   readonly edit: (index: number, fields: Partial<Fields>) => Promise<void>;
   readonly endEdit: (index: number, way: 'Save' | 'Cancel' | 'Escape') => Promise<void>;
   readonly duplicatePost: (index: number) => Promise<void>;
   readonly deletePost: (index: number) => Promise<void>;
-  /** Ticks the box of an entry, or unticks it. */
+  /** Toggles the checkbox of an entry. */
   readonly select: (index: number) => Promise<void>;
-  /** Ticks the box of all entries, or unticks it. */
+  /** Toggles the checkbox for all entries. */
   readonly selectAll: () => Promise<void>;
   readonly deleteSelected: () => Promise<void>;
   readonly shiftSelected: (shift: Shift) => Promise<void>;
@@ -120,19 +122,19 @@ export interface Desk {
   readonly switchSingleKeys: () => Promise<void>;
   readonly step: (direction: Direction, by: 'button' | 'keys') => Promise<void>;
   /**
-   * Presses the header's button until it says that there is nothing left.
+   * Presses the undo or redo button until it has no more steps.
    *
-   * @returns how often it did anything
+   * @returns the number of steps
    */
   readonly stepToEnd: (direction: Direction) => Promise<number>;
-  /** Presses the keys so many times, as fast as they can be pressed. */
+  /** Presses the undo or redo keys `times` times without waiting. */
   readonly stepFast: (direction: Direction, times: number) => Promise<void>;
-  /** Goes through the drawer of the history to where so many steps are in force. */
+  /** Chooses the state with `count` applied steps in the history panel. */
   readonly jump: (count: number) => Promise<void>;
-  /** Lets milliseconds pass, with the timers that fall into them. */
+  /** Advances the clock and the timers. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Sets the clock ahead, or back, without any timer being told. */
+  /** Sets the clock ahead or back without advancing timers. */
   readonly setClock: (byMilliseconds: number) => Promise<void>;
   readonly comeBack: (event: ReturnEvent) => Promise<void>;
-  readonly look: () => Promise<Sight>;
+  readonly readSnapshot: () => Promise<Snapshot>;
 }

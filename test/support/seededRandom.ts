@@ -1,0 +1,15 @@
+/**
+ * Returns a generator of pseudo-random numbers in [0, 1), reproducible by seed. The algorithm is
+ * mulberry32.
+ *
+ * @param seed a 32-bit integer
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
