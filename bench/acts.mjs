@@ -1,6 +1,6 @@
-/** What is done to the pages, in the words of inPage.mjs, with the limit on its growth from 100 posts. */
+/** The measured actions, as named in inPage.mjs. `limit` is the maximum ratio to the time at 100 posts. */
 export const ACTS = [
-  // The floor under all others: the wait for the next frame, and the work of measuring.
+  // The baseline: waiting for the next frame, and the overhead of measuring.
   { name: 'nothing' },
   { name: 'keystroke', limit: 2 },
   { name: 'a post turns Published', limit: 2 },
@@ -18,11 +18,11 @@ export const ACTS = [
   { name: 'entering the route', limit: 6 },
 ];
 
-/** The most elements that a page should have at any number of posts. */
-export const MOST_ELEMENTS = 1500;
+/** The maximum number of DOM elements of a page, at any number of posts. */
+export const MAX_ELEMENTS = 1500;
 
-/** How many times as long the plain page should take at least, at 10,000 posts. */
-export const LEAST_GAINS = { keystroke: 20, 'entering the route': 50 };
+/** The minimum ratio of the plain page's time to the product's, at 10,000 posts. */
+export const MIN_GAINS = { keystroke: 20, 'entering the route': 50 };
 
-/** The most megabytes that 200 single-post steps of the history should hold, at any number of posts. */
-export const MOST_HISTORY = 20;
+/** The maximum size of 200 single-post history steps, in megabytes, at any number of posts. */
+export const MAX_HISTORY_MB = 20;

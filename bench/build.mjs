@@ -8,18 +8,18 @@ const configure = require('../webpack.config.js');
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const CACHE = `${ROOT}node_modules/.cache/bench`;
 
-/** The page of the scheduler that draws its list in another way. */
+/** Returns the path of an alternative scheduler page. */
 function pageOfWay(name) {
   return `${ROOT}bench/ways/${name}/SchedulerPage.tsx`;
 }
 
-/** The product with another page in the place of the scheduler's. */
+/** Replaces the scheduler page of the product. */
 function withWay(config, name) {
   const replacement = new NormalModuleReplacementPlugin(/pages\/SchedulerPage$/, pageOfWay(name));
   return { ...config, plugins: [...config.plugins, replacement] };
 }
 
-/** One bundle and one page for all addresses, as they come when nobody asks for more. */
+/** Uses webpack's defaults: one bundle and one HTML page. */
 function withPlainEntry(config) {
   return {
     ...config,
@@ -30,8 +30,8 @@ function withPlainEntry(config) {
 }
 
 /**
- * What is held against each other, each made from webpack.config.js in production mode as the product
- * is. Those that draw every entry are slow at 100,000 posts.
+ * The compared variants. Each is built from webpack.config.js in production mode, like the product.
+ * Variants that render every entry are slow at 100,000 posts.
  */
 export const VARIANTS = {
   product: { isSlow: false },
@@ -52,7 +52,7 @@ async function run(config) {
   return stats;
 }
 
-/** Builds a variant into a folder of its own. */
+/** Builds a variant into its own folder. */
 export async function buildVariant(name) {
   const { change = (config) => config } = VARIANTS[name];
   const config = configure({}, { mode: 'production' });
@@ -60,7 +60,7 @@ export async function buildVariant(name) {
     ...config,
     context: ROOT,
     output: { ...config.output, path: `${CACHE}/${name}` },
-    // The budget of the weights is the product's own.
+    // The size budget applies only to the product.
     plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'WeightBudget'),
   };
   const { compilation } = await run(change(ofVariant, name));
@@ -69,7 +69,7 @@ export async function buildVariant(name) {
   }
 }
 
-/** Bundles what the store's benchmark needs of the product, for Node. */
+/** Bundles the modules of the store benchmark for Node. */
 export async function buildStore() {
   const { resolve, module } = configure({}, { mode: 'production' });
   await run({

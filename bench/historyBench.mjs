@@ -5,16 +5,16 @@ import { buildStore } from './build.mjs';
 import { makePosts } from './posts.mjs';
 import { summarise } from './statistics.mjs';
 
-/** As many as the product has to be able to take back at least. */
+/** The minimum number of undo steps that the product must support. */
 const STEPS = 200;
 
-/** A way that has taken so many milliseconds for its steps is asked for no more of them. */
-const PATIENCE = 10_000;
+/** The time limit for the steps of one implementation, in milliseconds. */
+const TIME_LIMIT_MS = 10_000;
 
-/** How many posts are moved at a time. */
-const MOST_MOVED = 5000;
+/** The number of posts moved in one step. */
+const MOVED_POSTS = 5000;
 
-/** How often all posts are moved, to see what the history keeps of it. */
+/** The number of steps that move all posts. */
 const MOVES_OF_ALL = 20;
 
 setFlagsFromString('--expose-gc');
@@ -26,12 +26,12 @@ function heapAfterGarbage() {
   return process.memoryUsage().heapUsed;
 }
 
-/** Single-post steps of every kind, all over the plan. */
+/** Returns single-post changes of each kind, spread over the plan. */
 function changesOf(plan) {
   const ids = plan.map(({ id }) => id);
   return Array.from({ length: STEPS }, (_, step) => {
-    const place = Math.floor((((step * 7919) % 9973) / 9973) * ids.length);
-    const id = ids[place];
+    const index = Math.floor((((step * 7919) % 9973) / 9973) * ids.length);
+    const id = ids[index];
     if (step % 4 === 0) {
       const draft = { date: '2031-05-06', time: '10:30', content: `Written in step ${step}.` };
       return { kind: 'schedule', post: { ...draft, id: `new ${step}`, status: 'pending' } };
@@ -43,12 +43,12 @@ function changesOf(plan) {
         draft: { date: '2031-05-06', time: '10:30', content: `Edited in step ${step}.` },
       };
     }
-    // The first, and any other.
-    return { kind: 'delete', id: ids.splice(step % 4 === 2 ? 0 : place, 1)[0] };
+    // Deletes the first post, or another one.
+    return { kind: 'delete', id: ids.splice(step % 4 === 2 ? 0 : index, 1)[0] };
   });
 }
 
-/** Times, and what the steps of one way hold beyond the plan itself: 200, or as many as it had time for. */
+/** Measures times and memory of one implementation, for 200 steps or as many as the time limit allows. */
 function measureWay(create, posts) {
   const times = { change: [], undo: [], redo: [] };
   function time(what, act) {
@@ -63,7 +63,7 @@ function measureWay(create, posts) {
   const before = heapAfterGarbage();
   const began = performance.now();
   let steps = 0;
-  while (steps < STEPS && performance.now() - began < PATIENCE) {
+  while (steps < STEPS && performance.now() - began < TIME_LIMIT_MS) {
     time('change', () => history.change(changes[steps]));
     steps += 1;
   }
@@ -80,7 +80,7 @@ function measureWay(create, posts) {
   };
 }
 
-/** What the product alone can do: jump over all steps, and move many posts in one of them. */
+/** Measures what only the product supports: a jump over all steps, and moving many posts in one step. */
 function measureProduct({ createAppStore, jumpedTo, postDeleted, shiftPosts, undone }, posts) {
   const realTime = { instant: () => 0 };
   const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: posts });
@@ -91,7 +91,7 @@ function measureProduct({ createAppStore, jumpedTo, postDeleted, shiftPosts, und
   };
   for (const { id } of posts.slice(0, STEPS)) store.dispatch(postDeleted(id));
   const jump = [0, STEPS, 0, STEPS, 0].map((count) => timed(() => store.dispatch(jumpedTo(count))));
-  const ids = posts.slice(-MOST_MOVED).map(({ id }) => id);
+  const ids = posts.slice(-MOVED_POSTS).map(({ id }) => id);
   const moves = Array.from({ length: 5 }, () => ({
     shift: timed(() => store.dispatch(shiftPosts(ids, { amount: 1, unit: 'weeks' }))),
     undo: timed(() => store.dispatch(undone())),
@@ -125,10 +125,10 @@ function measureMovesOfAll({ createAppStore, shiftPosts, stepBytes }, posts) {
 }
 
 /**
- * What a history of the plan costs, in Node: the product's, and the ways that it was chosen over. All
- * of them are led through the same steps, and checked to come to the same plans.
+ * Measures the product's history and alternative implementations in Node. All of them perform the same
+ * steps, and their resulting plans are checked.
  *
- * @returns by size, and within it by way
+ * @returns the results by size, then by implementation
  */
 export async function benchHistory({ sizes, plan }) {
   const store = await buildStore();

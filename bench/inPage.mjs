@@ -1,20 +1,20 @@
 /**
- * Runs in the page before its own scripts: puts the posts where the page begins with them, takes the
- * clock and the intervals in hand, and leaves `window.bench`, which performs the acts and times them.
+ * Runs in the page before its own scripts. It provides the initial posts, controls the clock and the
+ * intervals, and defines `window.bench`, which performs and measures the actions.
  *
- * The posts get into the product's store by way of Redux DevTools' place among its enhancers, and the
- * plain page reads them from `window.benchPosts`.
+ * The product's store gets the posts through the enhancer hook of Redux DevTools. The plain page reads
+ * them from `window.benchPosts`.
  *
- * Stands alone: it is carried into the page as text.
+ * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installBench(makePosts, plan) {
   const JUMP = 'bench/jump';
   const MOST_FRAMES = 600;
   const PAGES = 'nav[aria-label="Pages of posts"]';
 
-  // A way through JSON gives each text memory of its own; a slice would share that of its source.
+  // JSON copies each text; a slice would share the memory of its source string.
   const posts = JSON.parse(JSON.stringify(makePosts(plan)));
-  // As posts are that reached a store one by one.
+  // Frozen, like posts that were added one by one.
   posts.forEach(Object.freeze);
   window.benchPosts = Object.freeze(posts);
 
@@ -53,10 +53,10 @@ export function installBench(makePosts, plan) {
   };
 
   /**
-   * Waits until a frame has been produced: for a task after the one that draws it.
+   * Waits until a frame has been produced: until the task after the one that renders it.
    *
-   * @returns whether `condition` held when the frame was about to be drawn, and how many milliseconds
-   * ago the frame was due
+   * @returns whether `condition` was true before the frame was rendered, and how many milliseconds ago
+   * the frame was due
    */
   function nextFrame(condition = () => true) {
     return new Promise((resolve) => {
@@ -71,8 +71,8 @@ export function installBench(makePosts, plan) {
   }
 
   /**
-   * Waits for the moment after a frame that came when it was due, so that the next is a whole frame
-   * away. A page that is slowed down may never see one, and then begins anyhow.
+   * Waits until just after a frame that was on time, so that the next one is a whole frame away. A
+   * throttled page may never have one; it then starts anyway.
    */
   async function beat() {
     for (let frames = 0; frames < 12; frames += 1) {
@@ -81,7 +81,7 @@ export function installBench(makePosts, plan) {
     }
   }
 
-  /** Waits for a frame for which the condition holds; false if it never does. */
+  /** Waits for a frame with a true condition; returns false if there is none. */
   async function until(condition, mostFrames = MOST_FRAMES) {
     for (let frames = 0; frames < mostFrames; frames += 1) {
       if ((await nextFrame(condition)).isMet) return true;
@@ -113,13 +113,13 @@ export function installBench(makePosts, plan) {
     await until(() => isAt(pathname));
   }
 
-  /** Through the router, as the browser's own back button does it. */
+  /** Navigates through the router, like the browser's back button. */
   async function openPageOfPosts(number) {
     const before = list().firstElementChild;
     if ((new URLSearchParams(location.hash.slice(1)).get('page') ?? '1') === String(number)) return;
     history.pushState(null, '', `/scheduler#page=${number}`);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    // The last page may have gone with its last entry, and then this one is drawn already.
+    // The last page may have been removed with its last entry; this page is then already shown.
     await until(() => list().firstElementChild !== before, 60);
   }
 
@@ -127,16 +127,16 @@ export function installBench(makePosts, plan) {
     return store?.getState().scheduledPosts.length ?? list().childElementCount;
   }
 
-  /** True if only what is in view is drawn. */
+  /** Returns true if only visible entries are rendered. */
   function isWindowed() {
     return !document.querySelector(PAGES) && list().childElementCount < total();
   }
 
   /**
-   * Goes to the scheduler and brings an entry into view.
+   * Opens the scheduler and scrolls an entry into view.
    *
-   * @param place from 0, the first entry, to 1, the last
-   * @returns the entry at that place, or as near to it as the page can show
+   * @param place the relative position: 0 for the first entry, 1 for the last
+   * @returns the entry at that position, or the nearest one that the page can show
    */
   async function entryAt(place) {
     await goTo('/scheduler');
@@ -144,7 +144,7 @@ export function installBench(makePosts, plan) {
       await openPageOfPosts(1 + Math.round(place * (Math.ceil(total() / 50) - 1)));
     }
     if (isWindowed() && place > 0) {
-      // What comes into view is measured, which moves what comes after it.
+      // Entries are measured when they become visible, which moves the following ones.
       for (let times = 0, before = -1; times < 8 && before !== scrollY; times += 1) {
         before = scrollY;
         window.scrollTo(0, place * document.documentElement.scrollHeight);
@@ -160,7 +160,7 @@ export function installBench(makePosts, plan) {
   }
 
   function type(element, value) {
-    // React looks for changes past its own setter.
+    // React overrides the setter of the element; the prototype's setter makes it detect the change.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
     set.call(element, value);
     element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -201,7 +201,7 @@ export function installBench(makePosts, plan) {
     };
   }
 
-  /** Each is made ready, performed, and seen in some frame after that; then undone if it has to be. */
+  /** Each action has steps: prepare, perform, check that a frame shows it, and undo if necessary. */
   const acts = {
     nothing: {
       prepare: settle,
@@ -226,7 +226,7 @@ export function installBench(makePosts, plan) {
       perform() {
         form().requestSubmit();
       },
-      // A window over the list shows no more of it than the scroll bar.
+      // A virtual list shows its length only in the scroll bar.
       isSeen: () =>
         field('content').value === '' &&
         (isWindowed() || list().lastElementChild.textContent.includes(state)),
@@ -253,7 +253,7 @@ export function installBench(makePosts, plan) {
       async prepare() {
         await entryAt(0);
         state = store.getState();
-        // The same plan in other objects: of none of them anything is remembered.
+        // The same plan as new objects, so that no cache applies.
         jump({ ...state, scheduledPosts: state.scheduledPosts.map((post) => ({ ...post })) });
         target = field('search');
       },
@@ -296,7 +296,7 @@ export function installBench(makePosts, plan) {
       async undo() {
         type(target, '');
         await until(() => document.querySelector('main mark') === null);
-        // The address follows when the field is left.
+        // The address is updated on blur.
         target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
         await until(() => location.hash === '');
       },
@@ -334,7 +334,7 @@ export function installBench(makePosts, plan) {
         target = list().firstElementChild;
       },
       perform() {
-        // To before the first ten posts of the list were deleted and the last ten scheduled.
+        // To the state before the first ten posts were deleted and the last ten were scheduled.
         const now = state.scheduledPosts;
         const earlier = now.slice(-10).map((post, index) => ({ ...post, id: `earlier ${index}` }));
         jump({ ...state, scheduledPosts: [...earlier, ...now.slice(0, -10)] });
@@ -364,7 +364,7 @@ export function installBench(makePosts, plan) {
       perform() {
         window.scrollBy(0, innerHeight);
       },
-      // In the gap between two entries there is none.
+      // There is no entry in the gap between two entries.
       isSeen: () =>
         [0, 20].some((offset) =>
           document.elementFromPoint(innerWidth / 2, innerHeight / 2 + offset)?.closest('main li'),
@@ -380,7 +380,7 @@ export function installBench(makePosts, plan) {
       await settle();
     },
 
-    /** @returns milliseconds from the act to the first finished frame that shows it */
+    /** @returns milliseconds from the action to the first finished frame that shows its effect */
     async measure(name) {
       const { perform, isSeen } = acts[name];
       await beat();
@@ -395,7 +395,7 @@ export function installBench(makePosts, plan) {
       await settle();
     },
 
-    /** Schedules a post and deletes it, so many times: what is there afterwards was there before. */
+    /** Schedules and deletes a post `times` times, which leaves the plan unchanged. */
     async addAndDelete(times) {
       for (let time = 0; time < times; time += 1) {
         write();
@@ -408,7 +408,7 @@ export function installBench(makePosts, plan) {
       }
     },
 
-    /** How much of the list is there, once it has come to rest. */
+    /** Returns how much of the list is rendered, once it is stable. */
     async facts() {
       await until(() => (plan.count > 0 ? isAt('/scheduler') : form()));
       await settle();
@@ -419,7 +419,7 @@ export function installBench(makePosts, plan) {
       };
     },
 
-    /** A fixed piece of arithmetic, whose time tells how steady the machine is. */
+    /** Runs a fixed computation; the variation of its time shows the noise of the machine. */
     calibrate() {
       const before = performance.now();
       let number = 1;

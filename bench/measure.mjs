@@ -2,31 +2,31 @@ import { ACTS } from './acts.mjs';
 import { makePosts, textBytes } from './posts.mjs';
 import { summarise } from './statistics.mjs';
 
-/** How often the processor is taken to be slower. */
+/** The throttling factors of the processor. */
 export const RATES = [1, 4];
 
-/** After so many milliseconds in one act of one desk, the least number of samples is enough. */
-const PATIENCE = 2_000;
-const LEAST_SAMPLES = 3;
+/** The time limit per action and page, in milliseconds; after it, MIN_SAMPLES samples are enough. */
+const TIME_LIMIT_MS = 2_000;
+const MIN_SAMPLES = 3;
 
 /**
- * Chromium takes some two hundred cycles to learn the code, and remembers what it learnt in steps; so
- * the growth over sixty is looked at more than once.
+ * Chromium needs about 200 cycles to optimise the code, and the heap grows in steps meanwhile, so the
+ * growth over 60 cycles is measured several times.
  */
 const WARM_UP = 160;
 const CYCLES = 60;
-const CYCLES_LOOKED_AT = 3;
-const CYCLES_AT = 120;
+const REPETITIONS = 3;
+const POSTS_FOR_CYCLES = 120;
 
 /**
- * Performs every act at every desk, round by round: within a round the variants and the sizes take
- * turns, and each round begins with another of them.
+ * Performs each action in each page, in rounds. Within a round, the pages take turns, and each round
+ * starts with another page.
  *
- * @param roundsAt rounds by the rate of throttling
- * @param report is told of each round before it begins
- * @returns the samples, and the times of a fixed piece of arithmetic between them
+ * @param roundsAt the number of rounds by throttling factor
+ * @param report called before each round
+ * @returns the samples, and the times of a fixed computation between them, for calibration
  */
-export async function measureActs(desks, roundsAt, report) {
+export async function measureActs(pages, roundsAt, report) {
   const samples = [];
   const calibration = [];
 
@@ -36,19 +36,19 @@ export async function measureActs(desks, roundsAt, report) {
       report(`round ${round + 1} of ${roundsAt[rate]}${rate > 1 ? `, ${rate} times slower` : ''}`);
       for (const { name: act } of ACTS) {
         const turn = [
-          ...desks.slice(round % desks.length),
-          ...desks.slice(0, round % desks.length),
+          ...pages.slice(round % pages.length),
+          ...pages.slice(0, round % pages.length),
         ];
         calibration.push((await turn[0].call('calibrate')).milliseconds);
-        for (const desk of turn) {
-          if (!(await desk.call('isPossible', act))) continue;
-          const key = `${desk.variant} ${desk.size} ${act}`;
+        for (const page of turn) {
+          if (!(await page.call('isPossible', act))) continue;
+          const key = `${page.variant} ${page.size} ${act}`;
           const soFar = spent.get(key) ?? 0;
-          if (round >= LEAST_SAMPLES && soFar > PATIENCE) continue;
+          if (round >= MIN_SAMPLES && soFar > TIME_LIMIT_MS) continue;
           const before = performance.now();
-          const sample = await desk.sample(act, rate);
+          const sample = await page.sample(act, rate);
           spent.set(key, soFar + performance.now() - before);
-          samples.push({ variant: desk.variant, size: desk.size, act, rate, round, ...sample });
+          samples.push({ variant: page.variant, size: page.size, act, rate, round, ...sample });
         }
       }
     }
@@ -57,28 +57,28 @@ export async function measureActs(desks, roundsAt, report) {
 }
 
 /**
- * What a post takes in memory beyond its text: the heap of a desk, less that of the same page without
- * posts and less the posts' characters.
+ * Returns the memory of a post without its text, in bytes: the heap of a page, minus the heap of the
+ * page without posts, minus the characters of the posts, divided by the number of posts.
  *
- * @param empty bytes of the heap without posts
+ * @param empty the heap size without posts, in bytes
  */
-export async function memoryPerPost(desk, empty, plan) {
-  const text = textBytes(makePosts({ ...plan, count: desk.size }));
-  return ((await desk.heap()) - empty - text) / desk.size;
+export async function memoryPerPost(page, empty, plan) {
+  const text = textBytes(makePosts({ ...plan, count: page.size }));
+  return ((await page.heap()) - empty - text) / page.size;
 }
 
-/** How many bytes the heap grows by with each post that is added and deleted again. */
+/** Returns the growth of the heap in bytes for each post that is added and deleted. */
 export async function growthPerCycle(open, variant, plan) {
-  const desk = await open(variant, { ...plan, count: CYCLES_AT });
-  await desk.call('addAndDelete', WARM_UP);
+  const page = await open(variant, { ...plan, count: POSTS_FOR_CYCLES });
+  await page.call('addAndDelete', WARM_UP);
   const growth = [];
-  let before = await desk.heap();
-  for (let look = 0; look < CYCLES_LOOKED_AT; look += 1) {
-    await desk.call('addAndDelete', CYCLES);
-    const after = await desk.heap();
+  let before = await page.heap();
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+    await page.call('addAndDelete', CYCLES);
+    const after = await page.heap();
     growth.push((after - before) / CYCLES);
     before = after;
   }
-  await desk.close();
+  await page.close();
   return summarise(growth).median;
 }

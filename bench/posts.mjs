@@ -1,12 +1,12 @@
 /**
- * A plan of as many posts as wanted, the same for the same seed: contents of 1 to 2,200 characters,
- * short ones more often than long, one in six broken into many lines, one in eight partly in Cyrillic and Greek,
- * whose characters take two bytes. No emoji: the browser that comes with the packages has no font for
- * them, and would spend most of its time looking for one.
- * Every other post is due before `start`. The others come at least four hours after it: those among
- * the first fifty a minute apart in the order of the list, all else later.
+ * Returns a plan of `count` posts, reproducible by seed. Contents have 1 to 2,200 characters,
+ * mostly short; one in six has many lines, and one in eight is partly in Cyrillic and Greek,
+ * whose characters take two bytes. There are no emoji: the browser of the npm packages has no font for
+ * them and would spend most of its time on font fallback.
+ * Every other post is due before `start`. The others are due at least four hours later: those among
+ * the first fifty in list order, one minute apart; the rest later.
  *
- * Stands alone: it is carried into the page as text. The browser's zone must be UTC.
+ * It uses nothing outside its body, because it is sent to the page as text. The browser's zone must be UTC.
  *
  * @param {{ count: number, seed: number, start: number }} plan `start` in milliseconds since 1970
  */
@@ -19,7 +19,7 @@ export function makePosts({ count, seed, start }) {
   const OTHER_WORDS = `${PLAIN_WORDS} новая коллекция скоро καλημέρα σήμερα`;
 
   let state = seed;
-  /** From 0 to 1, exclusively (mulberry32). */
+  /** Returns a number in [0, 1); mulberry32, as in test/support/seededRandom.ts. */
   function random() {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -48,7 +48,7 @@ export function makePosts({ count, seed, start }) {
     const source = index % 8 === 7 ? sources.at(-1) : sources[index % (sources.length - 1)];
     const length = 1 + Math.floor(LONGEST * random() ** 2);
     const from = Math.floor(random() * LONGEST);
-    // Never blank, and never half a character.
+    // The dot makes it non-blank; `toWellFormed` replaces a lone surrogate.
     return `${source.slice(from, from + length - 1).toWellFormed()}.`;
   }
 
@@ -70,7 +70,7 @@ export function makePosts({ count, seed, start }) {
   });
 }
 
-/** How many bytes the characters of the posts take in V8: one each, or two if any needs two. */
+/** Returns the size of the texts in V8, in bytes: one per character, or two if any character needs two. */
 export function textBytes(posts) {
   const ONE_BYTE = /^[\0-\xff]*$/;
   let bytes = 0;

@@ -1,4 +1,4 @@
-import { ACTS, LEAST_GAINS, MOST_ELEMENTS, MOST_HISTORY } from './acts.mjs';
+import { ACTS, MIN_GAINS, MAX_ELEMENTS, MAX_HISTORY_MB } from './acts.mjs';
 import { RATES } from './measure.mjs';
 import { pairedRatios, summarise } from './statistics.mjs';
 import { printTable, shown, shownSummary } from './tables.mjs';
@@ -9,7 +9,7 @@ function sizeHead(sizes) {
   return sizes.map((size) => `${size.toLocaleString('en')} posts`);
 }
 
-/** Samples by round, of what is asked for: `frame` or `work`. */
+/** Returns the samples by round, of the given measure: `frame` or `work`. */
 function byRound(samples, what, wanted) {
   return new Map(
     samples
@@ -22,7 +22,7 @@ function speed(rate) {
   return rate === 1 ? '' : `, ${rate}× slower`;
 }
 
-/** One act: what it takes at each size, and how many times as long as at the smallest. */
+/** Prints the time of one action at each size, and its ratio to the smallest size. */
 function printAct({ name: act, limit }, { samples, sizes, variants }) {
   function row(label, variant, rate, what) {
     const at = (size) => byRound(samples, what, { variant, act, rate, size });
@@ -50,7 +50,7 @@ function printAct({ name: act, limit }, { samples, sizes, variants }) {
   printTable(`${act}: ms to the next frame that shows it${beside}`, ['', ...sizeHead(sizes)], rows);
 }
 
-/** How many times as long the others take as the product, from samples of the same rounds. */
+/** Prints the ratio of each variant's time to the product's, from samples of the same rounds. */
 function printAgainstProduct(size, { samples, variants }) {
   const others = variants.filter((variant) => variant !== 'product');
   const rows = ACTS.flatMap(({ name: act }) =>
@@ -58,7 +58,7 @@ function printAgainstProduct(size, { samples, variants }) {
       const of = (variant) => byRound(samples, 'frame', { variant, act, rate, size });
       const cells = others.map((variant) => {
         const ratio = summarise(pairedRatios(of(variant), of('product')));
-        const least = variant === 'plain' && size === 10_000 ? (LEAST_GAINS[act] ?? 0) : 0;
+        const least = variant === 'plain' && size === 10_000 ? (MIN_GAINS[act] ?? 0) : 0;
         return `${shownSummary(ratio)}${ratio && ratio.median < least ? OVER : ''}`;
       });
       return [`${act}${speed(rate)}`, ...cells];
@@ -74,13 +74,13 @@ function printMemory({ memory, growth, sizes, variants }) {
     sizes.map((size) => (of(variant, size) ? cell(of(variant, size)) : '–'));
 
   printTable(
-    `elements in the page, entries drawn, height in pixels; at most ${MOST_ELEMENTS} elements`,
+    `elements in the page, entries drawn, height in pixels; at most ${MAX_ELEMENTS} elements`,
     ['', ...sizeHead(sizes)],
     variants.map((variant) => [
       variant,
       ...cellsOf(variant, ({ elements, entries, pixels }) => {
         const numbers = [elements, entries, pixels].map((number) => number.toLocaleString('en'));
-        return `${numbers.join(' / ')}${elements > MOST_ELEMENTS ? OVER : ''}`;
+        return `${numbers.join(' / ')}${elements > MAX_ELEMENTS ? OVER : ''}`;
       }),
     ]),
   );
@@ -110,14 +110,14 @@ function printHistory({ history, sizes }) {
   const ways = Object.keys(history[sizes[0]].ways);
   const cellsOf = (way, cell) => sizes.map((size) => cell(history[size].ways[way]));
   printTable(
-    `megabytes that 200 single-post steps hold beyond the plan; at most ${MOST_HISTORY}`,
+    `megabytes that 200 single-post steps hold beyond the plan; at most ${MAX_HISTORY_MB}`,
     ['', ...sizeHead(sizes)],
     ways.map((way) => [
       way,
       ...cellsOf(way, ({ bytes, steps }) => {
         const megabytes = bytes / 2 ** 20;
         if (steps < 200) return `${shown(megabytes)} after ${steps}`;
-        return `${shown(megabytes)}${way === 'product' && megabytes > MOST_HISTORY ? OVER : ''}`;
+        return `${shown(megabytes)}${way === 'product' && megabytes > MAX_HISTORY_MB ? OVER : ''}`;
       }),
     ]),
   );
@@ -150,7 +150,7 @@ function printHistory({ history, sizes }) {
   );
 }
 
-/** Prints everything, a table a question. */
+/** Prints all tables. */
 export function printResults(results) {
   const { samples, calibration, sizes, variants } = results;
   console.log('Each number is a median with its quartiles in brackets; ! is beyond the limit.');

@@ -1,26 +1,26 @@
 /**
- * Builds the product and what it is held against, and times them beside each other in Chromium.
+ * Builds the product and the variants, and measures them in Chromium.
  *
- *     npm run bench                                 all there is, in about ten minutes
+ *     npm run bench                                 everything, in about ten minutes
  *     npm run bench -- --quick                      100 and 1,000 posts, three rounds
  *     npm run bench -- --sizes=100,10000 --rounds=5 --variants=product,plain
- *     … --all                                       the slow variants at 100,000 posts as well, too
- *     … --built                                     what the last run built, as it is
+ *     … --all                                       also the slow variants at 100,000 posts
+ *     … --built                                     uses the last build
  *
- * A time that is over its limit is marked and fails nothing: it says as much of the machine as of
- * the product. README.md says how to read the tables.
+ * A time over its limit is only marked, because it depends on the machine as much as on
+ * the product. README.md explains the tables.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildVariant, CACHE, VARIANTS } from './build.mjs';
-import { withDesks } from './desks.mjs';
+import { withPages } from './pages.mjs';
 import { benchHistory } from './historyBench.mjs';
 import { growthPerCycle, measureActs, memoryPerPost, RATES } from './measure.mjs';
 import { printResults } from './report.mjs';
 import { summarise } from './statistics.mjs';
 import { benchStore } from './storeBench.mjs';
 
-/** The ways share the store and the form of the product, and so what those leave behind. */
+/** The other variants use the store and the form of the product, so their leaks are the product's. */
 const BASES = ['product', 'plain'];
 const SLOW_FROM = 100_000;
 const PLAN = { seed: 20_260_615, start: Date.UTC(2026, 5, 15, 8) };
@@ -53,8 +53,8 @@ function report(progress) {
 }
 
 async function measureInBrowser() {
-  return withDesks(variants, async (open) => {
-    const desks = [];
+  return withPages(variants, async (open) => {
+    const pages = [];
     const memory = [];
     const growth = {};
     for (const variant of variants) {
@@ -64,10 +64,10 @@ async function measureInBrowser() {
       await emptyDesk.close();
       for (const size of sizes) {
         if (VARIANTS[variant].isSlow && size >= SLOW_FROM && !options.all) continue;
-        const desk = await open(variant, { ...PLAN, count: size });
-        desks.push(desk);
-        const bytes = await memoryPerPost(desk, empty, PLAN);
-        memory.push({ variant, size, bytes, ...desk.facts });
+        const page = await open(variant, { ...PLAN, count: size });
+        pages.push(page);
+        const bytes = await memoryPerPost(page, empty, PLAN);
+        memory.push({ variant, size, bytes, ...page.facts });
       }
       if (!options.quick && BASES.includes(variant)) {
         growth[variant] = await growthPerCycle(open, variant, PLAN);
@@ -76,7 +76,7 @@ async function measureInBrowser() {
     const roundsAt = Object.fromEntries(
       RATES.map((rate) => [rate, rate === 1 ? rounds : Math.ceil(rounds / 2)]),
     );
-    const { samples, calibration } = await measureActs(desks, roundsAt, report);
+    const { samples, calibration } = await measureActs(pages, roundsAt, report);
     return { memory, growth, samples, calibration: summarise(calibration) };
   });
 }

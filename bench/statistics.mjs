@@ -1,4 +1,4 @@
-/** The value that this share of the numbers is not above, between two of them in proportion. */
+/** Returns a quantile of sorted numbers, with linear interpolation. */
 function quantile(sorted, share) {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)];
@@ -7,9 +7,9 @@ function quantile(sorted, share) {
 }
 
 /**
- * The median and the quartiles, which one disturbed sample does not move.
+ * Returns the median and the quartiles, which are robust against outliers.
  *
- * @returns null for no numbers
+ * @returns null for an empty list
  */
 export function summarise(numbers) {
   if (numbers.length === 0) return null;
@@ -25,11 +25,11 @@ export function summarise(numbers) {
 }
 
 /**
- * The ratios of samples taken in the same round, so that what slowed the machine down in that round
- * slowed both. A round that lacks one of the two is left out.
+ * Returns the ratios of samples of the same round, so that a slow round affects both. Rounds that lack
+ * one of the two are left out.
  *
- * @param {Map<number, number>} above by round
- * @param {Map<number, number>} below by round
+ * @param {Map<number, number>} above numerators by round
+ * @param {Map<number, number>} below denominators by round
  */
 export function pairedRatios(above, below) {
   return [...above]

@@ -10,18 +10,18 @@ const DELETIONS = [
   ['deleting the last', 1],
 ];
 
-/** The posts of a store that got them one by one. */
+/** Copies posts into frozen objects, like those of a store that received them one by one. */
 function frozen(posts) {
   return Object.freeze(posts.map((post) => Object.freeze(post)));
 }
 
 /**
- * What the store itself costs, in Node and without a browser: milliseconds for each act, by size.
+ * Measures the store in Node: milliseconds for each action, by size.
  *
  * @returns {Promise<Record<string, Record<number, object>>>}
  */
 export async function benchStore({ sizes, rounds, plan }) {
-  // The generator writes its times in this zone.
+  // The generator formats its times in UTC.
   process.env.TZ = 'UTC';
   const { createAppStore, nextWake, postDeleted, schedulePost } = await buildStore();
   const results = {};
@@ -43,14 +43,14 @@ export async function benchStore({ sizes, rounds, plan }) {
       const { id } = posts()[Math.floor(place * (posts().length - 1))];
       return () => store.dispatch(postDeleted(id));
     };
-    /** A change of the plan and, as the page does after each, the search for the next wake. */
+    /** Changes the plan and computes the next status change, as the page does. */
     function change(what, act) {
       measure(what, act);
       measure(`the next wake after ${what}`, () => nextWake(posts(), now));
     }
 
     for (let round = 0; round < rounds; round += 1) {
-      // Other posts than those before, so that nothing is known of them.
+      // New posts, so that no cache applies.
       const fresh = frozen(initial.map((post) => ({ ...post })));
       measure('the first next wake', () => nextWake(fresh, now));
       nextWake(posts(), now);

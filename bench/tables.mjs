@@ -1,4 +1,4 @@
-/** Prints rows of text as columns, the first against the left edge and the others to the right. */
+/** Prints rows of text as columns; the first is left-aligned, the others right-aligned. */
 export function printTable(title, head, rows) {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
@@ -11,14 +11,14 @@ export function printTable(title, head, rows) {
   }
 }
 
-/** A number with as many digits as mean something. */
+/** Formats a number with its significant digits. */
 export function shown(number) {
   const size = Math.abs(number);
   if (size >= 100) return Math.round(number).toLocaleString('en');
   return number.toFixed(size >= 10 ? 1 : size >= 1 ? 2 : 3);
 }
 
-/** A median with the quartiles around it. */
+/** Formats a median with its quartiles. */
 export function shownSummary(summary) {
   if (!summary) return '–';
   return `${shown(summary.median)} [${shown(summary.lower)} ${shown(summary.upper)}]`;

@@ -1,11 +1,11 @@
 /**
- * What each address weighs at its first load, and which files change when one page does.
+ * Prints the size of the first load of each page, and which files change when one page changes.
  *
- *     npm run bench:size [-- src/pages/SchedulerPage.tsx …]      else the analytics page
+ *     npm run bench:size [-- src/pages/SchedulerPage.tsx …]      default: the analytics page
  *
- * Builds the product as it is and once more for each page named, with a statement added to it on its
- * way to webpack. Both builds go into folders for temporary files; nothing here is touched. Fails if
- * a file changed that holds none of the page's code: browsers would fetch it anew for nothing.
+ * Builds the product once, and once more for each named page with a statement added by a webpack
+ * loader. The builds go into temporary folders; no source file changes. Fails if
+ * a file changed that contains no code of the page, because browsers would fetch it again needlessly.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { NormalModule, webpack } = require('webpack');
 const makeConfiguration = require('../webpack.config.js');
 
 const NAME = 'BenchSize';
-/** What stands in no other file and is not left out. */
+/** A statement that is unique and survives minification. */
 const ADDED_STATEMENT = "\ndocument.documentElement.dataset.touched = '';\n";
 
 /** A webpack plugin: adds a statement to one module, after its loaders. */
@@ -37,7 +37,7 @@ function touch(file) {
   };
 }
 
-/** Every file of a build by its name without the digest: that name in full, and what is in it. */
+/** Returns the files of a build by name without digest, with full name and contents. */
 function filesIn(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -52,10 +52,10 @@ function filesIn(folder) {
 }
 
 /**
- * Builds the product; if no module is touched, that prints what each address weighs.
+ * Builds the product. Without a changed module, the build prints the size of each page.
  *
- * @param touched the module to change, as an absolute path
- * @returns its files, and the names of those that hold the touched module
+ * @param touched the absolute path of the module to change
+ * @returns the files, and the names of those that contain the changed module
  */
 async function build(touched) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'social-sync-'));
@@ -90,7 +90,7 @@ async function build(touched) {
   }
 }
 
-/** Runtime and pages name every other file, so they change with each. */
+/** The runtime and the HTML pages contain all file names, so they change with every file. */
 function namesFiles(name) {
   return name.endsWith('.html') || name === path.join('assets', 'runtime.js');
 }

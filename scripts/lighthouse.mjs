@@ -1,13 +1,13 @@
 /**
- * Looks at every page of the built product through Lighthouse, as on a telephone on a slow network.
+ * Runs Lighthouse on every page of the built product, with the settings for a phone on a slow network.
  *
  *     npm run bench:lighthouse [-- --results=file.json]
  *
- * Prints what each page scores. Less than 100 for accessibility, best practices or search engines
- * fails, and so does a layout that shifts. Performance and blocking time depend on the machine too,
- * and on what else runs there, so they only warn.
+ * Prints the scores of each page. A score below 100 for accessibility, best practices or SEO
+ * fails, and so does a layout shift. Performance and blocking time also depend on the machine
+ * and its load, so they only warn.
  *
- * It serves dist/ itself and asks nothing of any other machine.
+ * It serves dist/ itself and makes no request to other machines.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,15 +26,15 @@ const MEASURES = {
   accessibility: { category: 'accessibility', least: 100 },
   'best practices': { category: 'best-practices', least: 100 },
   SEO: { category: 'seo', least: 100 },
-  // The least that Lighthouse prints of it; none was ever seen.
+  // The precision of Lighthouse; no shift has been measured.
   'layout shift': { audit: 'cumulative-layout-shift', most: 0.001 },
   performance: { category: 'performance', least: 90, onlyWarns: true },
   'blocking ms': { audit: 'total-blocking-time', most: 200, onlyWarns: true },
 };
 
 /**
- * Asks for robots.txt as a crawler does, from outside. Lighthouse would ask from within the page,
- * whose policy forbids it to connect to anything.
+ * Requests robots.txt from Node, as a crawler does. Lighthouse would request it from the page,
+ * whose Content-Security-Policy forbids all connections.
  */
 class RobotsTxt extends Gatherer {
   meta = { supportedModes: ['navigation'] };
@@ -56,7 +56,7 @@ const CONFIG = {
   },
 };
 
-/** A port on which nothing listens at this moment. */
+/** Returns a free port. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,7 +66,7 @@ async function freePort() {
   return port;
 }
 
-/** Serves dist/ as a host would; resolves once it does. */
+/** Starts the preview server; resolves when it is ready. */
 async function startPreview(port) {
   const preview = spawn(process.execPath, ['scripts/preview.mjs', String(port)], {
     cwd: ROOT,
@@ -86,7 +86,7 @@ function valueOf({ categories, audits }, { category, audit }) {
   return Math.round(categories[category].score * 100);
 }
 
-/** The audits that cost a category its score. */
+/** Returns the audits that reduce the score of a category. */
 function reasonsFor({ categories, audits }, { category, audit }) {
   if (audit !== undefined) return '';
   const failed = categories[category].auditRefs
@@ -95,7 +95,7 @@ function reasonsFor({ categories, audits }, { category, audit }) {
   return `: ${failed.map(({ id, title }) => `${id} (${title})`).join(', ')}`;
 }
 
-/** What one page scores, and which of it is not as it should be. */
+/** Returns the scores of a page, with its errors and warnings. */
 async function look(address, origin, port) {
   const { lhr } = await lighthouse(`${origin}${address}`, { port, logLevel: 'error' }, CONFIG);
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);

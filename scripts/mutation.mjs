@@ -1,11 +1,11 @@
 /**
- * Breaks the rules, one layer after the other, and asks each layer's own tests to notice.
+ * Runs mutation testing, layer by layer, with the tests of that layer.
  *
  *     npm run test:mutation                      all three layers
- *     npm run test:mutation -- --layers=state    one of them
+ *     npm run test:mutation -- --layers=state    one layer
  *     npm run test:mutation -- --layers=domain --mutate=src/domain/wallTime.ts
  *
- * Whatever else is given goes to Stryker.
+ * Other arguments are passed to Stryker.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,20 +1,20 @@
 /**
- * Serves dist/ as a static host would, compressed.
+ * Serves dist/ like a static host, with compression.
  *
  *     npm run preview [port]
  *
- * Where Cloudflare Pages and Netlify differ, it follows the host that is stricter for the product:
- * - `/analytics` and `/analytics/` get analytics.html. Both hosts (Cloudflare Pages redirects the
+ * Where Cloudflare Pages and Netlify differ, it behaves like the stricter one:
+ * - `/analytics` and `/analytics/` return analytics.html. Both hosts (Cloudflare Pages redirects the
  *   second to the first).
- * - `/analytics.html` and `/index.html` get the file at that address. Netlify; Cloudflare Pages
+ * - `/analytics.html` and `/index.html` return that file. Netlify; Cloudflare Pages
  *   redirects to `/analytics` and `/`.
- * - An address without a file gets the answer of the first rule in _redirects that matches, with the
- *   rule's status. Netlify. Cloudflare Pages ignores both of our rules and sends index.html with
- *   status 200, for a missing asset too.
- * - The rules in _headers apply to the address that was asked for. Both hosts. If several set one
+ * - An address without a file returns the file of the first matching rule in _redirects, with the
+ *   status of the rule. Netlify. Cloudflare Pages ignores both rules and returns index.html with
+ *   status 200, also for a missing asset.
+ * - The rules in _headers apply to the requested address. Both hosts. If several rules set one
  *   header, the values are joined with a comma. Cloudflare Pages.
- * - `Cache-Control: public, max-age=0, must-revalidate` where no rule says otherwise. Both hosts.
- * - _headers and _redirects themselves are not served. Both hosts.
+ * - `Cache-Control` is `public, max-age=0, must-revalidate` unless a rule sets it. Both hosts.
+ * - _headers and _redirects are not served. Both hosts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -45,7 +45,7 @@ const rewrites = parseRewrites(readFileSync(DIST + REDIRECTS, 'utf8'));
 const compress = compression({ threshold: 0 });
 const serveFile = sirv(DIST, { etag: true });
 
-/** Answers for an address that is no file. */
+/** Responds to a request for an address without a file. */
 function rewrite(request, response, pathname) {
   const rule = rewriteFor(rewrites, pathname);
   if (rule?.status === 200) {

@@ -1,4 +1,4 @@
-/** Child processes of the scripts, one at a time or side by side. */
+/** Child processes for the scripts. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -21,18 +21,18 @@ function run(command, args, { env = {}, output, shell = false } = {}) {
 }
 
 /**
- * Runs a script with this Node.
+ * Runs a script with this version of Node.
  *
- * @param options.env what the child's environment holds beside this one's
- * @param options.output a list that takes what the child prints, so that two children don't print
- *   across each other; without it the child prints straight away
- * @returns whether it ended well
+ * @param options.env additional environment variables
+ * @param options.output an array that collects the output, so that the output of two children does not
+ *   mix; without it, the child prints directly
+ * @returns whether the exit code is 0
  */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** Runs a script of `package.json`; as {@link runNode} otherwise. */
+/** Runs a script of `package.json`; otherwise like {@link runNode}. */
 export function runNpm(script, options) {
   const isWindows = process.platform === 'win32';
   const npm = isWindows ? 'npm.cmd' : 'npm';

@@ -1,11 +1,11 @@
 /**
- * What the project is made of: every package of the lockfile comes from the registry under a hash,
- * under a licence that was agreed to, and runs nothing when it is installed.
+ * Checks the dependencies: every package of the lockfile comes from the registry with a hash, has an
+ * accepted licence, and has no install script.
  *
  *     node scripts/supply.mjs [folder with package.json and package-lock.json]
  *
- * Prints a line for each check and then their number. `npm audit` is asked and quoted but fails
- * nothing: what it says changes without a change here.
+ * Prints a line for each check and then their number. The result of `npm audit` is printed but fails
+ * nothing, because it changes without a change of the project.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const SHIPPED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
 ]);
-/** For what only builds and tests; it is in nothing that anyone is given. */
+/** Licences accepted for build and test tools, which are not shipped. */
 const TOOL_LICENCES = new Set([
   ...SHIPPED_LICENCES,
   'BlueOak-1.0.0',
@@ -36,11 +36,11 @@ const TOOL_LICENCES = new Set([
   'Python-2.0',
 ]);
 
-/** Licences that stand in a package's LICENSE alone, where the lockfile does not see them. */
+/** Licences from LICENSE files of packages that declare none in the lockfile. */
 const READ_LICENCES = { 'parse-cache-control@1.0.1': 'BSD-3-Clause' };
 
 const AUDIT_SECONDS = 20;
-/** How many findings of a check are printed. */
+/** The maximum number of printed findings per check. */
 const MOST_PRINTED = 10;
 
 function readJson(name) {
@@ -52,12 +52,12 @@ const lock = readJson('package-lock.json');
 const { '': root, ...packages } = lock.packages;
 const entries = Object.entries(packages);
 
-/** The name of the package at a place such as `node_modules/a/node_modules/@b/c`. */
+/** Returns the package name of a path such as `node_modules/a/node_modules/@b/c`. */
 function nameAt(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Where a package finds another: in its own node_modules, or in one of those around it. */
+/** Resolves a dependency: in the package's own node_modules, or in an outer one. */
 function resolve(place, name) {
   const candidate = `${place && `${place}/`}node_modules/${name}`;
   if (candidate in packages) return candidate;
@@ -65,7 +65,7 @@ function resolve(place, name) {
   return resolve(place.slice(0, Math.max(place.lastIndexOf('node_modules/') - 1, 0)), name);
 }
 
-/** Everything that comes along with the dependencies of the product, by its place. */
+/** Returns the paths of all transitive dependencies of the product. */
 function shippedPlaces() {
   const places = new Set();
   function follow(place, { dependencies, optionalDependencies, peerDependencies, ...rest }) {
@@ -83,7 +83,7 @@ function shippedPlaces() {
   return places;
 }
 
-/** Reads `A`, `(A OR B)` and `A AND B`; anything that mixes them is nobody's to guess. */
+/** Parses the licence expressions `A`, `(A OR B)` and `A AND B`; mixed expressions are not supported. */
 function isLicensed(expression, allowed) {
   if (typeof expression !== 'string') return false;
   const terms = expression.replace(/^\((.*)\)$/, '$1');
@@ -108,13 +108,13 @@ const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** Where a package comes from that says nothing of it, as .npmrc has it. */
+/** The default registry, as in .npmrc. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Packages that are known to be installed under a name that is not theirs. */
+/** Accepted aliases: packages installed under another name. */
 const ALIASES = { '@jest/react-is-18': 'react-is', '@jest/react-is-19': 'react-is' };
 
-/** Names with the versions that package.json asks for, in `overrides` too. */
+/** Returns the names and versions in package.json, including `overrides`. */
 function declaredVersions() {
   const versions = (overrides) =>
     Object.entries(overrides).flatMap(([name, version]) =>
@@ -123,7 +123,7 @@ function declaredVersions() {
   return [...KINDS, 'overrides'].flatMap((key) => versions(manifest[key] ?? {}));
 }
 
-/** Every version or range that anything asks for, as `[who, what, range]`. */
+/** Returns all requested versions and ranges as `[dependent, dependency, range]`. */
 function askedFor() {
   return [['package.json', manifest], ['package-lock.json', root], ...entries].flatMap(
     ([place, entry]) =>
@@ -131,7 +131,7 @@ function askedFor() {
   );
 }
 
-/** Ranges, tags and versions are asked of the registry; any other address names a place. */
+/** Returns true for ranges, tags and versions, which are resolved in the registry, not for URLs or paths. */
 function isFromRegistry(range) {
   return !/[/:]/.test(range.replace(/^npm:(@[\w.-]+\/)?/, ''));
 }
@@ -142,7 +142,7 @@ function optionalDependencies() {
   );
 }
 
-/** The value as text, whatever the order of its keys. */
+/** Serialises a value with sorted keys. */
 function inOrder(value = {}) {
   return JSON.stringify(typeof value === 'object' ? Object.entries(value).sort() : value);
 }
@@ -165,11 +165,11 @@ function lockfileLint() {
     { cwd: ROOT, encoding: 'utf8' },
   );
   const said = `${stderr}${stdout}`.replace(/\s+/g, ' ').trim();
-  // A lockfile that it does not find is one that it does not mind.
+  // lockfile-lint does not fail if it does not find the lockfile.
   return status === 0 && said === 'No issues detected' ? [] : [said || `ended with ${status}`];
 }
 
-/** A check finds what is wrong, each in one line; `of` says what it went through. */
+/** The checks. Each returns its findings, one per line; `of` describes what it checked. */
 const CHECKS = [
   {
     name: 'the lockfile is that of package.json',
@@ -192,7 +192,7 @@ const CHECKS = [
     of: () => 'https, host, package names, hash kind',
     find: lockfileLint,
   },
-  // lockfile-lint passes over an entry without a hash, a link, and what is not an address.
+  // lockfile-lint ignores links, entries without a hash, and values that are not URLs.
   {
     name: 'every package has a sha512',
     of: () => `${entries.length} packages`,
@@ -233,7 +233,7 @@ const CHECKS = [
     find: () => unlicensed(Object.keys(packages), TOOL_LICENCES),
   },
   {
-    // Where one is missing, `npm ci` refuses the lockfile on every machine.
+    // If one is missing, `npm ci` rejects the lockfile.
     name: 'every optional dependency is in the lockfile',
     of: () => `${optionalDependencies().length} dependencies`,
     find: () =>
@@ -260,7 +260,7 @@ const CHECKS = [
   },
 ];
 
-/** What `npm audit` knows of the packages, in a few words. */
+/** Returns a summary of `npm audit`. */
 function audit() {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: folder,

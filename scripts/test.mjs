@@ -1,13 +1,13 @@
 /**
- * Runs the suite part by part. The tests of each part are counted, the worst figures that they noted
- * are listed, and the last line sums them all. A skipped test counts as failed.
+ * Runs the test suite in parts. It counts the tests of each part, lists the worst recorded figures,
+ * and prints totals in the last line. A skipped test counts as failed.
  *
- *     npm test                  proves each promise once, in minutes
- *     npm run test:nightly      also the long proofs, with NIGHTLY=1 in the environment
+ *     npm test                  each property once, in minutes
+ *     npm run test:nightly      also the long tests, with NIGHTLY=1 in the environment
  *
- * TEST_SEED chooses the generated cases. `npm test` always takes the same ones, the night new ones.
+ * TEST_SEED selects the generated cases. `npm test` always uses the same ones, the nightly run new ones.
  *
- * Two parts run side by side if neither needs a machine to itself.
+ * Two parts run in parallel, unless one of them needs the whole machine.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,21 +18,21 @@ const RESULTS = `${ROOT}node_modules/.cache/test-results`;
 const LANES = 2;
 const IS_NIGHTLY = process.argv.includes('--nightly');
 if (IS_NIGHTLY) process.env.NIGHTLY = '1';
-// Every generated case follows from this seed: the same cases in each `npm test`, new ones each night.
+// The seed of all generated cases: fixed in `npm test`, new in each nightly run.
 process.env.TEST_SEED ??= IS_NIGHTLY ? String(Date.now() % 1_000_000) : '1';
 const require = createRequire(import.meta.url);
 
-/** A part that is one check: it passes or it does not. */
+/** A part with a single check, which passes or fails. */
 function check(script) {
   return async (output) =>
     (await runNpm(script, { output })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
- * A part that leaves its results in a file.
+ * A part that writes its results to a file.
  *
- * @param run is given the file's name and where to print, and answers whether all went well
- * @param read gives `{ passed, total, notes?, failures? }` of the parsed file and what was printed
+ * @param run called with the file name and the output; returns whether it succeeded
+ * @param read returns `{ passed, total, notes?, failures? }` from the parsed file and the output
  */
 function counted(name, run, read) {
   return async (output) => {
@@ -52,19 +52,19 @@ function readJest({ numPassedTests, numTotalTests, testResults }, output) {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'passed')
     .map(({ fullName }) => fullName);
-  // Too little coverage is no test's failure; Jest only prints it.
+  // Jest prints a coverage failure but reports no failed test.
   const uncovered = String(Buffer.concat(output)).match(/^Jest: .*$/gm) ?? [];
   return { passed: numPassedTests, total: numTotalTests, failures: [...failures, ...uncovered] };
 }
 
-/** Zones for `npm test`: the clock changes by half an hour; at midnight; never, 14 hours ahead. */
+/** Zones for `npm test`: DST of half an hour; DST change at midnight; UTC+14 without DST. */
 const FEW_ZONES = ['Australia/Lord_Howe', 'America/Santiago', 'Pacific/Kiritimati'];
 const [FIRST_ZONE, ...ALL_OTHER_ZONES] = AWKWARD_ZONES;
 const OTHER_ZONES = IS_NIGHTLY ? ALL_OTHER_ZONES : FEW_ZONES;
 
 /**
- * All unit tests run in the first zone. The tests of the modules that read local time also run in
- * the other zones; at night, so do the other tests of these layers.
+ * All unit tests run in the first zone. The tests of modules that read local time also run in the
+ * other zones; in the nightly run, so do the other tests of these layers.
  */
 const TESTS_OF_TIME = (
   IS_NIGHTLY
@@ -81,7 +81,7 @@ const TESTS_OF_TIME = (
       ]
 ).map((pattern) => `--testPathPatterns=${pattern}`);
 
-/** The unit tests in one zone: in the first all, with coverage; in the others those of time. */
+/** The unit tests in one zone: all tests with coverage in the first zone, time tests in the others. */
 function unitTests(zone) {
   const isWhole = zone === FIRST_ZONE;
   const extra = isWhole ? ['--coverage'] : ['--reporters=summary', ...TESTS_OF_TIME];
@@ -100,7 +100,7 @@ const modelTests = counted(
   (file, output) => runJest('model', FIRST_ZONE, ['--json', `--outputFile=${file}`], output),
   (report, output) => ({
     ...readJest(report, output),
-    // Jest's report has no place for what a test counted.
+    // Jest's report cannot contain custom counts.
     notes: String(Buffer.concat(output)).match(/\d+ runs, \d+ commands$/gm) ?? [],
   }),
 );
@@ -118,7 +118,7 @@ const zoneSweep = counted(
   }),
 );
 
-/** Every test of Playwright's report with the file it stands in. */
+/** Returns all tests of Playwright's report, with their files. */
 function* playwrightTests({ suites = [], specs = [], file }) {
   for (const spec of specs) {
     for (const test of spec.tests) yield { file: spec.file ?? file, title: spec.title, test };
@@ -129,8 +129,8 @@ function* playwrightTests({ suites = [], specs = [], file }) {
 const WORST_OF = { least: Math.min, most: Math.max };
 
 /**
- * What the tests of one folder noted by `test/browser/support/figures.ts`: how many cases they went
- * through, and of each figure the worst that any of them saw.
+ * Returns the notes of the tests of one folder, made by `test/browser/support/figures.ts`: the number
+ * of cases, and the worst value of each figure.
  */
 function figuresOf(group, tests) {
   const annotations = tests.flatMap((test) => test.annotations);
@@ -202,8 +202,8 @@ const engines = counted(
 );
 
 /**
- * The stages run one after the other; the parts of one stage don't disturb each other. Long parts
- * start first and short ones end the stage, so that both lanes finish at about the same time.
+ * The stages run in sequence; the parts of a stage can run in parallel. Long parts
+ * start first, so that both lanes finish at about the same time.
  */
 const STAGES = [
   [
@@ -227,7 +227,7 @@ async function runPart([part, run], output) {
   return { part, ...result, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** Runs the parts of a stage, as many at a time as there are lanes; one alone prints as it goes. */
+/** Runs the parts of a stage in its lanes. With one lane, output is printed directly. */
 async function runStage(parts) {
   if (parts.length === 1) {
     console.log(`\n== ${parts[0][0]}`);

@@ -1,21 +1,21 @@
 /**
- * Runs the unit tests, in one time zone after another.
+ * Runs the unit tests in one or more time zones, in sequence.
  *
  *     npm run test:unit                          in New York
  *     npm run test:unit -- --zones=all           in every zone listed below
  *     npm run test:unit -- --zones=UTC,Asia/Tokyo test/domain
  *     npm run test:model                         the model-based tests, in New York
  *
- * Whatever else is given goes to Jest.
+ * Other arguments are passed to Jest.
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { runNode } from './processes.mjs';
 
 /**
- * Zones that go wrong where a program is careless: an hour at 02:00; none; at 01:00; half an hour;
- * at midnight, southern; at midnight, northern; 45 minutes off; the first and almost the last to
- * see a day; 12:45 ahead; two hours at once; in the last hour of a day.
+ * Zones that expose bugs. Their clock changes, in order: one hour at 02:00; none; at 01:00; by half an
+ * hour; at midnight, southern and northern hemisphere; none, UTC+5:45; none, UTC+14 with a skipped day;
+ * with UTC+12:45; by two hours; in the last hour of a day.
  */
 export const AWKWARD_ZONES = [
   'America/New_York',
@@ -38,11 +38,11 @@ const CONFIGS = {
 };
 
 /**
- * Runs Jest in a process of its own, since one can't change its zone for certain.
+ * Runs Jest in a child process, because a process cannot reliably change its zone.
  *
  * @param kind `unit` or `model`
- * @param output takes what it prints, as in {@link runNode}
- * @returns whether all passed
+ * @param output collects the output, as in {@link runNode}
+ * @returns whether all tests passed
  */
 export function runJest(kind, zone, args = [], output) {
   return runNode([jest, '--config', CONFIGS[kind], ...args], { env: { TZ: zone }, output });

@@ -8,7 +8,7 @@ import { Integration } from './Integration';
 import type { Post } from './post';
 import { Scheduler } from './Scheduler';
 
-/** The four pages; what they must not forget while one is elsewhere lives here. */
+/** The four pages. It owns the state that is kept across pages. */
 export function App() {
   const [posts, setPosts] = useState<readonly Post[]>(() => window.benchPosts ?? []);
   const [connected, setConnected] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ export interface Post {
 
 declare global {
   interface Window {
-    /** What the list begins with when the benchmark has put it there. */
+    /** The initial posts, set by the benchmark. */
     readonly benchPosts?: readonly Post[];
   }
 }

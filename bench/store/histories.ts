@@ -13,13 +13,13 @@ import { createAppStore } from '@/state/store';
 
 type Plan = readonly ScheduledPost[];
 
-/** One change of the plan, in the words of its events. */
+/** One change of the plan. */
 export type Change =
   | { readonly kind: 'schedule'; readonly post: ScheduledPost }
   | { readonly kind: 'edit'; readonly id: string; readonly draft: PostDraft }
   | { readonly kind: 'delete'; readonly id: string };
 
-/** A plan whose changes can be taken back and done again, in some way. */
+/** A plan with undo and redo. */
 export interface History {
   readonly change: (change: Change) => void;
   readonly undo: () => void;
@@ -49,7 +49,7 @@ function ofProduct(plan: Plan): History {
   };
 }
 
-/** A plan for each step, as redux-undo keeps them. */
+/** Keeps a plan for each step, with redux-undo. */
 function ofReduxUndo(plan: Plan): History {
   const reducer = undoable(scheduledPostsReducer, { limit: 500 });
   let state: StateWithHistory<Plan> = { past: [], present: plan, future: [] };
@@ -77,7 +77,7 @@ function changeDraft(posts: ScheduledPost[], change: Change): void {
   else posts.splice(index, 1);
 }
 
-/** Immer's patches of a draft that is changed in place. */
+/** Keeps Immer patches of a mutated draft. */
 function ofImmerPatches(plan: Plan): History {
   enablePatches();
   setAutoFreeze(true);
@@ -115,7 +115,7 @@ interface Inverse {
   readonly post: ScheduledPost | undefined;
 }
 
-/** For each event the one that takes it back, written by hand for every kind of event. */
+/** Keeps inverse events, written by hand for each kind of event. */
 function ofInverseEvents(plan: Plan): History {
   let present = plan;
   const past: Inverse[] = [];
@@ -152,7 +152,7 @@ function ofInverseEvents(plan: Plan): History {
   };
 }
 
-/** The product's history, and the ways that it was chosen over. */
+/** The product's history and the alternatives. */
 export const HISTORIES: Readonly<Record<string, (plan: Plan) => History>> = {
   product: ofProduct,
   'redux-undo': ofReduxUndo,

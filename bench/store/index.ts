@@ -12,7 +12,7 @@ export { HISTORIES } from './histories';
 
 const { selectDueOrder } = createPlanSelectors();
 
-/** When the page of these posts must next be drawn anew, found as the page finds it. */
+/** Returns the next status change of the posts, computed as the page does. */
 export function nextWake(posts: readonly ScheduledPost[], now: Instant): Instant {
   return nextStatusChange(selectDueOrder({ scheduledPosts: posts }, localZone()), now);
 }

@@ -5,7 +5,7 @@ import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 
-/** Nothing is searched for. */
+/** No search. */
 const NO_WORDS: readonly string[] = [];
 
 interface WayEntryProps {
@@ -13,13 +13,13 @@ interface WayEntryProps {
   readonly status: PostStatus;
   readonly actions: CardActions;
   readonly style?: CSSProperties;
-  /** For a list that draws a part of itself: where the entry stands in the whole, from 0. */
+  /** For a virtual list: the index of the entry in the whole list. */
   readonly index?: number;
   readonly total?: number;
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** The product's own entry, in a list item that a way can measure and style. */
+/** The product's entry in a list item that a variant can measure and style. */
 export const WayEntry = memo(function WayEntry(props: WayEntryProps) {
   const { post, status, actions, style, index, total, ref } = props;
   return (

@@ -14,7 +14,7 @@ import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 
 export interface WayListProps {
   readonly posts: readonly ScheduledPost[];
-  /** The same for good. */
+  /** Stable between renders. */
   readonly actions: CardActions;
 }
 
@@ -27,9 +27,9 @@ interface WayPageProps {
 }
 
 /**
- * The scheduler's page over the product's own store, clock and form, with another way to draw the
- * list. The list looks after the statuses of what it draws. Deleting is all that can be done to an
- * entry, and focus after it is left out.
+ * The scheduler page with the product's store, clock and form, and another rendering of the list. The
+ * list computes the statuses of the entries that it renders. Entries can only be deleted, and focus is
+ * not managed.
  */
 export function WayPage({ List }: WayPageProps) {
   usePageTitle('Scheduler');

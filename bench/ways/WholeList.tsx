@@ -8,7 +8,7 @@ interface WholeListProps extends WayListProps {
   readonly entryStyle?: CSSProperties;
 }
 
-/** Every entry, each drawn anew only when it changes itself. */
+/** All entries; each renders again only when it changes. */
 export function WholeList({ posts, actions, entryStyle = {} }: WholeListProps) {
   const statusOf = useStatusesOf(posts);
   return (

@@ -15,10 +15,10 @@ function dueOf(post: ScheduledPost): Instant {
 }
 
 /**
- * Tells the status of the posts that are drawn, and draws anew when one of them changes. Costs one
- * look at each of them, and none at the posts that are not drawn.
+ * Returns the status of the rendered posts, and renders again when one of them changes. Takes time
+ * linear in the number of rendered posts.
  *
- * @param drawn the same array for as long as it holds the same posts
+ * @param drawn must be stable while it contains the same posts
  */
 export function useStatusesOf(
   drawn: readonly ScheduledPost[],

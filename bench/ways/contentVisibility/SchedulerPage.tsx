@@ -1,7 +1,7 @@
 import { WayPage, type WayListProps } from '../WayPage';
 import { WholeList } from '../WholeList';
 
-/** What is not in view is not laid out, and is taken to be as high as it was or as most are. */
+/** Entries outside the viewport are not laid out; their height is the last one or an estimate. */
 const ENTRY_STYLE = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 300px' } as const;
 
 function ContentVisibilityList(props: WayListProps) {
@@ -9,8 +9,8 @@ function ContentVisibilityList(props: WayListProps) {
 }
 
 /**
- * The whole list, laid out as it comes into view. Its limits: every entry is still made, kept and
- * looked at on each change; the scroll bar jumps as guessed heights become real ones; Chromium draws
+ * The whole list with `content-visibility`. Its limits: every entry is still created, kept and
+ * compared on each change; the scroll bar jumps when estimated heights become real; Chromium renders
  * nothing beyond 33.5 million pixels.
  */
 export function SchedulerPage() {

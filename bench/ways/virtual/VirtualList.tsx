@@ -5,11 +5,11 @@ import { useStatusesOf } from '../useStatusesOf';
 import { WayEntry } from '../WayEntry';
 import type { WayListProps } from '../WayPage';
 
-/** In pixels: what an entry is taken for until it is measured, and what stands between two. */
+/** The estimated height of an entry and the gap between entries, in pixels. */
 const USUAL_HEIGHT = 300;
 const GAP = 12;
 
-/** The entries in the window's view and five on either side of it, each measured when it is drawn. */
+/** Renders the visible entries and five on either side, and measures each. */
 export function VirtualList({ posts, actions }: WayListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const [listTop, setListTop] = useState(0);

@@ -1,7 +1,7 @@
 import { WayPage } from '../WayPage';
 import { WholeList } from '../WholeList';
 
-/** The whole list, memoised. Its limit: each change looks at every entry, and each entry is there. */
+/** The whole list with memoised entries. Its limit: each change compares every entry, and all are in the DOM. */
 export function SchedulerPage() {
   return <WayPage List={WholeList} />;
 }

@@ -11,7 +11,7 @@ const { findBrowser } = createRequire(import.meta.url)('../test/browser/support/
 const HEAP_READINGS = 4;
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** Serves what was built of a variant, with the page itself for every address that is no file. */
+/** Serves the build of a variant, with its index.html for every address without a file. */
 async function serve(variant) {
   const files = sirv(`${CACHE}/${variant}`, { single: true });
   const server = createServer((request, response) => {
@@ -29,11 +29,11 @@ async function serve(variant) {
   };
 }
 
-/** One variant with so many posts, open at the scheduler in a renderer of its own. */
-async function openDesk(browser, address, variant, plan) {
+/** Opens the scheduler of one variant with a plan, in its own renderer process. */
+async function openPage(browser, address, variant, plan) {
   const context = await browser.newContext({ viewport: VIEWPORT, timezoneId: 'UTC' });
   const page = await context.newPage();
-  // Its own time limit is no business of the page's.
+  // Measurements may take long; there is no timeout.
   page.setDefaultTimeout(0);
   const failures = [];
   page.on('pageerror', (error) => failures.push(error.message));
@@ -60,7 +60,7 @@ async function openDesk(browser, address, variant, plan) {
     return metrics.find(({ name }) => name === wanted).value;
   }
 
-  /** Slows the page down so many times, as if the processor were slower. */
+  /** Throttles the processor by a factor. */
   async function throttle(rate) {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
   }
@@ -75,9 +75,9 @@ async function openDesk(browser, address, variant, plan) {
     call,
 
     /**
-     * Performs an act once.
+     * Performs an action once.
      *
-     * @returns milliseconds to the frame that shows it, and of work on the page's main thread
+     * @returns milliseconds until the frame that shows the effect, and of work on the main thread
      */
     async sample(act, rate) {
       await call('prepare', act);
@@ -91,19 +91,19 @@ async function openDesk(browser, address, variant, plan) {
     },
 
     /**
-     * Bytes on the heap once all garbage is gone: the least of some readings, for Chromium holds on to
-     * what was removed last until it has drawn without it.
+     * Returns the heap size in bytes after garbage collection: the minimum of several readings, because
+     * Chromium keeps removed nodes until the next frame.
      */
     async heap() {
-      let least = Infinity;
+      let minimum = Infinity;
       for (let reading = 0; reading < HEAP_READINGS; reading += 1) {
         await call('prepare', 'nothing');
         for (let times = 0; times < 3; times += 1) {
           await session.send('HeapProfiler.collectGarbage');
         }
-        least = Math.min(least, await metric('JSHeapUsedSize'));
+        minimum = Math.min(minimum, await metric('JSHeapUsedSize'));
       }
-      return least;
+      return minimum;
     },
 
     async close() {
@@ -113,11 +113,11 @@ async function openDesk(browser, address, variant, plan) {
 }
 
 /**
- * Starts a browser and a server for each variant, for as long as the task takes.
+ * Runs a task with a browser and a server for each variant, and closes them afterwards.
  *
- * @param task is given `open(variant, plan)`
+ * @param task called with a function `open(variant, plan)`
  */
-export async function withDesks(variants, task) {
+export async function withPages(variants, task) {
   const { executablePath, env } = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -128,7 +128,7 @@ export async function withDesks(variants, task) {
   try {
     for (const variant of variants) servers.set(variant, await serve(variant));
     return await task((variant, plan) =>
-      openDesk(browser, servers.get(variant).address, variant, plan),
+      openPage(browser, servers.get(variant).address, variant, plan),
     );
   } finally {
     await browser.close();
