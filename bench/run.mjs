@@ -59,9 +59,9 @@ async function measureInBrowser() {
     const growth = {};
     for (const variant of variants) {
       report(`opening ${variant}`);
-      const emptyDesk = await open(variant, { ...PLAN, count: 0 });
-      const empty = await emptyDesk.heap();
-      await emptyDesk.close();
+      const emptyPage = await open(variant, { ...PLAN, count: 0 });
+      const empty = await emptyPage.heap();
+      await emptyPage.close();
       for (const size of sizes) {
         if (VARIANTS[variant].isSlow && size >= SLOW_FROM && !options.all) continue;
         const page = await open(variant, { ...PLAN, count: size });

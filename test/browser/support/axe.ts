@@ -5,7 +5,7 @@ import { contrast, flatten, parseColour } from './contrast';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Each rule by name: so run those too that axe leaves off unless asked, `target-size` among them. */
+/** All rules by name, which includes rules that are off by default, such as `target-size`. */
 const RULES = axe.getRules(TAGS).map(({ ruleId }) => ruleId);
 
 /** The rules that depend on colours. */
@@ -13,7 +13,7 @@ export const CONTRAST_RULES = RULES.filter((id) =>
   ['color-contrast', 'link-in-text-block'].includes(id),
 );
 
-/** The contrast of an element's text as the browser computes it from colours and ancestors. */
+/** Computes the contrast of an element's text from its colour and its ancestors' backgrounds. */
 async function measureContrast(page: Page, selector: string): Promise<number> {
   const [ink = '', ...grounds] = await page.locator(selector).evaluate((element) => {
     const chain: Element[] = [];
@@ -26,7 +26,7 @@ async function measureContrast(page: Page, selector: string): Promise<number> {
   return contrast(flatten([parseColour(ink), ...layers]), flatten(layers));
 }
 
-/** Where axe could not tell the contrast, whether it is too low. */
+/** Checks the contrast of elements for which axe was not sure. */
 async function isTooFaint(page: Page, { target, any }: NodeResult): Promise<boolean> {
   const data = any[0]?.data as { expectedContrastRatio?: string } | null | undefined;
   const wanted = parseFloat(data?.expectedContrastRatio ?? '4.5');
@@ -41,13 +41,13 @@ function describe({ id, help }: Result, nodes: readonly NodeResult[]): string {
 }
 
 /**
- * None of the rules of axe, by default all, finds anything, and no contrast that axe leaves open is
- * too low.
+ * Expects no violation of the given axe rules (default: all), and no low contrast where axe was not
+ * sure.
  *
- * @returns how many findings axe left open
+ * @returns the number of findings for which axe was not sure
  */
 export async function expectNoViolation(page: Page, rules = RULES): Promise<number> {
-  // The legacy mode is for pages without frames: it runs where it stands, in no second page.
+  // Legacy mode runs axe in the page itself. It is for pages without frames.
   const builder = new AxeBuilder({ page }).setLegacyMode().withRules(rules);
   const { violations, incomplete, passes, inapplicable } = await builder.analyze();
 

@@ -11,12 +11,12 @@ export function builtPolicy(): string {
   return policy;
 }
 
-/** What to change of the product before the browser gets it. */
+/** Changes of the product's responses on their way to the browser. */
 export interface Break {
   readonly policy?: (policy: string) => string;
-  /** Changes what the page is made of, such as by a script that an attacker brought in. */
+  /** Changes the HTML of the page, for example adds an attacker's script. */
   readonly markup?: (markup: string) => string;
-  /** Changes the headers of all but the assets; a header that it leaves out is not sent. */
+  /** Changes the headers of all responses except assets; an omitted header is not sent. */
   readonly headers?: (headers: Headers) => Headers;
 }
 
@@ -34,12 +34,12 @@ async function answerBroken(route: Route, { policy, markup, headers }: Break): P
     );
     body = markup?.(body) ?? body;
   }
-  // The body has come here unpacked.
+  // The body is already decompressed here.
   const sent = withoutHeaders(answer.headers(), ['content-encoding', 'content-length']);
   await route.fulfill({ status: answer.status(), headers: headers?.(sent) ?? sent, body });
 }
 
-/** Changes the product on its way to the browser, for all pages of the context. */
+/** Applies the changes to all pages of the context. */
 export async function breakProduct(
   context: BrowserContext,
   origin: string,
@@ -52,8 +52,8 @@ export async function breakProduct(
 }
 
 /**
- * Opens the dashboard of a product that was changed on its way to the browser, with no guard over
- * it, looks at it, and closes it. A break of nothing takes the same way, for comparison.
+ * Opens the dashboard of the changed product without the guard of the fixtures, runs `look`, and closes
+ * the page. A call without changes serves as the control.
  */
 export async function withBroken<Result>(
   browser: Browser,
@@ -72,19 +72,19 @@ export async function withBroken<Result>(
   }
 }
 
-/** Something that the product keeps from happening. */
+/** An attack that the product prevents. */
 export interface Probe {
-  /** What a page must not be able to do, as the end of a sentence. */
+  /** The attack, as the end of the sentence "no page can …". */
   readonly act: string;
-  /** The change of the product that lets it happen. */
+  /** The change of the product that makes the attack possible. */
   readonly loosened: Break;
-  /** What holds in the comparison as well: another layer that would stop the act just so. */
+  /** A change for the control as well, which removes another layer of protection. */
   readonly given?: Break;
-  /** Tries the act, and tells whether it came about. */
+  /** Tries the attack and returns whether it succeeded. */
   readonly tried: (page: Page) => Promise<boolean>;
 }
 
-/** Whether an element of this kind, put into the page, gets what stands at the address. */
+/** Returns whether an element of this kind, added to the page, loads the address. */
 export async function canLoad(
   page: Page,
   kind: 'img' | 'script',

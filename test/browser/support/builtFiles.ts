@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const DIST = path.resolve(__dirname, '../../../dist');
 
-/** The addresses of all files that the build wrote, such as `/assets/main.5af881f0b8.css`. */
+/** Returns the paths of all built files, for example `/assets/main.5af881f0b8.css`. */
 export function builtFiles(): string[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,7 +12,7 @@ export function builtFiles(): string[] {
     .sort();
 }
 
-/** The text of a built file, by its address. */
+/** Returns the text of a built file by its path. */
 export function readBuilt(address: string): string {
   return readFileSync(path.join(DIST, address), 'utf8');
 }

@@ -6,11 +6,11 @@ const ROOT = path.resolve(__dirname, '../../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/browser-bundles');
 
 /**
- * Bundles a TypeScript module with all that it imports into one script, for `addInitScript`: what
- * the module exports is then found in the page under `window[name]`.
+ * Bundles a TypeScript module and its imports into one script, for `addInitScript`. The exports of
+ * the module are in `window[name]` of the page.
  */
 export async function bundle(file: string, name: string): Promise<string> {
-  // Workers bundle at the same time, each into a file of its own.
+  // Parallel workers need different file names.
   const filename = `${name}.${process.pid}.js`;
   const compiler = webpack({
     mode: 'development',

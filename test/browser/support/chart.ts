@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 export interface DrawnLine {
-  /** Where each point's middle stands, in pixels from the top of the canvas. */
+  /** The vertical centre of each point, in pixels from the top of the canvas. */
   readonly pointHeights: readonly number[];
-  /** Where the lowest horizontal grid line stands, in the same pixels. */
+  /** The vertical position of the lowest grid line, in the same pixels. */
   readonly lowestGridLine: number;
 }
 
 /**
- * Reads the line chart back from its pixels: finds the line by its colour, and the points by
- * standing at even distances from the first to the last.
+ * Reads the values of the line chart from its pixels. The line is found by its colour; the points are
+ * at equal distances between the first and the last.
  */
 export async function readDrawnLine(page: Page, pointCount: number): Promise<DrawnLine> {
   return page.locator('canvas').evaluate((element, count) => {
-    /** How far the first and the last point's rings reach beyond their middles, in pixels. */
+    /** The radius of the rings of the points, in pixels. */
     const POINT_RADIUS = 6;
     const canvas = element as HTMLCanvasElement;
     const context = canvas.getContext('2d');

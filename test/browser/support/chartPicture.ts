@@ -19,13 +19,13 @@ function range(from: number, to: number): number[] {
 export interface ChartColours {
   readonly surface: Colour;
   readonly line: Colour;
-  /** Of all pixels of the labels under the chart, the one that stands out most. */
+  /** Returns the pixel of the labels below the chart with the highest contrast. */
   readonly label: Colour;
 }
 
 /**
- * Reads the colours of a line chart from its picture. The line is told from the grid, which is one
- * pixel high, by being higher in each column; the labels stand in the lowest tenth.
+ * Reads the colours of a line chart from a screenshot. The line is higher in each column than the grid
+ * lines, which are one pixel high. The labels are in the lowest tenth.
  */
 export function readChartColours(picture: Picture): ChartColours {
   const { width, height, at } = picture;

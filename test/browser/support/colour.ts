@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A computed colour of an element as red, green and blue from 0 to 255. */
+/** Returns a computed colour of an element as red, green and blue, 0 to 255. */
 export async function colourOf(
   locator: Locator,
   property: 'color' | 'background-color',

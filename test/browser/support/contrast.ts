@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Reads a computed colour: `rgb(31, 95, 224)` or `rgba(0, 0, 0, 0.5)`. */
+/** Parses a computed colour: `rgb(31, 95, 224)` or `rgba(0, 0, 0, 0.5)`. */
 export function parseColour(css: string): Colour {
   const [red, green, blue, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
   if (!css.startsWith('rgb') || red === undefined || green === undefined || blue === undefined) {
@@ -10,7 +10,7 @@ export function parseColour(css: string): Colour {
   return [red, green, blue, alpha];
 }
 
-/** The colour that comes to be where the layers lie over each other, the nearest first. */
+/** Blends layers of colour into one; the top layer is first. */
 export function flatten(layers: readonly Colour[]): Colour {
   return layers.reduceRight<Colour>(
     ([red, green, blue], [r, g, b, alpha]) => [
@@ -23,7 +23,7 @@ export function flatten(layers: readonly Colour[]): Colour {
   );
 }
 
-/** WCAG's relative luminance, 0 for black to 1 for white. */
+/** Returns the relative luminance (WCAG), from 0 for black to 1 for white. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((value) => {
     const share = value / 255;
@@ -32,7 +32,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG's contrast ratio of two opaque colours, 1 to 21. */
+/** Returns the contrast ratio (WCAG) of two opaque colours, 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,

@@ -6,11 +6,11 @@ const CONTROLS = 'a[href], button, label, input, select, textarea';
 interface Painted {
   readonly name: string;
   readonly ink: string;
-  /** The backgrounds under the ink, the nearest first. */
+  /** The backgrounds below the text, nearest first. */
   readonly grounds: readonly string[];
-  /** The colour of the border, if one is drawn. */
+  /** The colour of the border, if there is one. */
   readonly edge: string | null;
-  /** The backgrounds around the border, the nearest first. */
+  /** The backgrounds around the border, nearest first. */
   readonly surroundings: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function ratio(colour: string, grounds: readonly string[]): number {
 }
 
 interface Contrasts {
-  /** What falls short, in words. */
+  /** Returns a description of each contrast that is too low. */
   readonly faults: string[];
   readonly lowestInk: number;
   readonly lowestEdge: number;
@@ -75,7 +75,7 @@ async function measure(page: Page, selector: string, least: number): Promise<Con
   return { faults, lowestInk, lowestEdge };
 }
 
-/** Holds all controls of the page in a state, as if a pointer were on each of them. */
+/** Forces a pseudo-class, such as :hover, on all controls of the page. */
 async function holdControls(session: CDPSession, states: readonly string[]): Promise<void> {
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
@@ -87,7 +87,7 @@ async function holdControls(session: CDPSession, states: readonly string[]): Pro
   }
 }
 
-/** Text of controls and text that is marked, 4.5 to 1, and their edges, 3 to 1: at rest, pointed at, and pressed. */
+/** Checks the text of controls and highlights (4.5 to 1) and their borders (3 to 1): normal, hovered and pressed. */
 export async function measureControls(page: Page): Promise<Contrasts[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -103,7 +103,7 @@ export async function measureControls(page: Page): Promise<Contrasts[]> {
   return measured;
 }
 
-/** Icons and marks, 3 to 1. */
+/** Checks icons and logos, 3 to 1. */
 export async function measureIcons(page: Page): Promise<Contrasts> {
   return measure(page, 'svg', 3);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Every page by its address, with the heading that it shows. */
+/** The heading of each page by its path. */
 export const PAGES = {
   '/': 'Social Sync Dashboard',
   '/analytics': 'Analytics',
@@ -25,14 +25,14 @@ export interface Draft {
   readonly content: string;
 }
 
-/** A draft for the afternoon of {@link MORNING}'s day; give the fields that tell. */
+/** Returns a draft for the afternoon of {@link MORNING}. Pass the fields that matter for the test. */
 export function aDraft(fields: Partial<Draft> = {}): Draft {
   return { date: '2026-06-16', time: '14:30', content: 'Doors open on Friday.', ...fields };
 }
 
 /**
- * Opens a page by its address and waits until all of it is there: what its own code draws, and the
- * history's buttons in the header, which come after it.
+ * Opens a page by its address and waits until it is complete: its own contents, and the history buttons
+ * in the header, which load later.
  */
 export async function gotoReady(page: Page, path: PagePath): Promise<void> {
   await page.goto(path);
@@ -48,13 +48,13 @@ export function navigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** Follows a link of the header and waits for its page. */
+/** Follows a header link and waits for its page. */
 export async function follow(page: Page, link: string, title: string): Promise<void> {
   await navigation(page).getByRole('link', { name: link, exact: true }).click();
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** A titled card, or the list of scheduled posts. */
+/** A card by its title, or the list of scheduled posts. */
 export function section(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }
@@ -67,20 +67,20 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Fills the form as far as the draft goes. */
+/** Fills in the given fields of the form. */
 export async function fillDraft(page: Page, draft: Partial<Draft>): Promise<void> {
   if (draft.date !== undefined) await field(page, 'Date').fill(draft.date);
   if (draft.time !== undefined) await field(page, 'Time').fill(draft.time);
   if (draft.content !== undefined) await field(page, 'Content').fill(draft.content);
 }
 
-/** Fills the form and presses its button. */
+/** Fills in the form and submits it. */
 export async function schedulePost(page: Page, draft: Draft): Promise<void> {
   await fillDraft(page, draft);
   await button(page, 'Schedule Post').click();
 }
 
-/** The entries of the list of scheduled posts, from the first scheduled on. */
+/** The entries of the list of scheduled posts, in list order. */
 export function entries(page: Page): Locator {
   return section(page, 'Scheduled Posts').getByRole('listitem');
 }
@@ -90,17 +90,17 @@ export function accounts(page: Page): Locator {
   return section(page, 'Connected Accounts:').getByRole('listitem');
 }
 
-/** The word on the last change, with the way to take it back. */
+/** The notice about the last change, with its Undo button. */
 export function notice(page: Page): Locator {
   return section(page, 'Last change');
 }
 
-/** The live region for actions and arrivals. */
+/** The live region for actions and navigation. */
 export function announcement(page: Page): Locator {
   return page.getByRole('status');
 }
 
-/** The live region for what a search or a filter found. */
+/** The live region for results of a search or filter. */
 export function results(page: Page): Locator {
   return page.locator('[aria-live=polite]');
 }

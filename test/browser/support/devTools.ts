@@ -1,4 +1,4 @@
-/** Actions and states as a reader of DevTools sees them. */
+/** The recorded actions and states. */
 interface LoggedAction {
   readonly action: { readonly type: string; readonly payload?: unknown };
   /** The state after the action. */
@@ -6,15 +6,15 @@ interface LoggedAction {
 }
 
 interface InspectedStore {
-  /** The name under which the store shows itself. */
+  /** The name of the store in DevTools. */
   name: string | undefined;
-  /** The store's beginning, then each action that reached the reducers. */
+  /** The initial action, then each action that reached the reducers. */
   readonly log: LoggedAction[];
-  /** True if states and actions survive a way through JSON unchanged. */
+  /** Returns true if states and actions are unchanged by a JSON round trip. */
   isPlainJson: () => boolean;
-  /** Puts the store into the state after the action of this index, as time travel does. */
+  /** Jumps to the state after the action at this index. */
   jumpTo: (index: number) => void;
-  /** Dispatches an action by hand. */
+  /** Dispatches an action. */
   dispatch: (action: LoggedAction['action']) => void;
 }
 
@@ -36,10 +36,10 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts and stands in for the browser extension Redux DevTools:
- * it takes the place that the extension takes among a store's enhancers, next to the reducers, and
- * travels in time as the extension does, by a reducer around the store's own.
- * Stands alone: it is carried into the page as text.
+ * Runs in the page before its own scripts and replaces the browser extension Redux DevTools. It uses the
+ * same hook for store enhancers, next to the reducers, and implements time travel like the extension, with
+ * a reducer around the store's reducer.
+ * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installDevTools(): void {
   const JUMP = 'devtools/jump';

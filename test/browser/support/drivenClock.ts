@@ -1,26 +1,26 @@
 interface Timer {
   readonly ring: () => void;
-  /** In the time of the timers, which stands still while the machine sleeps. */
+  /** The due time on the timer clock, which stops while the machine sleeps. */
   readonly ringsAt: number;
-  /** For an interval, how long until it rings again. */
+  /** The period of an interval. */
   readonly every: number | null;
 }
 
 interface DrivenClock {
-  /** How many milliseconds too early each timer rings. */
+  /** The number of milliseconds by which timers fire too early. */
   earliness: number;
-  /** How many timers wait now, and how many waited at once since counting began. */
+  /** The number of pending timers, and its maximum since counting began. */
   readonly alive: () => number;
   readonly mostAlive: () => number;
-  /** Counts from now on how many wait at once: what the loading of the page waited for is done. */
+  /** Starts to count the maximum of pending timers, after the page has loaded. */
   readonly countAnew: () => void;
-  /** How many timers have rung. */
+  /** The number of timers that have fired. */
   readonly rung: () => number;
-  /** Lets time pass: each timer rings at its time. */
+  /** Advances the clock and fires the timers in order. */
   readonly run: (milliseconds: number) => Promise<void>;
-  /** Moves the watch alone, as by hand, or as a sleep does in which timers stand still. */
+  /** Sets the clock without timers, like a user, or like a sleep during which timers stop. */
   readonly setWatch: (instant: number) => void;
-  /** A sleep through which timers count on: those that came due ring once, late, at its end. */
+  /** A sleep during which timers continue: due timers fire once, at its end. */
   readonly oversleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -31,14 +31,14 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts and puts a watch and timers in the place of the browser's
- * that go only when the test drives them, and that can go wrong as the real ones do. A delay is cut
- * to 32 bits, as browsers do. Playwright's own clock will not set a timer ahead of the watch, counts
- * no timers, and takes minutes for the 72,000 that ring in 50 days.
- * Stands alone: it is carried into the page as text.
+ * Runs in the page before its own scripts and replaces the browser's clock and timers by ones that the
+ * test moves, with the faults of real ones. A delay is truncated
+ * to 32 bits, as in browsers. Playwright's clock cannot fire a timer early, does not count
+ * timers, and takes minutes for the 72,000 timers of 50 days.
+ * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installDrivenClock(start: number): void {
-  /** More timers than this within one second are a page that never rests. */
+  /** The maximum number of timers within one second; more indicate an endless loop. */
   const MOST_RINGS_IN_A_SECOND = 1_000;
 
   const timers = new Map<number, Timer>();
@@ -72,7 +72,7 @@ export function installDrivenClock(start: number): void {
     elapsed += milliseconds;
   }
 
-  /** The first timer that rings by then. */
+  /** Returns the first timer that is due by then. */
   function nextTimer(by: number): [number, Timer] | undefined {
     let next: [number, Timer] | undefined;
     for (const entry of timers) {
@@ -83,7 +83,7 @@ export function installDrivenClock(start: number): void {
   }
 
   const { port1, port2 } = new MessageChannel();
-  /** Lets the page finish what a timer began, its drawing included. */
+  /** Waits until the page has rendered the effects of a timer. */
   function settle(): Promise<void> {
     return new Promise((resolve) => {
       port2.onmessage = () => {

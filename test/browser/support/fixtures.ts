@@ -14,10 +14,10 @@ interface Fixtures {
 
 const BUILT_FILES = new Set(builtFiles());
 
-/** How long a declared finding is waited for at the end of a test, in milliseconds. */
+/** The timeout for declared findings at the end of a test, in milliseconds. */
 const LATEST = 3_000;
 
-/** What is wrong with a request, if anything is: all that the page may ask for is its own files. */
+/** Returns what is wrong with a request, if anything: only the product's own files are allowed. */
 function findInRequest(request: Request, origin: string): string | null {
   const { pathname, search, origin: requested } = new URL(request.url());
   const isOwnPage = request.isNavigationRequest() && requested === origin;
@@ -27,9 +27,9 @@ function findInRequest(request: Request, origin: string): string | null {
 }
 
 /**
- * Playwright's `test`, under guard: each test fails, whatever it is about, if the page says anything
- * in the console, throws, opens a dialog, violates its policy, asks for anything but its own static
- * files, or reaches for a network or a store of the browser. A test that provokes one of these
+ * Playwright's `test` with a guard: every test fails if the page writes to the
+ * console, throws, opens a dialog, violates its policy, requests anything but its own static
+ * files, or uses a network API or a storage API. A test that provokes one of these
  * declares it with `expectFinding`.
  */
 export const test = base.extend<Fixtures>({
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
         expected.push({ finding, times });
       });
 
-      // A round trip: whatever the page has reported by now has arrived after it.
+      // A round trip, after which all earlier reports of the page have arrived.
       for (const page of context.pages()) await page.evaluate(() => document.readyState);
 
       const declared = new Set<string>();
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
             typeof finding === 'string' ? found === finding : finding.test(found),
           );
         const what = `findings that match ${finding}`;
-        // An event may come later than what the browser said of it in the console.
+        // An event may arrive later than its console message.
         await expect
           .poll(() => matching().length, { message: what, timeout: LATEST })
           .toBeGreaterThanOrEqual(times);

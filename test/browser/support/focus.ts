@@ -2,30 +2,30 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { comeToRest } from './views';
 
 interface SeenFocus {
-  /** The focused element in words, for messages. */
+  /** A description of the focused element, for messages. */
   readonly element: string;
   readonly isInViewport: boolean;
-  /** Something else lies over its middle, or it is not drawn at all. */
+  /** True if another element covers its centre, or if it is not rendered. */
   readonly isCovered: boolean;
-  /** In pixels; 0 for an outline that is not drawn. */
+  /** The width of the outline in pixels; 0 without an outline. */
   readonly outlineWidth: number;
-  /** Focus is on a part that the browser draws inside the element, with a ring of its own. */
+  /** True if focus is on a part inside the element that the browser renders with its own ring. */
   readonly isOnInnerPart: boolean;
 }
 
-/** Looks at the focused element as someone who follows it with their eyes. */
+/** Measures the visibility of the focused element. */
 async function lookAtFocus(page: Page): Promise<SeenFocus> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) throw new Error('Focus is nowhere.');
     const { top, left, bottom, right } = focused.getBoundingClientRect();
 
-    // The content as a whole may be taller than the window; anything else is seen whole.
+    // The main element may be taller than the window; other elements must be completely visible.
     const isLarge = focused.matches('main');
     const middleY = isLarge ? Math.min(bottom, innerHeight) - 8 : (top + bottom) / 2;
     const atMiddle = document.elementFromPoint((left + right) / 2, middleY);
 
-    // A radio and a switch leave the ring to their label.
+    // For a radio button or a switch, the label has the ring.
     const outlined = [focused, focused.closest('label')].map((element) => {
       if (!element) return 0;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
@@ -38,15 +38,15 @@ async function lookAtFocus(page: Page): Promise<SeenFocus> {
         left >= 0 && right <= innerWidth && top >= 0 && (isLarge || bottom <= innerHeight),
       isCovered: !focused.contains(atMiddle),
       outlineWidth: Math.max(...outlined),
-      // Chromium's button for the calendar: the date field is active then, yet not in focus.
+      // Chromium's picker button: the date field is then the active element but not :focus.
       isOnInnerPart: !focused.matches(':focus'),
     };
   });
 }
 
-/** Focus is somewhere, in the window, uncovered, and drawn with a ring of at least 2 pixels. */
+/** Expects focus on an element in the window, uncovered, with a ring of at least 2 pixels. */
 export async function expectFocusToBeSeen(page: Page): Promise<void> {
-  // What is drawn into the window is on its way for a moment.
+  // Scrolling into view may take a moment.
   await comeToRest(page);
   const { element, isInViewport, isCovered, outlineWidth, isOnInnerPart } = await lookAtFocus(page);
   expect(isInViewport, `${element} is in the window`).toBe(true);
@@ -55,13 +55,13 @@ export async function expectFocusToBeSeen(page: Page): Promise<void> {
   expect(outlineWidth, `the ring of ${element}`).toBeGreaterThanOrEqual(2);
 }
 
-/** Focus is on this one element and can be seen there. */
+/** Expects visible focus on this element. */
 export async function expectFocusOn(locator: Locator): Promise<void> {
   await expect(locator).toBeFocused();
   await expectFocusToBeSeen(locator.page());
 }
 
-/** Presses Tab until focus is on the element; each stop on the way has to be seen too. */
+/** Presses Tab until focus is on the element; focus must be visible at each stop. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = locator.page();
   const MOST_STOPS = 120;

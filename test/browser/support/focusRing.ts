@@ -4,13 +4,13 @@ import { readPicture, type Picture } from './picture';
 
 interface Stop {
   readonly name: string;
-  /** The box that the ring goes around, in pixels of the window. */
+  /** The box inside the ring, in window pixels. */
   readonly box: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
-  /** The length of the outline of what is in focus, in pixels. */
+  /** The perimeter of the focused element, in pixels. */
   readonly perimeter: number;
 }
 
-/** Far enough beyond a box to take in the whole ring. */
+/** The margin around a box that contains the whole ring, in pixels. */
 const MARGIN = 8;
 
 async function presentStop(page: Page): Promise<Stop | null> {
@@ -18,11 +18,11 @@ async function presentStop(page: Page): Promise<Stop | null> {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     if (scrollY !== 0) throw new Error('The window does not show the page whole.');
-    // A radio and a switch leave the ring to their label.
+    // For a radio button or a switch, the label has the ring.
     const hasOwnRing = getComputedStyle(focused).outlineStyle !== 'none';
     const ringed = (hasOwnRing ? null : focused.closest('label')) ?? focused;
     const { x, y, width, height } = ringed.getBoundingClientRect();
-    // Chromium's calendar button: a square that grows with the letters.
+    // Chromium's picker button: a square that grows with the text size.
     const isInnerPart = !focused.matches(':focus');
     const side = parseFloat(getComputedStyle(ringed).fontSize);
     return {
@@ -33,7 +33,7 @@ async function presentStop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** How many pixels change so much that the change itself stands out, 3 to 1. */
+/** Returns the number of pixels whose change has a contrast of at least 3 to 1. */
 function countChanged(before: Picture, after: Picture, left: number, top: number): number {
   let changed = 0;
   for (let y = 0; y < after.height; y += 1) {
@@ -47,11 +47,11 @@ function countChanged(before: Picture, after: Picture, left: number, top: number
 }
 
 /**
- * Goes with Tab through all that takes focus, and compares pictures: with focus, as many pixels
- * stand out as a line of 2 pixels around the element has (WCAG 2.4.13), in 3 to 1 to what they were.
- * The window has to show the page whole.
+ * Moves focus through all tab stops and compares screenshots. With focus, the number of pixels that
+ * change with a contrast of 3 to 1 must be that of a 2 px line around the element (WCAG 2.4.13).
+ * The whole page must be visible in the window.
  *
- * @returns how many stops there are, and the least that a ring has of what it should have at least
+ * @returns the number of tab stops, and the minimum ratio of a ring's pixels to the required number
  */
 export async function expectRingsDrawn(page: Page): Promise<{ stops: number; leastShare: number }> {
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ export async function expectRingsDrawn(page: Page): Promise<{ stops: number; lea
   for (let press = 0; press < MOST_STOPS; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await presentStop(page);
-    // After the last stop focus leaves for the browser, and comes back to the first.
+    // After the last stop, focus leaves the page and then returns to the first.
     if (stop === null) continue;
     const { name, box, perimeter } = stop;
     const key = `${name} ${box.x} ${box.y}`;

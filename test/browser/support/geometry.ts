@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing reaches beyond the right edge of the window. */
+/** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -15,14 +15,14 @@ interface Control {
   readonly height: number;
   readonly isInWidth: boolean;
   readonly isTextWhole: boolean;
-  /** The names of the other controls that lie over it or under it. */
+  /** The names of the controls that overlap it. */
   readonly overlaps: readonly string[];
 }
 
 /**
- * All that can be pressed or typed into where the page stands now. A radio counts with its label.
- * Long words that one types scroll in their field.
- * With a dialog open only what is in it can be reached.
+ * Returns all controls of the current view. A radio button includes its label.
+ * Long words in a text field may scroll.
+ * With an open dialog, only its controls count.
  */
 async function measureControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
@@ -31,7 +31,7 @@ async function measureControls(page: Page): Promise<Control[]> {
       .map((element) => element.closest('label') ?? element)
       .filter((element) => element.checkVisibility())
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      // The skip link waits above the page until it takes focus.
+      // The skip link is above the page until it has focus.
       .filter(({ box }) => box.bottom > 0);
 
     function nameOf(element: Element): string {
@@ -59,8 +59,8 @@ async function measureControls(page: Page): Promise<Control[]> {
 }
 
 /**
- * Everything that can be pressed lies within the window's width, shows its words whole, is at least
- * 24 pixels wide and high (WCAG 2.2, 2.5.8) and lies over nothing else that can be pressed.
+ * Expects each control to be within the width of the window, to show its whole text, to be at least
+ * 24 pixels wide and high (WCAG 2.2, 2.5.8), and not to overlap another control.
  */
 export async function expectControlsInOrder(page: Page): Promise<void> {
   for (const control of await measureControls(page)) {
@@ -72,7 +72,7 @@ export async function expectControlsInOrder(page: Page): Promise<void> {
   }
 }
 
-/** How far things moved by themselves since the page began to load: the sum of all layout shifts. */
+/** Returns the sum of all layout shifts since the page began to load. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -83,7 +83,7 @@ export async function layoutShift(page: Page): Promise<number> {
             sum += (entry as PerformanceEntry & { value: number }).value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Two frames: the last drawing is done, and what it shifted has been told.
+        // Two frames: the last rendering is complete, and its layout shifts are reported.
         requestAnimationFrame(() => {
           requestAnimationFrame(() => {
             setTimeout(() => {

@@ -3,17 +3,17 @@ import { contrast, flatten, parseColour } from './contrast';
 import { comeToRest } from './views';
 
 interface FocusInSight {
-  /** The focused element in words, for messages; null if focus is on nothing but the page. */
+  /** A description of the focused element, for messages; null if only the page has focus. */
   readonly element: string | null;
-  /** The corners and the middle at which something else lies over it or the window ends. */
+  /** The corners and the centre where it is covered or outside the window. */
   readonly hiddenAt: readonly string[];
   readonly ringWidth: number;
   readonly ringColour: string;
-  /** The backgrounds that the ring is drawn over, the nearest first. */
+  /** The backgrounds below the ring, nearest first. */
   readonly grounds: readonly string[];
-  /** Focus is on a button that the browser draws inside a field; its ring can't be asked for. */
+  /** True if focus is on a button that the browser renders inside a field; its ring cannot be read. */
   readonly isOnInnerPart: boolean;
-  /** Something of the page moves, so all this may be otherwise in a moment. */
+  /** True while an animation or transition runs, so the values may change. */
   readonly isMoving: boolean;
 }
 
@@ -27,18 +27,18 @@ const NOWHERE: FocusInSight = {
   isMoving: false,
 };
 
-/** Stands alone: it is carried into the page as text. */
+/** Uses nothing outside its body, because it is sent to the page as text. */
 function lookAtFocus(nowhere: FocusInSight): FocusInSight {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) {
     return nowhere;
   }
-  // A radio and a switch leave the ring to their label.
+  // For a radio button or a switch, the label has the ring.
   const hasOwnRing = getComputedStyle(focused).outlineStyle !== 'none';
   const ringed = (hasOwnRing ? null : focused.closest('label')) ?? focused;
   const { top, left, bottom, right } = ringed.getBoundingClientRect();
   const INSET = 4;
-  // The content as a whole is taller than the window; where it begins and where it is wide counts.
+  // The main element is taller than the window; only its start and its width count.
   const floor = focused.matches('main') ? Math.min(bottom, innerHeight) : bottom;
   const points = {
     'top left': [left + INSET, top + INSET],
@@ -55,7 +55,7 @@ function lookAtFocus(nowhere: FocusInSight): FocusInSight {
   const field = focused.closest('input, textarea, select');
   const label = field && document.querySelector(`label[for="${field.id}"]`);
   const words = focused.getAttribute('aria-label') ?? (label ?? ringed).textContent;
-  // A ring that lies inside the box is drawn over the box's own background.
+  // A ring inside the box is drawn over the background of the box.
   const isInside = parseFloat(outlineOffset) + parseFloat(outlineWidth) <= 0;
   const grounds: string[] = [];
   for (let at = isInside ? ringed : ringed.parentElement; at; at = at.parentElement) {
@@ -73,26 +73,26 @@ function lookAtFocus(nowhere: FocusInSight): FocusInSight {
 }
 
 export interface Keyboard {
-  /** Presses a key, and looks where focus is afterwards. */
+  /** Presses a key and checks focus afterwards. */
   readonly press: (key: string) => Promise<void>;
-  /** Types character by character, and looks after each. */
+  /** Types character by character, and checks focus after each. */
   readonly type: (text: string) => Promise<void>;
-  /** Presses Tab, or Shift and Tab, until focus is on the element. */
+  /** Presses Tab or Shift+Tab until focus is on the element. */
   readonly tabTo: (locator: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
-  /** Looks where focus is now. */
+  /** Checks focus now. */
   readonly look: () => Promise<void>;
-  /** Where focus was so far that it could not be seen well, in words. */
+  /** Descriptions of the stops so far where focus was not visible enough. */
   readonly faults: () => readonly string[];
-  /** The lowest contrast of a ring so far. */
+  /** The minimum contrast of a ring so far. */
   readonly lowestContrast: () => number;
-  /** How often a key was pressed. */
+  /** The number of pressed keys. */
   readonly presses: () => number;
 }
 
 /**
- * The keyboard of someone who follows focus with their eyes: after every key focus is on something.
- * It is a fault if that is not in the window with nothing over it, or not in a ring that stands out
- * from what it is drawn on (WCAG 1.4.11: 3 to 1).
+ * A keyboard that checks focus after every key: some element must have focus.
+ * It records a fault if the element is not in the window or covered, or if its ring has too little
+ * contrast with its background (WCAG 1.4.11: 3 to 1).
  */
 export function keyboardOf(page: Page): Keyboard {
   let presses = 0;

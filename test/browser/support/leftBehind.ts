@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything that the page has left in the browser, in whatever way it was put there: each store
- * by its name with what lies in it, and the bytes that the browser itself counts.
+ * Returns everything that the page stored in the browser: each storage
+ * by name with its contents, and the storage usage in bytes that the browser reports.
  */
 export async function leftBehind(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie: ${name}`);
   const stored = await page.evaluate(async () => {
-    // Not yet in TypeScript's library.
+    // Not yet in TypeScript's DOM library.
     type Buckets = { keys: () => Promise<string[]> } | undefined;
     const buckets = Reflect.get(navigator, 'storageBuckets') as Buckets;
     const root = await navigator.storage.getDirectory();

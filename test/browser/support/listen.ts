@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What a screen reader was given to say, in order. */
+    /** The announcements for a screen reader, in order. */
     said: string[];
   }
 }
 
 /**
- * Runs in the page before its own scripts and listens as a screen reader does: to whatever text
- * comes into a live region, and to whatever text a region already holds when it comes.
- * Stands alone: it is carried into the page as text.
+ * Runs in the page before its own scripts and records what a screen reader announces: text that is
+ * added to a live region, and text that a region contains when it is added.
+ * It uses nothing outside its body, because it is sent to the page as text.
  */
 function listen(): void {
   const REGIONS =
@@ -31,12 +31,12 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Begins to listen on every page that is loaded from now on. */
+/** Starts recording in every page that is loaded from now on. */
 export async function startListening(page: Page): Promise<void> {
   await page.addInitScript(listen);
 }
 
-/** All that was said since the page was loaded, after what is being drawn has been drawn. */
+/** Returns all announcements since the page was loaded, after pending rendering. */
 export async function heard(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -7,10 +7,10 @@ type CreateStore = (reducer: unknown, preloadedState: State) => unknown;
 type Enhancer = (createStore: CreateStore) => CreateStore;
 
 /**
- * Lets the next page under test begin with so many posts, put in as the store's preloaded state:
- * half of them due, some of one word and some of many lines.
+ * Makes the next page start with `count` posts in the store's preloaded state:
+ * half of them published, some of one word and some of many lines.
  *
- * @param text comes at the end of each content
+ * @param text appended to each content
  */
 export async function preloadPosts(page: Page, count: number, text = ''): Promise<void> {
   await page.addInitScript(

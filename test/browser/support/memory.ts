@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What Chromium itself counts in the page, once all that is garbage has been collected. */
+/** Chromium's counters of the page after garbage collection. */
 export interface Memory {
   readonly listeners: number;
   readonly nodes: number;
@@ -8,7 +8,7 @@ export interface Memory {
   readonly heapBytes: number;
 }
 
-/** What the page has more of after some cycles than before, of which it should have the same. */
+/** The growth of counters that should stay the same over some cycles. */
 export interface Growth {
   readonly listeners: number;
   readonly nodes: number;
@@ -18,7 +18,7 @@ export interface Growth {
 
 const READINGS = 8;
 
-/** A task of a timer after two frames: what was drawn, and what was let go of, has come through. */
+/** Waits for two frames and a timer task, so that rendering and releases are complete. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -29,10 +29,10 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Makes a function that measures the page.
+ * Creates a function that measures the page.
  *
- * It reads several times, some frames apart, and takes the least of each count: Chromium holds on to
- * the elements last removed until it has drawn without them, and a leak does not go away.
+ * It measures several times, some frames apart, and returns the minimum of each counter: Chromium keeps
+ * removed elements until the next frame, while a leak stays.
  */
 export async function memoryMeter(page: Page): Promise<() => Promise<Memory>> {
   const session = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ export async function memoryMeter(page: Page): Promise<() => Promise<Memory>> {
 
   async function read(): Promise<Memory> {
     await settled(page);
-    // What one collection frees may be all that held on to something else.
+    // One collection may free the last references to other objects, so it is repeated.
     for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
     const { nodes, documents, jsEventListeners } = await session.send('Memory.getDOMCounters');
     const { metrics } = await session.send('Performance.getMetrics');

@@ -1,9 +1,9 @@
-/** `count` code points from `first` on, as one text. */
+/** Returns a text of `count` code points from `first` on. */
 function run(first: number, count: number): string {
   return String.fromCodePoint(...Array.from({ length: count }, (_, index) => first + index));
 }
 
-/** Texts of our own that have broken programs like this one, by what they are. */
+/** Texts that often break software, by description. */
 export const NAUGHTY: Readonly<Record<string, string>> = {
   markup:
     '<script>alert(1)</script><img src=x onerror=alert(2)><svg onload=alert(3)><iframe srcdoc="<p>">' +

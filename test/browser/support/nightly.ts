@@ -1,7 +1,7 @@
-/** The details of a test that `npm run test:nightly` runs and `npm test` leaves out. */
+/** Test details: run only by `npm run test:nightly`. */
 export const NIGHTLY = { tag: '@nightly' } as const;
 
-/** The details of a test of a list of which `npm test` runs some and the night runs all. */
+/** Test details: run by `npm test` only if the condition is true, and always by the nightly run. */
 export function nightlyUnless(isInEveryRun: boolean) {
   return isInEveryRun ? {} : NIGHTLY;
 }

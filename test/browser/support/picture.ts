@@ -4,11 +4,11 @@ import type { Colour } from './contrast';
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** The colour of a pixel, counted from the top left corner. */
+  /** Returns the colour of a pixel; (0, 0) is the top left corner. */
   readonly at: (x: number, y: number) => Colour;
 }
 
-/** The part of a scanline's byte that its filter foretells from the bytes around it. */
+/** Returns the value that a PNG filter predicts for a byte from its neighbours. */
 function foretell(filter: number, left: number, above: number, aboveLeft: number): number {
   switch (filter) {
     case 1:
@@ -29,7 +29,7 @@ function foretell(filter: number, left: number, above: number, aboveLeft: number
   }
 }
 
-/** Reads a screenshot: a PNG of 8 bits a channel, not interlaced, as Chromium writes them. */
+/** Decodes a screenshot: a PNG with 8 bits per channel, not interlaced, as Chromium writes it. */
 export function readPicture(png: Buffer): Picture {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);

@@ -1,32 +1,32 @@
 import { DEFAULT_CACHE_CONTROL } from '../../../scripts/hostRules';
 
-/** A directive by its name in lower case, with its values as written. */
+/** Directives by lower-case name, with their values as written. */
 export interface Directive {
   readonly name: string;
   readonly values: readonly string[];
 }
 
 /**
- * What the page's policy holds shut. The last three do not fall back on `default-src`: a worker is
- * let in by `script-src` unless it is named, the others by nothing at all.
+ * Directives that must be 'none'. The last three do not fall back on `default-src`: workers fall
+ * back on `script-src`, the others are unrestricted by default.
  */
 const CLOSED = ['default-src', 'connect-src', 'worker-src', 'base-uri', 'form-action'];
-/** What it opens, to the page's own files alone, because nothing could be seen without. */
+/** Directives that must allow the page's own files, because the page needs them. */
 const OPENED = ['script-src', 'style-src', 'img-src'];
 
-/** All that has to stand in the policy, with the one value that each may have. */
+/** The required directives with their only accepted values. */
 const REQUIRED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CLOSED.map((name) => [name, "'none'"])),
   ...Object.fromEntries(OPENED.map((name) => [name, "'self'"])),
   'require-trusted-types-for': "'script'",
-  // Webpack's own, through which it makes the script elements of the lazy pages.
+  // Webpack's policy name, with which it creates script elements for lazy pages.
   'trusted-types': 'webpack',
 };
 
-/** A meta element that carries one of these is not obeyed in it. */
+/** Directives that browsers ignore in a meta element. */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
 
-/** Where a fetch directive that is not written takes its values from, in order (CSP level 3, 6.8). */
+/** The fallbacks of missing fetch directives, in order (CSP level 3, 6.8). */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ['default-src'],
   'font-src': ['default-src'],
@@ -42,7 +42,7 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'worker-src': ['child-src', 'script-src', 'default-src'],
 };
 
-/** The kinds of thing that can be fetched, by the directive that rules over each. */
+/** The fetch directives. */
 export const FETCH_DIRECTIVES = Object.keys(FALLBACKS);
 
 export function parsePolicy(policy: string): Directive[] {
@@ -57,7 +57,7 @@ export function formatPolicy(directives: readonly Directive[]): string {
   return directives.map(({ name, values }) => [name, ...values].join(' ')).join('; ');
 }
 
-/** The values that rule over a kind of fetch, its own or those it falls back on. */
+/** Returns the effective values of a fetch directive, including fallbacks. */
 export function effectiveSources(policy: string, name: string): readonly string[] {
   const directives = parsePolicy(policy);
   for (const candidate of [name, ...(FALLBACKS[name] ?? [])]) {
@@ -68,8 +68,8 @@ export function effectiveSources(policy: string, name: string): readonly string[
 }
 
 /**
- * What is wrong with the policy in the page's meta element; each finding begins with the name of
- * its directive. Beyond what is required there may stand only what closes something more.
+ * Returns what is wrong with the policy in the page's meta element; each finding begins with the name of
+ * its directive. Additional directives may only restrict more.
  */
 export function faultsOfPolicy(policy: string): string[] {
   const directives = parsePolicy(policy);
@@ -78,7 +78,7 @@ export function faultsOfPolicy(policy: string): string[] {
   const missing = Object.keys(REQUIRED)
     .filter((name) => !names.includes(name))
     .map((name) => `${name}: missing`);
-  // The first of two is obeyed, whatever the second says.
+  // Browsers use the first of two equal directives.
   const doubled = names
     .filter((name, index) => names.indexOf(name) !== index)
     .map((name) => `${name}: twice`);
@@ -93,7 +93,7 @@ export function faultsOfPolicy(policy: string): string[] {
 
 export type Headers = Record<string, string>;
 
-/** The headers that every answer carries, with the one value that each may have. */
+/** The headers of every response, with their only accepted values. */
 const EVERYWHERE: Readonly<Headers> = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -103,7 +103,7 @@ const EVERYWHERE: Readonly<Headers> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What the browser could hand to a page and this page never asks for. */
+/** Browser features that the page never uses and must disable. */
 export const UNUSED_FEATURES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
@@ -124,7 +124,7 @@ function faultsOfPermissions(value: string): string[] {
   ].map((feature) => `permissions-policy: ${feature} is allowed`);
 }
 
-/** A file whose name contains its hash is kept for a year; all others are asked for every time. */
+/** Returns the expected Cache-Control: one year for a file with a hash in its name, otherwise revalidation. */
 function faultsOfCaching(address: string, value: string): string[] {
   const terms = value.split(',').map((term) => term.trim());
   const maxAge = Number(terms.find((term) => term.startsWith('max-age='))?.slice(8) ?? 0);
@@ -134,7 +134,7 @@ function faultsOfCaching(address: string, value: string): string[] {
   return isRight ? [] : [`cache-control: ${value}`];
 }
 
-/** What is wrong with the headers of an answer; each finding begins with the name of its header. */
+/** Returns what is wrong with the headers of a response; each finding begins with the header's name. */
 export function faultsOfHeaders(address: string, headers: Readonly<Headers>): string[] {
   return [
     ...Object.entries(EVERYWHERE)

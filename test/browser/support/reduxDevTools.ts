@@ -5,14 +5,14 @@ import type * as InPage from './reduxDevToolsInPage';
 
 declare global {
   interface Window {
-    /** What a reader of Redux DevTools can see and do. */
+    /** The operations of Redux DevTools for tests. */
     reduxDevTools: typeof InPage;
   }
 }
 
 let script: Promise<string> | undefined;
 
-/** Puts Redux DevTools into every page that is opened from now on. */
+/** Installs Redux DevTools in every page that is opened from now on. */
 export async function installReduxDevTools(page: Page): Promise<void> {
   script ??= bundle(path.join(__dirname, 'reduxDevToolsInPage.ts'), 'reduxDevTools');
   await page.addInitScript(await script);

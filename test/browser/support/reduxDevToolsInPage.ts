@@ -1,7 +1,7 @@
 /**
- * Redux DevTools without its window: the extension's own recorder, with the memory of the last 50
- * actions that the extension has, at the place among a store's enhancers where the extension puts
- * it. Bundled and run in the page before the page's own scripts.
+ * Redux DevTools without its user interface: the extension's recorder with the extension's limit of 50
+ * actions, in the same hook for store
+ * enhancers. Bundled, and run in the page before its own scripts.
  */
 import {
   ActionCreators,
@@ -80,29 +80,29 @@ Object.assign(window, {
     },
 });
 
-/** The name under which the store shows itself. */
+/** The name of the store in DevTools. */
 export function name(): string | undefined {
   return storeName;
 }
 
-/** The remembered actions, the store's own beginning first; older ones are summed up in it. */
+/** The recorded actions, the initial one first; older actions are merged into it. */
 export function actions(): Action[] {
   return lifted().stagedActionIds.map(
     (id) => (lifted().actionsById[id] as { action: Action }).action,
   );
 }
 
-/** The state after each of the remembered actions. */
+/** The state after each recorded action. */
 export function states(): State[] {
   return lifted().computedStates.map(({ state }) => state);
 }
 
-/** The state that the page is shown. */
+/** The current state of the page. */
 export function state(): State {
   return store().getState();
 }
 
-/** How many actions have ever reached the store, those included that are no longer remembered. */
+/** The number of all actions so far, including merged ones. */
 export function actionCount(): number {
   return lifted().nextActionId - 1;
 }
@@ -111,17 +111,17 @@ export function jumpTo(index: number): void {
   store().liftedStore.dispatch(ActionCreators.jumpToState(index));
 }
 
-/** Takes a remembered action out of the past, or puts it back. */
+/** Skips a recorded action, or includes it again. */
 export function toggle(index: number): void {
   store().liftedStore.dispatch(ActionCreators.toggleAction(idAt(index)));
 }
 
-/** Dispatches by hand. */
+/** Dispatches an action. */
 export function dispatch(action: Action): void {
   store().dispatch(action);
 }
 
-/** All that DevTools knows, as text. */
+/** Exports the recording as text. */
 export function exportHistory(): string {
   return JSON.stringify(lifted());
 }
@@ -131,13 +131,13 @@ export function importHistory(text: string): void {
   store().liftedStore.dispatch(ActionCreators.importState(history));
 }
 
-/** Takes a log of actions for the store's whole past. */
+/** Replaces the recording by a log of actions. */
 export function importActions(log: readonly Action[]): void {
   const command = ActionCreators.importState<State, Action>(log);
   store().liftedStore.dispatch(command);
 }
 
-/** Where a value is another after a way through JSON: a date, a gap in a list, undefined, -0. */
+/** Returns the path where a value changes in a JSON round trip: a date, a sparse array, undefined, -0. */
 function changesInJson(before: unknown, after: unknown, path: string): string[] {
   if (
     typeof before !== 'object' ||
@@ -154,7 +154,7 @@ function changesInJson(before: unknown, after: unknown, path: string): string[] 
   );
 }
 
-/** Where in the remembered actions and states something does not survive JSON unchanged. */
+/** Returns the paths in recorded actions and states that change in a JSON round trip. */
 export function lossesInJson(): string[] {
   const history = { actions: actions(), states: states() };
   return changesInJson(history, JSON.parse(JSON.stringify(history)), 'history');

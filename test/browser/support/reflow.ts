@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A way to read that a person may choose and the page has to put up with. */
+/** A user's reading settings, for example zoom or text spacing. */
 export interface Reading {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Style rules that are laid over the page's own. */
+  /** Additional style rules. */
   readonly rules?: string;
 }
 
-/** Lays style rules over the page's own, in the place of those laid before. */
+/** Sets additional style rules, and removes earlier ones. */
 async function layOver(page: Page, rules: string): Promise<void> {
-  // Not as a <style>: the page's policy forbids those, and scripts' own sheets it does not.
+  // A constructed stylesheet: the page's policy forbids <style> elements.
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -17,7 +17,7 @@ async function layOver(page: Page, rules: string): Promise<void> {
   }, rules);
 }
 
-/** Waits until the chart has taken its new size, which it does a frame late. */
+/** Waits until the chart has resized, which happens one frame later. */
 async function drawAnew(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -28,8 +28,8 @@ async function drawAnew(page: Page): Promise<void> {
 }
 
 /**
- * The notice keeps to the end of the window, over what can be scrolled out from beneath it. How all
- * lies is judged with the notice where it comes to stand in the end: in its own place in the page.
+ * The sticky notice covers content that can be scrolled. For the checks, it is moved
+ * to its own place at the end of the page.
  */
 const NOTICE_AT_END = '[aria-label="Last change"] { position: static !important; }';
 
@@ -39,7 +39,7 @@ export async function readAs(page: Page, { viewport, rules = '' }: Reading): Pro
   await drawAnew(page);
 }
 
-/** The widths of the window, of those given, at which the page scrolls sideways. */
+/** Returns the given window widths at which the page scrolls horizontally. */
 export async function widthsThatScroll(page: Page, widths: readonly number[]): Promise<number[]> {
   const scrolling: number[] = [];
   for (const width of widths) {
@@ -55,9 +55,9 @@ export async function widthsThatScroll(page: Page, widths: readonly number[]): P
 }
 
 /**
- * Everything that is wrong with how the page stands, in words: the page scrolls sideways; text is cut
- * off by a box that hides what is beyond it, sticks out of the box that is drawn around it, reaches
- * beyond the window, lies over other text.
+ * Returns descriptions of layout faults: horizontal scrolling; text that is cut
+ * off by a box, overflows its visible box, is outside
+ * the window, or overlaps other text.
  */
 async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -72,7 +72,7 @@ async function findFaults(page: Page): Promise<string[]> {
       return `"${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
     }
 
-    // Meant for the ear alone, or waiting above the page until it takes focus.
+    // Visually hidden text, or the skip link without focus.
     function isOutOfSight(element: Element): boolean {
       return (
         element.closest('[role=status], [aria-live=polite]') !== null ||
@@ -90,7 +90,7 @@ async function findFaults(page: Page): Promise<string[]> {
       if (cutX || cutY) faults.push(`${quote(element.textContent)} is cut`);
     }
 
-    /** The nearest ancestor that is drawn as a box. */
+    /** Returns the nearest ancestor with a visible box. */
     function boxAround(element: Element): Element | null {
       for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
         const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(at);
@@ -104,7 +104,7 @@ async function findFaults(page: Page): Promise<string[]> {
       readonly node: Node;
       readonly left: number;
       readonly right: number;
-      /** Of the letters themselves, which are less high than the line's box. */
+      /** The box of the glyphs, which is smaller than the line box. */
       readonly top: number;
       readonly bottom: number;
     }
@@ -114,7 +114,7 @@ async function findFaults(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim()) continue;
       if (!parent.checkVisibility() || isOutOfSight(parent)) continue;
-      // What stands in for a bar where there are none.
+      // Fallback content of a meter.
       if (parent.matches('meter, canvas, option')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -152,12 +152,12 @@ async function findFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** "no sideways scroll, nothing cut": all is in the window, all text whole and over no other. */
+/** Expects "no sideways scroll, nothing cut": no layout fault. */
 export async function expectNothingCut(page: Page): Promise<void> {
   expect.soft(await findFaults(page), 'what does not fit').toEqual([]);
 }
 
-/** The shorter side of the smallest thing that can be pressed or typed into, in pixels. */
+/** Returns the shorter side of the smallest control, in pixels. */
 export async function smallestTarget(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document;
@@ -173,7 +173,7 @@ export async function smallestTarget(page: Page): Promise<number> {
   });
 }
 
-/** What the header takes of the window's height once one has scrolled, from 0 to 1. */
+/** Returns the share of the window's height that the header covers after scrolling, 0 to 1. */
 export async function headerShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo(0, 150);

@@ -6,7 +6,7 @@ interface Served {
   readonly close: () => void;
 }
 
-/** A server of one answer, on this machine, at an address that is nobody else's. */
+/** Starts a local server on a free port that always sends the same response. */
 export async function serve(headers: Record<string, string>, body: string): Promise<Served> {
   const server = createServer((_, response) => {
     response.writeHead(200, headers).end(body);

@@ -11,15 +11,15 @@ type Enhancer = (createStore: CreateStore) => CreateStore;
 
 declare global {
   interface Window {
-    /** The product's store, for what would take too long by hand. */
+    /** The product's store, for test setup that would be slow through the UI. */
     store: Store;
   }
 }
 
 /**
- * Runs in the page before its own scripts and takes DevTools' place among the store's enhancers,
- * only to put the store within the test's reach: unlike DevTools it keeps no action and no state.
- * Stands alone: it is carried into the page as text.
+ * Runs in the page before its own scripts and uses the enhancer hook of Redux DevTools
+ * to expose the store to the test. Unlike DevTools, it records no actions and no states.
+ * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installStoreHandle(): void {
   const compose =

@@ -1,13 +1,13 @@
-/** What the scheduler shows that depends on the time. */
+/** The parts of the scheduler's view that depend on the time. */
 export interface View {
-  /** A letter for each post in the order of the list: P if its badge says Published, else S. */
+  /** One letter per post in list order: P for Published, S otherwise. */
   readonly statuses: string;
-  /** The earliest day that the date field lets through. */
+  /** The minimum of the date field. */
   readonly min: string;
 }
 
 export interface LoggedView extends View {
-  /** What the page's own watch showed when this came to be shown. */
+  /** The time of the page's clock when the view appeared. */
   readonly at: number;
 }
 
@@ -18,9 +18,9 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts and writes down each view from which a person would have
- * read another status or another day, with the instant at which it appeared.
- * Stands alone: it is carried into the page as text.
+ * Runs in the page before its own scripts and records each view with a different
+ * status or minimum date, with the instant at which it appeared.
+ * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installViewLog(): void {
   window.viewLog = [];

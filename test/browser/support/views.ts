@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { button, entries, field, gotoReady, heading, NETWORKS, notice, schedulePost } from './desk';
 import { installDevTools } from './devTools';
 
-/** Text of every shape: short, of many lines, of one endless word, from right to left. */
+/** Texts of all kinds: short, with many lines, one very long word, right-to-left. */
 const CONTENTS = [
   'Doors open on Friday at ten.',
   'Five things that we learned in our first week:\n\n  1. Bread sells.\n  2. So does coffee.',
@@ -11,7 +11,7 @@ const CONTENTS = [
   'صباح الخير! أول الأرغفة جاهزة.',
 ] as const;
 
-/** Posts that are long past and posts that are far off, in turn, so that no clock is needed. */
+/** Alternating posts from the distant past and future, so that the clock does not matter. */
 function postsForList(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
@@ -22,7 +22,7 @@ function postsForList(count: number) {
   }));
 }
 
-/** Opens the scheduler and puts posts into its store, as someone with DevTools can. */
+/** Opens the scheduler and dispatches posts to its store. */
 export async function showPosts(page: Page, count: number): Promise<void> {
   await page.addInitScript(installDevTools);
   await gotoReady(page, '/scheduler');
@@ -34,14 +34,14 @@ export async function showPosts(page: Page, count: number): Promise<void> {
   await expect(entries(page)).toHaveCount(count);
 }
 
-/** Shows a few posts of every shape, of which a search finds one. */
+/** Shows some posts of all kinds; a search finds one of them. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await showPosts(page, CONTENTS.length);
   await page.getByLabel('Search posts').fill(text);
   await expect(page).toHaveURL(/search=/);
 }
 
-/** Schedules posts by hand, deletes one of them, and takes that back: steps of every kind. */
+/** Schedules posts with the form, deletes one, and undoes the deletion. */
 async function makeHistory(page: Page): Promise<void> {
   await gotoReady(page, '/scheduler');
   for (const content of CONTENTS) {
@@ -51,7 +51,7 @@ async function makeHistory(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
 }
 
-/** Every view of the product, and how one comes to see it. */
+/** Every view of the product, with a function that opens it. */
 export const VIEWS = {
   dashboard: (page: Page) => gotoReady(page, '/'),
   'settings dialog': async (page: Page) => {
@@ -116,7 +116,7 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** Waits until nothing on the page moves any more, such as a colour on its way to another. */
+/** Waits until all animations and transitions have finished. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Hands a finding from the page to the test that drives it. */
+    /** Reports a finding from the page to the test. */
     reportToTest: (finding: string) => Promise<void>;
   }
 }
 
 /**
- * Runs in the page before the page's own scripts, and tells the test of everything that Social Sync
- * never does: talk to a network, keep anything, break its own policy. What was called still happens.
- * Stands alone: it is carried into the page as text.
+ * Runs in the page before its own scripts, and reports to the test everything that Social Sync must
+ * never do: use a network API, store anything, or violate its policy. The calls still take effect.
+ * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function watchForbidden(): void {
   function report(finding: string): void {
@@ -41,7 +41,7 @@ export function watchForbidden(): void {
     Reflect.set(owner.prototype, name, watched);
   }
 
-  /** Reading is harmless; the router looks whether an earlier page left it anything. */
+  /** Reading is allowed: the router reads state that an earlier page may have stored. */
   function watchStorage(name: 'localStorage' | 'sessionStorage'): void {
     const descriptor = Object.getOwnPropertyDescriptor(window, name);
     Object.defineProperty(window, name, {
