@@ -9,7 +9,7 @@ const browser = findBrowser();
 
 export default defineConfig({
   testDir: __dirname,
-  // Pictures are made on demand, by screenshots.config.ts.
+  // Screenshots are taken only with screenshots.config.ts.
   testIgnore: 'screenshots/**',
   // See test/README.md.
   grepInvert: process.env.NIGHTLY === undefined ? [/@nightly/] : [],

@@ -8,22 +8,22 @@ import { NIGHTLY } from '../support/nightly';
 
 declare global {
   interface Window {
-    /** What the leaks that are sown on purpose hold on to. */
+    /** Holds the references of deliberate leaks. */
     kept?: unknown[];
   }
 }
 
 const CYCLES = 60;
 
-/** Until everything has run that runs but once, and every cache is full. */
+/** Warm-up cycles, until one-time code has run and all caches are full. */
 const WARM_UP_CYCLES = 5;
 
-/** The worst of many measurements was 201, for the places that one scrolled to. */
+/** The maximum of many measurements was 201, for the stored scroll positions. */
 const MOST_BYTES_PER_CYCLE = 512;
 
 /**
- * A browser that interprets scripts and neither compiles them nor forgets them: what it compiles
- * lies in the same heap, comes and goes, and would hide a leak of some kilobytes a cycle.
+ * Disables the compilation of scripts: compiled code
+ * is in the same heap, varies, and would hide a leak of some kilobytes per cycle.
  */
 const test = base.extend<object, object>({
   launchOptions: [
@@ -37,7 +37,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-/** Goes once through every page by the links of the header, scrolls it, and ends at the first. */
+/** Visits every page by the header links, scrolls it, and ends at the first. */
 async function walkRoutes(page: Page): Promise<void> {
   await page.evaluate(
     async (places) => {
@@ -46,7 +46,7 @@ async function walkRoutes(page: Page): Promise<void> {
         document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
         while (document.querySelector('h1')?.textContent !== title) await frame();
         window.scrollTo(0, 100);
-        // What is drawn on a canvas is drawn in the next frame.
+        // A canvas is drawn in the next frame.
         await frame();
       }
     },
@@ -55,7 +55,7 @@ async function walkRoutes(page: Page): Promise<void> {
   );
 }
 
-/** Schedules 50 posts and deletes them: ten by the form and the buttons, the others by dispatch. */
+/** Schedules and deletes 50 posts: ten through the UI, the others by dispatch. */
 async function scheduleAndDelete(page: Page): Promise<void> {
   await page.evaluate(
     async (draft) => {
@@ -66,7 +66,7 @@ async function scheduleAndDelete(page: Page): Promise<void> {
       function type(name: string, value: string): void {
         const element = document.querySelector<HTMLInputElement>(`[name=${name}]`);
         if (!element) throw new Error(`There is no field ${name}.`);
-        // The element's own property is React's, which would take the change for its own.
+        // React overrides the element's value property; the prototype's setter makes it detect the change.
         const prototype = Object.getPrototypeOf(element) as object;
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
         element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -75,7 +75,7 @@ async function scheduleAndDelete(page: Page): Promise<void> {
       for (let index = 0; index < COUNT; index += 1) {
         if (index < BY_HAND) {
           for (const [name, value] of Object.entries<string>({ ...draft })) type(name, value);
-          // React draws what was typed once this task has let go.
+          // React renders the input after this task.
           await Promise.resolve();
           document.querySelector('form')?.requestSubmit();
         } else {
@@ -100,7 +100,7 @@ async function scheduleAndDelete(page: Page): Promise<void> {
   );
 }
 
-/** Opens and closes all that a desk with a post has: dialogs, a form in an entry, a notice. */
+/** Opens and closes everything on the scheduler with a post: dialogs, an edit form, a notice. */
 async function openAndClose(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -124,10 +124,10 @@ async function openAndClose(page: Page): Promise<void> {
 
 type Cycle = (page: Page) => Promise<void>;
 
-/** How long a change of the address can be postponed, in seconds. */
+/** The maximum delay of a change of the address, in seconds. */
 const LONGEST_POSTPONED = 12;
 
-/** How the page grows over the cycles, after a few that are not counted. */
+/** Returns the growth of the page over the cycles, after some warm-up cycles. */
 async function measureGrowth(page: Page, cycle: Cycle, cycles = CYCLES): Promise<Growth> {
   const measure = await memoryMeter(page);
   for (let times = 0; times < WARM_UP_CYCLES; times += 1) await cycle(page);
@@ -135,7 +135,7 @@ async function measureGrowth(page: Page, cycle: Cycle, cycles = CYCLES): Promise
   for (let times = 0; times < cycles; times += 1) await cycle(page);
   const growth = async () => growthBetween(before, await measure(), cycles);
   let last = await growth();
-  // So many navigations postpone the last of them, which holds a timer and its listeners meanwhile.
+  // After many navigations the last one is postponed, with a pending timer and listeners.
   for (let seconds = 0; seconds < LONGEST_POSTPONED && last.listeners > 0; seconds += 1) {
     await page.waitForTimeout(1_000);
     last = await growth();
@@ -143,7 +143,7 @@ async function measureGrowth(page: Page, cycle: Cycle, cycles = CYCLES): Promise
   return last;
 }
 
-/** What of the page grows that should not, in words; nothing if all is well. */
+/** Returns descriptions of counters that grow; empty without a leak. */
 function leaksIn({ listeners, nodes, documents, heapBytesPerCycle }: Growth): string[] {
   return [
     ...(listeners > 0 ? [`${listeners} listeners`] : []),
@@ -153,11 +153,11 @@ function leaksIn({ listeners, nodes, documents, heapBytesPerCycle }: Growth): st
   ];
 }
 
-// Interpreted, 60 cycles take their time on a machine that has other things to do.
+// Without compilation, 60 cycles are slow on a busy machine.
 test.setTimeout(180_000);
 test.use({ viewport: { width: 1280, height: 400 } });
 
-test('60 walks through all routes leave nothing behind', NIGHTLY, async ({ page }) => {
+test('60 visits of all routes leak nothing', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   const growth = await measureGrowth(page, walkRoutes);
   noteCases(CYCLES);
@@ -165,7 +165,7 @@ test('60 walks through all routes leave nothing behind', NIGHTLY, async ({ page 
   expect(leaksIn(growth)).toEqual([]);
 });
 
-test('60 times 50 posts scheduled and deleted leave nothing behind', NIGHTLY, async ({ page }) => {
+test('scheduling and deleting 50 posts 60 times leaks nothing', NIGHTLY, async ({ page }) => {
   await page.addInitScript(installStoreHandle);
   await gotoReady(page, '/scheduler');
   const growth = await measureGrowth(page, scheduleAndDelete);
@@ -175,19 +175,23 @@ test('60 times 50 posts scheduled and deleted leave nothing behind', NIGHTLY, as
 });
 
 test(
-  '60 times all that opens on the desk, closed again, leave nothing behind',
+  'opening and closing everything on the scheduler 60 times leaks nothing',
   NIGHTLY,
   async ({ page }) => {
     await gotoReady(page, '/scheduler');
     await schedulePost(page, aDraft({ date: '2099-12-31' }));
     const growth = await measureGrowth(page, openAndClose);
     noteCases(CYCLES);
-    noteMost('heap gained by all that opens on the desk', growth.heapBytesPerCycle, 'bytes');
+    noteMost(
+      'heap growth by opening everything on the scheduler',
+      growth.heapBytesPerCycle,
+      'bytes',
+    );
     expect(leaksIn(growth)).toEqual([]);
   },
 );
 
-/** Leaks on purpose, one of them in each cycle; each stands alone and is carried into the page. */
+/** Deliberate leaks, one per cycle. Each uses nothing outside its body, because it is sent to the page. */
 const SEEDED_LEAKS = [
   {
     name: 'a listener that is never removed',
@@ -213,7 +217,7 @@ const SEEDED_LEAKS = [
 ];
 
 for (const { name, leak, found } of SEEDED_LEAKS) {
-  test(`a leak sown on purpose is found: ${name}`, NIGHTLY, async ({ page }) => {
+  test(`a deliberate leak is detected: ${name}`, NIGHTLY, async ({ page }) => {
     await gotoReady(page, '/');
     const cycle = async () => {
       await walkRoutes(page);

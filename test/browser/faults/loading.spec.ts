@@ -22,7 +22,7 @@ import { nightlyUnless } from '../support/nightly';
 
 declare global {
   interface Window {
-    /** Set when dates can be written again. */
+    /** True when dates can be formatted again. */
     isWriting?: boolean;
   }
 }
@@ -30,7 +30,7 @@ declare global {
 const ERROR_HEADING = 'Unexpected Application Error!';
 const LOAD_ERROR = 'This page could not be loaded. Check your connection and try again.';
 
-/** The pages whose code and style are fetched when they are first entered. */
+/** The pages whose code and styles load on the first visit. */
 const LAZY_PAGES = [
   { path: '/analytics', link: 'Analytics' },
   { path: '/scheduler', link: 'Scheduler' },
@@ -41,7 +41,7 @@ const CHUNKS = builtFiles().filter((file) => /^\/assets\/.*\.(js|css)$/.test(fil
 const INITIAL_CHUNKS = CHUNKS.filter((file) => readBuilt('/index.html').includes(file));
 const LAZY_CHUNKS = CHUNKS.filter((file) => !INITIAL_CHUNKS.includes(file));
 
-/** Dialogs whose code is fetched when they are first opened, by the name of their chunk. */
+/** The dialogs whose code loads when they are first opened, by chunk name. */
 const DIALOGS = [
   { chunk: 'settings', name: 'Settings', notLoaded: 'Settings could not be loaded.' },
   { chunk: 'history', name: 'History', notLoaded: 'The history could not be loaded.' },
@@ -51,23 +51,23 @@ function chunksNamed(...names: string[]): string[] {
   return LAZY_CHUNKS.filter((chunk) => names.some((name) => chunk.startsWith(`/assets/${name}.`)));
 }
 
-/** The chunks of the history's buttons, which come after whatever page is opened first. */
+/** The chunks of the history buttons, which load after the first page. */
 const TOOL_CHUNKS = chunksNamed('undo');
 const PAGE_CHUNKS = LAZY_CHUNKS.filter(
   (chunk) => !chunksNamed('undo', ...DIALOGS.map((dialog) => dialog.chunk)).includes(chunk),
 );
 
-/** The page that fetches a chunk: the one of its name. Without a name it is the charts' library. */
+/** The page that loads a chunk, by chunk name. The chunk without a name is the chart library. */
 function pageOf(chunk: string) {
   return LAZY_PAGES.find(({ path }) => chunk.startsWith(`/assets${path}.`)) ?? LAZY_PAGES[0];
 }
 
-/** A chunk's address without the digest of what is in it. */
+/** Returns the address of a chunk without its digest. */
 function nameOf(chunk: string): string {
   return chunk.replace(/\.\w+(?=\.\w+$)/, '');
 }
 
-/** Puts a post into the store of a page on which its handle was installed. */
+/** Dispatches a post to the store of a page with a store handle. */
 async function putPost(page: Page): Promise<void> {
   await page.evaluate(
     (payload) => {
@@ -77,7 +77,7 @@ async function putPost(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page, and puts a post into the store before anything fails. */
+/** Opens a page and dispatches a post before anything fails. */
 async function openWithPost(page: Page, path: PagePath): Promise<void> {
   await page.addInitScript(installStoreHandle);
   await gotoReady(page, path);
@@ -91,7 +91,7 @@ async function expectPostKept(page: Page): Promise<void> {
   await expect(entries(page)).toHaveText([/Kept/]);
 }
 
-/** The screen with its message; inside the frame, unless it is the frame that fails. */
+/** Expects the error screen with its message; inside the frame, unless the frame fails. */
 async function expectErrorScreen(page: Page, message: string, isFramed = true): Promise<void> {
   await expect(heading(page, ERROR_HEADING)).toBeVisible();
   await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ async function expectErrorScreen(page: Page, message: string, isFramed = true): 
   await expect(navigation(page).getByRole('link')).toHaveCount(isFramed ? 4 : 0);
 }
 
-/** The page's own stylesheet is there, and with rules in it. */
+/** Expects the stylesheet of the page, with rules. */
 async function expectStyled(page: Page, path: string): Promise<void> {
   const sheets = await page.evaluate(() =>
     Array.from(document.styleSheets, ({ href, cssRules }) => `${href} ${cssRules.length}`),
@@ -113,7 +113,7 @@ async function goBackToDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Makes the browser fail at one kind of element. Stands alone: it is carried into the page. */
+/** Makes one kind of element throw. Uses nothing outside its body, because it is sent to the page. */
 function breakElement(broken: string): void {
   const create = Reflect.get(document, 'createElement') as (...args: unknown[]) => HTMLElement;
   Reflect.set(document, 'createElement', (...args: unknown[]) => {
@@ -122,16 +122,16 @@ function breakElement(broken: string): void {
   });
 }
 
-/** Undoes {@link breakElement}; carried into the page like it. */
+/** Reverts {@link breakElement}; sent to the page too. */
 function mendElements(): void {
   Reflect.deleteProperty(document, 'createElement');
 }
 
-test.describe('a page that does not arrive', () => {
+test.describe('a page that fails to load', () => {
   interface Failure {
     readonly name: string;
     readonly answer: (route: Route) => Promise<void>;
-    /** What the browser itself says in the console, for a script and for a stylesheet. */
+    /** The console messages of the browser for a script and for a stylesheet. */
     readonly script: RegExp;
     readonly stylesheet: RegExp | null;
   }
@@ -161,7 +161,7 @@ test.describe('a page that does not arrive', () => {
       name: 'answered with the page of an unknown address',
       answer: (route) => route.fulfill(HTML),
       script: /^uncaught: Unexpected token '<'/,
-      // Chromium takes it for a stylesheet without a rule, and says that it has loaded.
+      // Chromium treats it as an empty stylesheet and fires `load`.
       stylesheet: null,
     },
     {
@@ -176,12 +176,12 @@ test.describe('a page that does not arrive', () => {
   for (const chunk of PAGE_CHUNKS) {
     for (const { name, answer, ...findings } of FAILURES) {
       test(
-        `${nameOf(chunk)} ${name}: the error screen, the way back, a second try`,
+        `${nameOf(chunk)} ${name}: shows the error screen, can go back, can retry`,
         nightlyUnless(name === 'cut off' || chunk.includes('/scheduler.')),
         async ({ page, expectFinding }) => {
           const { path, link } = pageOf(chunk);
           const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
-          // Once when the link is pointed at, once more when it is followed.
+          // Requested once on hover, and again on click.
           if (finding !== null) expectFinding(finding, 2);
           await openWithPost(page, '/');
           await page.route(`**${chunk}`, answer);
@@ -203,7 +203,7 @@ test.describe('a page that does not arrive', () => {
     for (const chunk of chunksNamed(dialogChunk)) {
       for (const { name, answer, ...findings } of FAILURES) {
         test(
-          `${nameOf(chunk)} ${name}: the page says so, and can try again in place`,
+          `${nameOf(chunk)} ${name}: the page shows a notice and can retry in place`,
           nightlyUnless(name === 'cut off'),
           async ({ page, expectFinding }) => {
             const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
@@ -234,7 +234,7 @@ test.describe('a page that does not arrive', () => {
   for (const chunk of TOOL_CHUNKS) {
     for (const { name, answer, ...findings } of FAILURES) {
       test(
-        `${nameOf(chunk)} ${name}: the page is whole without it, and the next one asks again`,
+        `${nameOf(chunk)} ${name}: the page works without it, and the next page requests it again`,
         nightlyUnless(name === 'cut off'),
         async ({ page, expectFinding }) => {
           const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
@@ -259,7 +259,7 @@ test.describe('a page that does not arrive', () => {
   }
 
   for (const chunk of TOOL_CHUNKS) {
-    test(`${nameOf(chunk)}: undo and history can be loaded again in place`, async ({
+    test(`${nameOf(chunk)}: undo and history can be reloaded in place`, async ({
       page,
       expectFinding,
     }) => {
@@ -277,7 +277,7 @@ test.describe('a page that does not arrive', () => {
 
   for (const { path } of LAZY_PAGES) {
     test(
-      `${path} opened by its address, without its script: the error screen, and a reload that helps`,
+      `${path} opened by its address, without its script: shows the error screen, and reload helps`,
       nightlyUnless(path === '/scheduler'),
       async ({ page, expectFinding }) => {
         expectFinding(/net::ERR_FAILED/);
@@ -294,10 +294,10 @@ test.describe('a page that does not arrive', () => {
   }
 });
 
-test.describe('the code of the whole product does not arrive', () => {
+test.describe('the main script fails to load', () => {
   for (const script of INITIAL_CHUNKS.filter((chunk) => chunk.endsWith('.js'))) {
     test(
-      `${nameOf(script)}: the page says so and asks to reload`,
+      `${nameOf(script)}: the page shows a message and asks to reload`,
       nightlyUnless(script.includes('/main.')),
       async ({ page, expectFinding }) => {
         expectFinding(/net::ERR_FAILED/);
@@ -308,10 +308,7 @@ test.describe('the code of the whole product does not arrive', () => {
     );
   }
 
-  test('its stylesheet: everything is there to be read and used', async ({
-    page,
-    expectFinding,
-  }) => {
+  test('its stylesheet: everything is readable and usable', async ({ page, expectFinding }) => {
     expectFinding(/net::ERR_FAILED/);
     await page.route(/\/assets\/main\.\w+\.css$/, (route) => route.abort());
     await gotoReady(page, '/');
@@ -321,8 +318,8 @@ test.describe('the code of the whole product does not arrive', () => {
   });
 });
 
-test.describe('a page that throws while it is drawn', () => {
-  /** Elements that the page has and neither the error screen nor the page before it. */
+test.describe('a page that throws while rendering', () => {
+  /** Elements of the page that neither the error screen nor the previous page has. */
   const TELLING_ELEMENTS = [
     { path: '/', link: 'Dashboard', from: '/analytics', element: 'meter' },
     { path: '/analytics', link: 'Analytics', from: '/', element: 'canvas' },
@@ -332,7 +329,7 @@ test.describe('a page that throws while it is drawn', () => {
 
   for (const { path, link, from, element } of TELLING_ELEMENTS) {
     test(
-      `${path}: the error screen with the message, the way back, a second try`,
+      `${path}: shows the error screen with the message, can go back, can retry`,
       nightlyUnless(path === '/scheduler'),
       async ({ page, expectFinding }) => {
         expectFinding(/^console error: [^]*The drawing is broken/);
@@ -349,7 +346,7 @@ test.describe('a page that throws while it is drawn', () => {
     );
   }
 
-  test('for one post: the way back, and the post is there when it can be drawn', async ({
+  test('for one post: can go back, and shows the post when it can be rendered', async ({
     page,
     expectFinding,
   }) => {
@@ -372,7 +369,7 @@ test.describe('a page that throws while it is drawn', () => {
     await expectPostKept(page);
   });
 
-  test('a frame that throws at the start: the screen alone, and the way in', async ({
+  test('a frame that throws at the start: shows only the error screen, and can retry', async ({
     page,
     expectFinding,
   }) => {
@@ -385,7 +382,7 @@ test.describe('a page that throws while it is drawn', () => {
     await expect(navigation(page).getByRole('link')).toHaveCount(4);
   });
 
-  test('a frame that throws on the way: the screen alone, the way back, the posts', async ({
+  test('a frame that throws later: shows only the error screen, can go back, keeps the posts', async ({
     page,
     expectFinding,
   }) => {
@@ -403,7 +400,7 @@ test.describe('a page that throws while it is drawn', () => {
   });
 });
 
-/** Every page and all that can be done on them, with what is to be seen for it. */
+/** Visits every page, performs all actions, and checks their visible results. */
 async function useEverything(page: Page): Promise<void> {
   await gotoReady(page, '/');
   await button(page, 'Settings').click();
@@ -456,7 +453,7 @@ test.describe('a browser without JavaScript', () => {
 
   for (const path of PATHS) {
     test(
-      `${path}: the page says that it needs it`,
+      `${path}: the page says that it needs JavaScript`,
       nightlyUnless(path === '/scheduler'),
       async ({ page }) => {
         await page.goto(path);

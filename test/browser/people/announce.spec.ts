@@ -42,7 +42,7 @@ function quickLink(name: string) {
 const back = (page: Page) => page.goBack();
 const forward = (page: Page) => page.goForward();
 
-/** Where each step leads; the first starts from the dashboard. */
+/** The target of each step; the first starts on the dashboard. */
 const ROUTE_CHANGES: readonly (readonly [PagePath, string, (page: Page) => Promise<unknown>])[] = [
   ['/analytics', 'by link', headerLink('Analytics')],
   ['/scheduler', 'by link', headerLink('Scheduler')],
@@ -76,7 +76,7 @@ test('"twelve route changes by link, back and forward: title, focus, one polite 
   expect(expected).toHaveLength(12);
 });
 
-test('the error screen is announced like a page, and so is the way out of it', async ({ page }) => {
+test('the error screen is announced like a page, and so is leaving it', async ({ page }) => {
   await page.goto('/nowhere');
   const error = heading(page, 'Unexpected Application Error!');
   await expect(error).toBeVisible();
@@ -108,7 +108,7 @@ for (const path of PATHS) {
 }
 
 test(
-  'scheduling and deletion are announced once each, with the words of the post',
+  'scheduling and deletion are announced once each, with the title of the post',
   NIGHTLY,
   async ({ page }) => {
     await gotoReady(page, '/scheduler');
@@ -117,7 +117,7 @@ test(
     const scheduled = 'Post scheduled: Doors open on Friday.';
     expect(await heard(page)).toEqual([scheduled]);
 
-    // The same words once more: said once more.
+    // The same text again is announced again.
     await schedulePost(page, { ...LATER, content: 'Doors open\n  on Friday.' });
     await expect(entries(page)).toHaveCount(2);
     expect(await heard(page)).toEqual([scheduled, scheduled]);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'connection and disconnection are announced once each, a refused one by its alert alone',
+  'connecting and disconnecting are announced once each, a refused connection only by its alert',
   NIGHTLY,
   async ({ page, expectFinding }) => {
     await gotoReady(page, '/integration');

@@ -13,8 +13,8 @@ const LOOKS = {
 
 /**
  * "light, dark, forced colours: no violation … `target-size` switched on, no rule off". The document
- * is the same in each look, so `npm test` applies all rules in the first and those of contrast in the
- * others; the night applies all rules in each.
+ * is the same in each theme, so `npm test` applies all rules in the first and only contrast rules in the
+ * others; the nightly run applies all rules in each.
  */
 async function expectNoViolationInAnyLook(page: Page): Promise<void> {
   let open = 0;

@@ -16,7 +16,7 @@ const LOOKS = {
 
 declare global {
   interface Window {
-    /** The chart as a picture, frame by frame, from the first in which anything is drawn. */
+    /** The picture of the chart in each frame, from the first one that is not empty. */
     chartFrames: string[];
   }
 }
@@ -25,7 +25,7 @@ function chart(page: Page) {
   return section(page, 'Audience Engagement').getByRole('img');
 }
 
-/** The months and the numbers of the table that stands with the chart. */
+/** Returns the months and the numbers of the table. */
 async function readTable(page: Page): Promise<{ months: string[]; values: number[] }> {
   const table = section(page, 'Audience Engagement').getByRole('table');
   const months = await table.getByRole('rowheader').allTextContents();
@@ -49,7 +49,7 @@ test('"a chart is an image with a name, and a table of the same numbers stands w
 
 for (const [look, media] of Object.entries(LOOKS)) {
   test(
-    `"the table's numbers; y from zero": the line stands as high as they say: ${look}`,
+    `"the table's numbers; y from zero": the line has the heights of the numbers: ${look}`,
     nightlyUnless(look === 'light'),
     async ({ page }) => {
       await page.emulateMedia(media);
@@ -57,7 +57,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
       const { values } = await readTable(page);
       const { pointHeights, lowestGridLine } = await readDrawnLine(page, values.length);
 
-      // One scale for all, from the lowest grid line up: that line then is zero.
+      // All points have the same scale from the lowest grid line, so that line is zero.
       const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
       const heights = pointHeights.map((fromTop) => lowestGridLine - fromTop);
       const pixelsPerUnit = sum(heights) / sum(values);
@@ -88,7 +88,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
   });
 }
 
-test('the bars of "Account Health" are as long as they say, and as high as their track', async ({
+test('the bars of "Account Health" have the length of their values and the height of their track', async ({
   page,
 }) => {
   await gotoReady(page, '/');
@@ -113,7 +113,7 @@ test('the bars of "Account Health" are as long as they say, and as high as their
   }
 });
 
-/** Runs in the page before its own scripts and stands alone: keeps what each frame shows. */
+/** Runs in the page before its own scripts and records each frame. Uses nothing outside its body. */
 function keepChartFrames(): void {
   window.chartFrames = [];
   function keep(): void {
@@ -128,7 +128,7 @@ function keepChartFrames(): void {
   requestAnimationFrame(keep);
 }
 
-/** How many different pictures the chart shows until so many more frames have passed. */
+/** Returns the number of different pictures of the chart in the next frames. */
 async function countPictures(page: Page, frames: number): Promise<number> {
   const enough = (await page.evaluate(() => window.chartFrames.length)) + frames;
   await expect
@@ -143,7 +143,7 @@ test('"no animation under reduced motion": the first frame is the last', async (
   await gotoReady(page, '/analytics');
   expect(await countPictures(page, 20)).toBe(1);
 
-  // What one points at is told at once as well: one more picture, and none on the way to it.
+  // The tooltip is not animated either: it adds only one picture.
   await chart(page).hover();
   expect(await countPictures(page, 20)).toBe(2);
 });

@@ -9,7 +9,7 @@ import { nightlyUnless } from '../support/nightly';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Which tokens are set as text on which, at least 4.5 to 1. */
+/** Pairs of text and background tokens; at least 4.5 to 1. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
   '--ink': ['--background', '--surface', '--sunken', '--accent-soft', '--accent-soft-strong'],
   '--ink-second': ['--background', '--surface', '--sunken', '--accent-soft'],
@@ -21,13 +21,13 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   '--amber-text': ['--amber-soft'],
 };
 
-/** Which tokens draw edges and shapes on which, at least 3 to 1. */
+/** Pairs of border or shape tokens and background tokens; at least 3 to 1. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   '--line-strong': ['--background', '--surface'],
   '--accent': ['--background', '--surface'],
 };
 
-/** The contrast of two tokens of the page, in its present theme. */
+/** Returns the contrast of two tokens in the current theme. */
 async function tokenContrast(page: Page, one: string, other: string): Promise<number> {
   const colours = await page.evaluate(
     (names) => {
@@ -69,7 +69,7 @@ for (const scheme of SCHEMES) {
   }
 
   test(
-    `controls and icons as they are drawn, pointed at and pressed: ${scheme}`,
+    `rendered controls and icons: normal, hovered and pressed: ${scheme}`,
     nightlyUnless(scheme === 'light'),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

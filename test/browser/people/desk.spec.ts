@@ -32,7 +32,7 @@ async function stepCount(page: Page): Promise<number> {
   });
 }
 
-/** Goes on with Tab, or back if the element stands before what has focus. */
+/** Moves focus to the element with Tab, or with Shift+Tab if it is before the focused one. */
 async function goTo(keyboard: Keyboard, locator: Locator): Promise<void> {
   await expect(locator).toHaveCount(1);
   const isBefore = await locator.evaluate((element) => {
@@ -43,7 +43,7 @@ async function goTo(keyboard: Keyboard, locator: Locator): Promise<void> {
   await keyboard.tabTo(locator, isBefore ? 'Shift+Tab' : 'Tab');
 }
 
-/** Writes a post from anywhere: day and time as they are typed into their fields. */
+/** Schedules a post from any focus position, with date and time as typed into their fields. */
 async function schedule(
   page: Page,
   keyboard: Keyboard,
@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries({
   '360 pixels wide': { width: 360, height: 640 },
 })) {
   test(
-    `a plan is made, changed, undone whole and done again whole, by the keyboard alone: ${size}`,
+    `a plan is made, changed, undone and redone with the keyboard only: ${size}`,
     nightlyUnless(size === 'wide'),
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -158,7 +158,7 @@ for (const [size, viewport] of Object.entries({
       expect(steps).toBe(9);
 
       await test.step('undo all, and do all again', async () => {
-        // In the search field, the keys would undo what was typed there first.
+        // In the search field, the keys would first undo typing.
         await expect(page.getByLabel('Search posts')).toBeFocused();
         await keyboard.press('Tab');
         await press(keyboard, 'Control+z', steps);

@@ -52,7 +52,7 @@ async function followLink(
   await keyboard.look();
 }
 
-/** Settings: opened, all three choices, closed by Escape and by its button. */
+/** Opens Settings, makes all three choices, and closes it with Escape and with its button. */
 async function chooseAppearance(page: Page, keyboard: Keyboard): Promise<void> {
   const settings = button(page, 'Settings');
   await keyboard.tabTo(settings);
@@ -69,7 +69,7 @@ async function chooseAppearance(page: Page, keyboard: Keyboard): Promise<void> {
 }
 
 interface Keys {
-  /** As it is typed into the field: month, day, year; hour, minute, half of the day. */
+  /** As typed into the field: month, day, year; hour, minute, AM or PM. */
   readonly date: string;
   readonly time: string;
   readonly content: string;
@@ -86,7 +86,7 @@ async function writePost(
   keyboard: Keyboard,
   { date, time, content }: Keys,
 ): Promise<void> {
-  // From the header: backwards one would come to the calendar's button first.
+  // From the header, because Shift+Tab would reach the picker button first.
   await keyboard.tabTo(navigation(page).getByRole('link', { name: 'Integration' }), 'Shift+Tab');
   await keyboard.tabTo(field(page, 'Date'));
   await keyboard.type(date);
@@ -123,7 +123,7 @@ async function connect(page: Page, keyboard: Keyboard): Promise<void> {
     await keyboard.press('Space');
   }
   await expect(accounts(page)).toHaveCount(3);
-  // Answered with an alert.
+  // This shows an alert.
   await keyboard.press('Enter');
 
   await keyboard.tabTo(button(page, 'Disconnect Twitter'));
@@ -178,7 +178,7 @@ for (const [size, look] of STORIES) {
   );
 }
 
-/** The views that have something of their own to focus, and how many stops each has at least. */
+/** The views with their own tab stops, and the minimum number of stops. */
 const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<void>])[] = [
   [12, VIEWS.dashboard],
   [4, VIEWS['settings dialog']],
@@ -195,10 +195,10 @@ const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<vo
 
 for (const [look, media] of Object.entries(LOOKS)) {
   test(
-    `whatever takes focus is drawn with a ring that stands out: ${look}`,
+    `every tab stop has a visible focus ring: ${look}`,
     nightlyUnless(look === 'light'),
     async ({ page }) => {
-      // A picture of each control takes its time on a machine that has other things to do.
+      // A screenshot of each control is slow on a busy machine.
       test.setTimeout(240_000);
       await page.emulateMedia(media);
       let least = Infinity;

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
 });
 
-/** Types a draft into the form from wherever focus is, and presses Enter on its button. */
+/** Types a draft into the form from any focus position, and presses Enter on its button. */
 async function typePost(page: Page, { date, time, content }: Draft): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   const [hour = '', minute = ''] = time.split(':');
@@ -44,19 +44,19 @@ async function typePost(page: Page, { date, time, content }: Draft): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-/** Goes back with Shift and Tab to a link of the header. */
+/** Moves focus to a header link with Shift+Tab. */
 async function tabBackToHeader(page: Page, link: string): Promise<void> {
   await tabTo(navigation(page).getByRole('link', { name: link, exact: true }), 'Shift+Tab');
 }
 
-/** Follows a link of the header to another page. */
+/** Follows a header link to another page. */
 async function followByKeyboard(page: Page, link: string, title: string): Promise<void> {
   await tabBackToHeader(page, link);
   await page.keyboard.press('Enter');
   await expectFocusOn(heading(page, title));
 }
 
-test('Tab goes through the dashboard in the order in which one reads it', async ({ page }) => {
+test('Tab moves through the dashboard in reading order', async ({ page }) => {
   await gotoReady(page, '/');
   await expect(button(page, 'History')).toBeVisible();
   for (const name of [
@@ -79,7 +79,7 @@ test('Tab goes through the dashboard in the order in which one reads it', async 
   }
 });
 
-test('the skip link leads past the header', NIGHTLY, async ({ page }) => {
+test('the skip link skips the header', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await expect(skipLink).not.toBeInViewport();
@@ -93,40 +93,36 @@ test('the skip link leads past the header', NIGHTLY, async ({ page }) => {
   await expectFocusOn(button(page, 'Settings'));
 });
 
-test(
-  'Settings opens, applies a choice at once, and gives focus back',
-  NIGHTLY,
-  async ({ page }) => {
-    await gotoReady(page, '/');
-    const settings = button(page, 'Settings');
-    const dialog = page.getByRole('dialog', { name: 'Settings' });
-    const root = page.locator('html');
+test('Settings opens, applies a choice at once, and restores focus', NIGHTLY, async ({ page }) => {
+  await gotoReady(page, '/');
+  const settings = button(page, 'Settings');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const root = page.locator('html');
 
-    await tabTo(settings);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await expectFocusOn(dialog.getByRole('radio', { name: 'System' }));
-    await page.keyboard.press('ArrowRight');
-    await expectFocusOn(dialog.getByRole('radio', { name: 'Light' }));
-    await expect(root).toHaveCSS('color-scheme', 'light');
-    await page.keyboard.press('ArrowDown');
-    await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
-    await expect(root).toHaveCSS('color-scheme', 'dark');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expectFocusOn(settings);
-    await expect(root).toHaveCSS('color-scheme', 'dark');
+  await tabTo(settings);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectFocusOn(dialog.getByRole('radio', { name: 'System' }));
+  await page.keyboard.press('ArrowRight');
+  await expectFocusOn(dialog.getByRole('radio', { name: 'Light' }));
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await page.keyboard.press('ArrowDown');
+  await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectFocusOn(settings);
+  await expect(root).toHaveCSS('color-scheme', 'dark');
 
-    await page.keyboard.press('Space');
-    await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
-    await tabTo(dialog.getByRole('button', { name: 'Done' }));
-    await page.keyboard.press('Space');
-    await expect(dialog).toBeHidden();
-    await expectFocusOn(settings);
-  },
-);
+  await page.keyboard.press('Space');
+  await expectFocusOn(dialog.getByRole('radio', { name: 'Dark' }));
+  await tabTo(dialog.getByRole('button', { name: 'Done' }));
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeHidden();
+  await expectFocusOn(settings);
+});
 
-test('the pages are reached, and focus arrives at their headings', NIGHTLY, async ({ page }) => {
+test('navigation moves focus to the heading of the page', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/');
   await tabTo(section(page, 'Quick Links').getByRole('link', { name: 'View Analytics' }));
   await page.keyboard.press('Enter');
@@ -135,7 +131,7 @@ test('the pages are reached, and focus arrives at their headings', NIGHTLY, asyn
   await followByKeyboard(page, 'Integration', 'Social Media Integration');
   await followByKeyboard(page, 'Scheduler', 'Post Scheduler');
   await followByKeyboard(page, 'Dashboard', 'Social Sync Dashboard');
-  // The browser's own keys for these two lie outside the page, where no test can press them.
+  // Tests cannot press the browser's own keys for back and forward.
   await page.goBack();
   await expectFocusOn(heading(page, 'Post Scheduler'));
   await page.goForward();
@@ -158,7 +154,7 @@ test('posts are written, scheduled and deleted', NIGHTLY, async ({ page }) => {
     /12:30 PMScheduledFour$/,
   ]);
 
-  // From the second: to the next; from the last: to the one before; from the only one: up.
+  // After the second: to the next; after the last: to the previous; after the only one: to the heading.
   await tabTo(button(page, 'Delete post: Two'));
   await page.keyboard.press('Enter');
   await expectFocusOn(button(page, 'Delete post: Three'));
@@ -173,7 +169,7 @@ test('posts are written, scheduled and deleted', NIGHTLY, async ({ page }) => {
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
 });
 
-test('a form that is not complete does nothing, and focus stays', NIGHTLY, async ({ page }) => {
+test('an incomplete form does nothing, and focus stays', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await tabTo(button(page, 'Schedule Post'));
   await page.keyboard.press('Enter');
@@ -214,7 +210,7 @@ test(
   },
 );
 
-test('whatever takes focus comes out from under the header', async ({ page }) => {
+test('a focused element is never covered by the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await gotoReady(page, '/scheduler');
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {

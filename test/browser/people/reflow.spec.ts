@@ -32,7 +32,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   'WCAG text spacing, 320 wide': { viewport: { width: 320, height: 720 }, rules: TEXT_SPACING },
 };
 
-// As a browser that is zoomed has it: fewer CSS pixels, of two device pixels each.
+// Simulates zoom: fewer CSS pixels, each of two device pixels.
 test.use({ deviceScaleFactor: 2, viewport: { width: 640, height: 430 } });
 
 for (const [view, show] of Object.entries(VIEWS)) {

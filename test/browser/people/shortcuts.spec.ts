@@ -43,7 +43,7 @@ async function turnOffSingleKeys(page: Page): Promise<void> {
   await follow(page, 'Scheduler', PAGES['/scheduler']);
 }
 
-test('n leads to a new post, / to the search, and neither is written', async ({ page }) => {
+test('n focuses the new post, / the search, and neither key is typed', async ({ page }) => {
   await page.keyboard.press('n');
   await expectFocusOn(field(page, 'Date'));
   await entry(page, 0).focus();
@@ -52,7 +52,7 @@ test('n leads to a new post, / to the search, and neither is written', async ({ 
   await expect(page.getByLabel('Search posts')).toHaveValue('');
 });
 
-test('j and k lead from post to post, the arrows too once one is there', async ({ page }) => {
+test('j and k move between posts; the arrow keys too once a post has focus', async ({ page }) => {
   for (const [key, place] of [
     ['j', 0],
     ['j', 1],
@@ -68,12 +68,12 @@ test('j and k lead from post to post, the arrows too once one is there', async (
   }
 });
 
-test('k leads to the last post from nowhere', NIGHTLY, async ({ page }) => {
+test('k focuses the last post if no post has focus', NIGHTLY, async ({ page }) => {
   await page.keyboard.press('k');
   await expectFocusOn(entry(page, 2));
 });
 
-test('an arrow scrolls the page as long as no post has focus', async ({ page }) => {
+test('arrow keys scroll the page while no post has focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test('an arrow scrolls the page as long as no post has focus', async ({ page }) 
 });
 
 test(
-  'e opens the post that has focus, Escape closes it, and focus is in the entry',
+  'e opens the focused post, Escape closes it, and focus stays in the entry',
   NIGHTLY,
   async ({ page }) => {
     await entry(page, 1).focus();
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('d makes a copy, which is open', NIGHTLY, async ({ page }) => {
+test('d duplicates the post and opens the copy', NIGHTLY, async ({ page }) => {
   await entry(page, 0).focus();
   await page.keyboard.press('d');
   await expectFocusOn(entry(page, 3).getByLabel('Content'));
@@ -103,7 +103,7 @@ test('d makes a copy, which is open', NIGHTLY, async ({ page }) => {
 });
 
 test(
-  'Delete deletes, and focus goes to the next post, else to the one before',
+  'Delete deletes the post, and focus moves to the next post or the previous one',
   NIGHTLY,
   async ({ page }) => {
     await entry(page, 1).focus();
@@ -128,7 +128,7 @@ test('u undoes', NIGHTLY, async ({ page }) => {
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('they act on the post that holds what has focus', NIGHTLY, async ({ page }) => {
+test('shortcuts act on the post that contains focus', NIGHTLY, async ({ page }) => {
   await button(page, 'Duplicate post: Two').focus();
   await page.keyboard.press('Delete');
   await expectPlan(page, 'One', 'Three');
@@ -136,13 +136,13 @@ test('they act on the post that holds what has focus', NIGHTLY, async ({ page })
   await expect(entry(page, 1).getByLabel('Content')).toBeFocused();
 });
 
-test('where no post has focus, e, d and Delete do nothing', NIGHTLY, async ({ page }) => {
+test('e, d and Delete do nothing if no post has focus', NIGHTLY, async ({ page }) => {
   for (const key of ['e', 'd', 'Delete']) await page.keyboard.press(key);
   await expectPlan(page, ...CONTENTS);
   await expect(entries(page).getByRole('form')).toHaveCount(0);
 });
 
-test('none is heard in a field, in a choice, with another key, or behind a dialog', async ({
+test('shortcuts do nothing in a field, in a select, with a modifier key, or behind a dialog', async ({
   page,
 }) => {
   const keys = ['n', '/', 'j', 'k', 'e', 'd', 'u', '?'];
@@ -178,7 +178,7 @@ test('none is heard in a field, in a choice, with another key, or behind a dialo
   await expect(entries(page).locator('[data-part=delete]')).toHaveCount(3);
 });
 
-test('a box that is ticked leaves them to the page', NIGHTLY, async ({ page }) => {
+test('shortcuts work while a checkbox has focus', NIGHTLY, async ({ page }) => {
   await page.getByLabel('Select post: Two').check();
   await page.keyboard.press('j');
   await expectFocusOn(entry(page, 2));
@@ -186,7 +186,7 @@ test('a box that is ticked leaves them to the page', NIGHTLY, async ({ page }) =
   await expectPlan(page, 'One', 'Two');
 });
 
-test('? lists all of them, and Escape gives focus back', NIGHTLY, async ({ page }) => {
+test('? lists all shortcuts, and Escape restores focus', NIGHTLY, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await entry(page, 1).focus();
   await page.keyboard.press('?');
@@ -210,7 +210,7 @@ test('? lists all of them, and Escape gives focus back', NIGHTLY, async ({ page 
 });
 
 test(
-  'turned off in Settings: Delete and the arrows are left, and Ctrl+Z',
+  'turned off in Settings: only Delete, the arrow keys and Ctrl+Z work',
   NIGHTLY,
   async ({ page }) => {
     await turnOffSingleKeys(page);
@@ -234,7 +234,7 @@ test(
   },
 );
 
-test('on other pages they do nothing', NIGHTLY, async ({ page }) => {
+test('shortcuts do nothing on other pages', NIGHTLY, async ({ page }) => {
   await follow(page, 'Analytics', PAGES['/analytics']);
   for (const key of ['n', '/', 'j', 'e', 'Delete', 'u', '?']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -242,9 +242,7 @@ test('on other pages they do nothing', NIGHTLY, async ({ page }) => {
   await expectPlan(page, ...CONTENTS);
 });
 
-test('a post that has focus is told from one that is selected, in forced colours too', async ({
-  page,
-}) => {
+test('a focused post differs from a selected one, in forced colours too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByLabel('Select post: Two').check();
   await page.getByLabel('Select post: One').check();

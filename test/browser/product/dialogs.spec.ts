@@ -6,9 +6,7 @@ for (const [name, path] of [
   ['History', '/analytics'],
   ['Keyboard shortcuts', '/scheduler'],
 ] as const) {
-  test(`${name}: can be opened again before the browser has said that it closed`, async ({
-    page,
-  }) => {
+  test(`${name}: can be opened again before the close event`, async ({ page }) => {
     await gotoReady(page, path);
     const opener = button(page, name);
     const dialog = page.getByRole('dialog', { name });

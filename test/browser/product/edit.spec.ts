@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await gotoReady(page, '/scheduler');
 });
 
-/** The form in which the only post that is edited stands. */
+/** The form of the only edited post. */
 function editForm(page: Page): Locator {
   return entries(page).getByRole('form', { name: /^Edit post: / });
 }
@@ -36,7 +36,7 @@ async function openEdit(page: Page, content: string): Promise<void> {
   await expect(editField(page, 'Content')).toBeFocused();
 }
 
-/** Two posts, the first of which is open for editing. */
+/** Schedules two posts and opens the first for editing. */
 async function editTheFirst(page: Page): Promise<void> {
   await schedulePost(page, aDraft({ content: 'One' }));
   await schedulePost(page, aDraft({ content: 'Two' }));
@@ -47,7 +47,7 @@ async function expectPlan(page: Page, ...entriesShown: readonly RegExp[]): Promi
   await expect(entries(page)).toHaveText([...entriesShown]);
 }
 
-test.describe('what is typed for a new post', () => {
+test.describe('the draft of a new post', () => {
   const HALF = aDraft({ time: '16:45', content: 'Half a thought,\n  and no more' });
 
   async function expectKept(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ test.describe('what is typed for a new post', () => {
     await expect(field(page, 'Content')).toHaveValue(HALF.content);
   }
 
-  test('is there again after a way through all pages, by links and by back', async ({ page }) => {
+  test('is kept across all pages, by links and by back', async ({ page }) => {
     await fillDraft(page, HALF);
     await follow(page, 'Analytics', PAGES['/analytics']);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
@@ -70,7 +70,7 @@ test.describe('what is typed for a new post', () => {
     await expectKept(page);
   });
 
-  test('is kept when one leaves by back in the middle of a word', async ({ page }) => {
+  test('is kept when the user goes back while typing', async ({ page }) => {
     await follow(page, 'Integration', PAGES['/integration']);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await field(page, 'Content').focus();
@@ -81,7 +81,7 @@ test.describe('what is typed for a new post', () => {
     await expect(field(page, 'Content')).toHaveValue('In the midd');
   });
 
-  test('is gone once it is scheduled, and on reload', NIGHTLY, async ({ page }) => {
+  test('is cleared after scheduling, and on reload', NIGHTLY, async ({ page }) => {
     await schedulePost(page, HALF);
     await follow(page, 'Analytics', PAGES['/analytics']);
     await page.goBack();
@@ -92,14 +92,14 @@ test.describe('what is typed for a new post', () => {
     await expect(field(page, 'Date')).toHaveValue('');
   });
 
-  test('is no step of the history', NIGHTLY, async ({ page }) => {
+  test('is not a history step', NIGHTLY, async ({ page }) => {
     await fillDraft(page, HALF);
     await follow(page, 'Analytics', PAGES['/analytics']);
     await expect(button(page, 'Nothing to undo')).toBeVisible();
   });
 });
 
-test('an edit is saved in its place, said, and undone', NIGHTLY, async ({ page }) => {
+test('an edit is saved in place, announced, and undone', NIGHTLY, async ({ page }) => {
   await editTheFirst(page);
   await expect(editField(page, 'Date')).toHaveValue('2026-06-16');
   await expect(editField(page, 'Time')).toHaveValue('14:30');
@@ -115,7 +115,7 @@ test('an edit is saved in its place, said, and undone', NIGHTLY, async ({ page }
   await expectPlan(page, /Jun 16, 2026, 2:30\sPMScheduledOne$/, /Two$/);
 });
 
-test('an edit that changes nothing is closed, and is no step', NIGHTLY, async ({ page }) => {
+test('an edit without changes is closed and is not a step', NIGHTLY, async ({ page }) => {
   await editTheFirst(page);
   await button(page, 'Save').click();
   await expectPlan(page, /One$/, /Two$/);
@@ -123,7 +123,7 @@ test('an edit that changes nothing is closed, and is no step', NIGHTLY, async ({
 });
 
 test(
-  'a save keeps the rules of scheduling: nothing without a date, a time and words',
+  'saving has the rules of scheduling: nothing without a date, a time and a content',
   NIGHTLY,
   async ({ page }) => {
     await editTheFirst(page);
@@ -146,29 +146,25 @@ test(
   },
 );
 
-test(
-  'a post of a day that is past may keep its day, and may not take another that is',
-  NIGHTLY,
-  async ({ page }) => {
-    await schedulePost(page, aDraft({ time: '10:00', content: 'Old' }));
-    await page.clock.fastForward('48:00:00');
-    await openEdit(page, 'Old');
-    await editField(page, 'Content').fill('Old, and corrected');
-    await editField(page, 'Date').fill('2026-06-17');
-    await button(page, 'Save').click();
-    await expect(editField(page, 'Date')).toHaveJSProperty('validity.rangeUnderflow', true);
-    await editField(page, 'Date').fill('2026-06-16');
-    await button(page, 'Save').click();
-    await expectPlan(page, /Jun 16, 2026, 10:00\sAMPublishedOld, and corrected$/);
-  },
-);
+test('a past post can keep its date, but not get another past date', NIGHTLY, async ({ page }) => {
+  await schedulePost(page, aDraft({ time: '10:00', content: 'Old' }));
+  await page.clock.fastForward('48:00:00');
+  await openEdit(page, 'Old');
+  await editField(page, 'Content').fill('Old, and corrected');
+  await editField(page, 'Date').fill('2026-06-17');
+  await button(page, 'Save').click();
+  await expect(editField(page, 'Date')).toHaveJSProperty('validity.rangeUnderflow', true);
+  await editField(page, 'Date').fill('2026-06-16');
+  await button(page, 'Save').click();
+  await expectPlan(page, /Jun 16, 2026, 10:00\sAMPublishedOld, and corrected$/);
+});
 
 for (const [way, cancel] of [
   ['Cancel', (page: Page) => button(page, 'Cancel').click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
   test(
-    `${way} gives an edit up, and focus goes back to its button; undo brings the words back`,
+    `${way} cancels an edit, and focus returns to its button; undo restores the typed text`,
     NIGHTLY,
     async ({ page }) => {
       await editTheFirst(page);
@@ -185,7 +181,7 @@ for (const [way, cancel] of [
     },
   );
 
-  test(`${way} before anything was typed closes it without a word`, NIGHTLY, async ({ page }) => {
+  test(`${way} without changes closes it without a notice`, NIGHTLY, async ({ page }) => {
     await editTheFirst(page);
     const said = (await announcement(page).textContent()) ?? '';
     await cancel(page);
@@ -196,7 +192,7 @@ for (const [way, cancel] of [
   });
 }
 
-test('an edit is kept over a change of page, half a word and all', async ({ page }) => {
+test('an edit is kept across pages, even while typing', async ({ page }) => {
   await editTheFirst(page);
   await page.keyboard.press('End');
   await page.keyboard.type(', and hal');
@@ -210,7 +206,7 @@ test('an edit is kept over a change of page, half a word and all', async ({ page
   await expectPlan(page, /One, and hal$/, /Two$/);
 });
 
-test('several edits are open at once, each with its own words', NIGHTLY, async ({ page }) => {
+test('several edits can be open, each with its own text', NIGHTLY, async ({ page }) => {
   await editTheFirst(page);
   await editField(page, 'Content').fill('One, changed');
   await button(page, 'Edit post: Two').click();
@@ -223,7 +219,7 @@ test('several edits are open at once, each with its own words', NIGHTLY, async (
   await expectPlan(page, /One, changed$/, /Two$/);
 });
 
-/** Schedules a post while an edit is open, whose fields have the same labels. */
+/** Schedules a post while an edit form with the same labels is open. */
 async function scheduleBeside(page: Page, content: string): Promise<void> {
   const form = page.getByRole('form', { name: 'New post' });
   await form.getByLabel('Date', { exact: true }).fill('2026-06-17');
@@ -234,7 +230,7 @@ async function scheduleBeside(page: Page, content: string): Promise<void> {
 }
 
 test(
-  'the words of a second edit are not lost when the first is brought back and work goes on',
+  'the text of a second edit is not lost when the first is restored and other changes follow',
   NIGHTLY,
   async ({ page }) => {
     await editTheFirst(page);
@@ -256,7 +252,7 @@ test(
   },
 );
 
-test('the words typed in a duplicate are not lost when it is undone and work goes on', async ({
+test('the text typed in a duplicate is not lost when it is undone and other changes follow', async ({
   page,
 }) => {
   await schedulePost(page, aDraft({ content: 'One' }));
@@ -278,7 +274,7 @@ test('the words typed in a duplicate are not lost when it is undone and work goe
 });
 
 test(
-  'a duplicate stands at the end, open for editing, and is a post of its own',
+  'a duplicate is added at the end, open for editing, and independent',
   NIGHTLY,
   async ({ page }) => {
     await schedulePost(page, aDraft({ content: 'One' }));
@@ -295,17 +291,13 @@ test(
   },
 );
 
-test(
-  'a post that is deleted while it is edited elsewhere comes back with its edit',
-  NIGHTLY,
-  async ({ page }) => {
-    await editTheFirst(page);
-    await editField(page, 'Content').fill('One, changed');
-    await page.getByLabel('Select all 2 posts').check();
-    await button(page, 'Delete 2 posts').click();
-    await expect(entries(page)).toHaveCount(0);
-    await page.keyboard.press('Control+z');
-    await expect(entries(page)).toHaveCount(2);
-    await expect(editField(page, 'Content')).toHaveValue('One, changed');
-  },
-);
+test('a post that is deleted while edited is restored with its edit', NIGHTLY, async ({ page }) => {
+  await editTheFirst(page);
+  await editField(page, 'Content').fill('One, changed');
+  await page.getByLabel('Select all 2 posts').check();
+  await button(page, 'Delete 2 posts').click();
+  await expect(entries(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(editField(page, 'Content')).toHaveValue('One, changed');
+});

@@ -9,13 +9,13 @@ for (const path of PATHS) {
   const file = path === '/' ? '/index.html' : `${path}.html`;
 
   test(
-    `the address ${file} leads to the page at ${path}`,
+    `the address ${file} opens the page at ${path}`,
     nightlyUnless(path === '/scheduler'),
     async ({ page }) => {
       await page.goto('/nowhere');
       await page.goto(`${file}?a=b#c`);
       await expect(heading(page, PAGES[path])).toBeVisible();
-      // A page that keeps its view in the fragment may replace what stands behind the path.
+      // A page with its view in the fragment may replace query and fragment.
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       await expect(navigation(page).locator('[aria-current=page]')).toHaveAttribute('href', path);
       await page.goBack();
@@ -30,7 +30,7 @@ test('the address of a file keeps its query and fragment', async ({ page }) => {
   await expect(page).toHaveURL('/analytics?a=b#c');
 });
 
-test('the product starts when the browser refuses to replace the address', async ({ page }) => {
+test('the product starts if the browser rejects replaceState', async ({ page }) => {
   await page.addInitScript(() => {
     const replaceState = history.replaceState.bind(history);
     history.replaceState = (...args: Parameters<History['replaceState']>) => {
@@ -61,7 +61,7 @@ for (const address of ['/nowhere', '/scheduler/nowhere', '/%E2%9C%93?a=b#c', '/A
   );
 }
 
-test('an error is left by back and forward, and come back to', async ({ page }) => {
+test('back and forward leave and restore an error screen', async ({ page }) => {
   await gotoReady(page, '/');
   await page.goto('/nowhere');
   await expect(heading(page, ERROR_HEADING)).toBeVisible();
@@ -79,7 +79,7 @@ for (const [kind, pattern] of [
     `a page whose ${kind} fails to load is loaded again in place`,
     NIGHTLY,
     async ({ page, expectFinding }) => {
-      // Once when the link is pointed at, once more when it is followed.
+      // Requested once on hover, and again on click.
       expectFinding('console error: Failed to load resource: net::ERR_FAILED', 2);
       await gotoReady(page, '/integration');
       await button(page, 'Connect Twitter').click();
@@ -101,7 +101,7 @@ for (const [kind, pattern] of [
 }
 
 test(
-  'a page that failed to load is there again once the connection is',
+  'a page that failed to load can be opened once the connection is back',
   NIGHTLY,
   async ({ page, expectFinding }) => {
     expectFinding('console error: Failed to load resource: net::ERR_FAILED');
@@ -140,7 +140,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the page says that it needs it', async ({ page }) => {
+  test('the page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/scheduler');
     await expect(heading(page, 'Social Sync needs JavaScript')).toBeVisible();
     await expect(page.getByRole('paragraph')).toBeVisible();

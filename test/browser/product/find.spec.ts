@@ -21,7 +21,7 @@ import { expect, test } from '../support/fixtures';
 import { NAUGHTY } from '../support/naughtyText';
 import { NIGHTLY } from '../support/nightly';
 
-/** How long the search field has to rest until what is typed stands in the address. */
+/** The debounce delay of the search in the address, in milliseconds. */
 const REST = 400;
 
 const PLAN: readonly Partial<Draft>[] = [
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
 });
 
-/** Lets the next changes of the address come from outside, as a bookmark makes them. */
+/** Changes the address from outside, like a bookmark. */
 async function openFragment(page: Page, fragment: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -57,12 +57,12 @@ async function expectFound(page: Page, ...contents: readonly string[]): Promise<
   await expect(entries(page)).toContainText(contents);
 }
 
-/** What of the entries is marked, from the first on. */
+/** Returns the highlighted texts of the entries, in order. */
 async function expectMarked(page: Page, ...marked: readonly string[]): Promise<void> {
   await expect(entries(page).locator('mark')).toHaveText(marked);
 }
 
-/** What one asks for, in the address, with nothing to ask for left out. */
+/** Returns the parameters in the fragment of the address. */
 async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   const asked = () => Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
   await expect.poll(asked).toEqual(query);
@@ -72,9 +72,7 @@ async function expectCounts(page: Page, counts: string): Promise<void> {
   await expect(section(page, 'Scheduled Posts').getByText(counts, { exact: true })).toBeVisible();
 }
 
-test('a search finds letters with an accent and without, in capitals and small, and marks them', async ({
-  page,
-}) => {
+test('a search ignores accents and case, and highlights matches', async ({ page }) => {
   await openPlan(page);
   for (const text of ['cafe', 'CAFÉ', 'Cafe\u0301', ' cafe ']) {
     await search(page).fill(text);
@@ -90,7 +88,7 @@ test('a search finds letters with an accent and without, in capitals and small, 
 });
 
 test(
-  'what is typed stands in the address 400 milliseconds after the last key, and not before',
+  'the search is written to the address 400 milliseconds after the last key',
   NIGHTLY,
   async ({ page }) => {
     await openPlan(page);
@@ -106,16 +104,14 @@ test(
     await expectQuery(page, { search: 'cafe' });
     await expect(results(page)).toHaveText('3 of 4 posts, 2 scheduled, 1 published');
 
-    // Whoever leaves the field has typed enough.
+    // Blur writes the search at once.
     await page.keyboard.type(' garden');
     await page.keyboard.press('Tab');
     await expectQuery(page, { search: 'cafe garden' });
   },
 );
 
-test('all that one asks for stands in the address, and back and forward lead through it', async ({
-  page,
-}) => {
+test('the view is in the address, and back and forward restore it', async ({ page }) => {
   await openPlan(page);
   await search(page).fill('cafe');
   await expectQuery(page, { search: 'cafe' });
@@ -126,7 +122,7 @@ test('all that one asks for stands in the address, and back and forward lead thr
   await expectFound(page, 'Garden and CAFÉ tour');
   await expectQuery(page, { search: 'cafe', status: 'scheduled', from: '2026-06-17' });
 
-  // Consecutive choices are one entry.
+  // Consecutive choices share one history entry.
   await page.goBack();
   await expectFound(page, 'Café opens', 'Lunch at the cafe', 'Garden and CAFÉ tour');
   await expect(page.getByLabel('Status')).toHaveValue('all');
@@ -140,26 +136,22 @@ test('all that one asks for stands in the address, and back and forward lead thr
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-06-17');
 });
 
-test(
-  'one search is one place to go back to, however often one pauses in it',
-  NIGHTLY,
-  async ({ page }) => {
-    await openPlan(page);
-    await search(page).focus();
-    for (const [typed, query] of [
-      ['c', 'c'],
-      ['af', 'caf'],
-      ['e', 'cafe'],
-    ] as const) {
-      await page.keyboard.type(typed);
-      await expectQuery(page, { search: query });
-    }
-    await page.goBack();
-    await expectQuery(page, {});
-    await expect(search(page)).toHaveValue('');
-    await expectFound(page, ...PLAN.map(({ content = '' }) => content));
-  },
-);
+test('one search is one history entry, even with pauses', NIGHTLY, async ({ page }) => {
+  await openPlan(page);
+  await search(page).focus();
+  for (const [typed, query] of [
+    ['c', 'c'],
+    ['af', 'caf'],
+    ['e', 'cafe'],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await expectQuery(page, { search: query });
+  }
+  await page.goBack();
+  await expectQuery(page, {});
+  await expect(search(page)).toHaveValue('');
+  await expectFound(page, ...PLAN.map(({ content = '' }) => content));
+});
 
 test('the orders', NIGHTLY, async ({ page }) => {
   await openPlan(page);
@@ -180,7 +172,7 @@ test('the orders', NIGHTLY, async ({ page }) => {
   }
 });
 
-test('the days: from, to, both, and the wrong way round', NIGHTLY, async ({ page }) => {
+test('the day filter: from, to, both, and from after to', NIGHTLY, async ({ page }) => {
   await openPlan(page);
   const [from, to] = [
     page.getByLabel('From', { exact: true }),
@@ -198,22 +190,18 @@ test('the days: from, to, both, and the wrong way round', NIGHTLY, async ({ page
   await expect(page.getByText('No post matches.')).toBeVisible();
 });
 
-test(
-  'the counts are those of the search, whichever status is asked for',
-  NIGHTLY,
-  async ({ page }) => {
-    await openPlan(page);
-    await expectCounts(page, '4 posts, 3 scheduled, 1 published');
-    await page.getByLabel('Status').selectOption('Published');
-    await expectFound(page, 'Café opens');
-    await expectCounts(page, '4 posts, 3 scheduled, 1 published');
-    await search(page).fill('cafe');
-    await expectCounts(page, '3 of 4 posts, 2 scheduled, 1 published');
-  },
-);
+test('the counts ignore the status filter', NIGHTLY, async ({ page }) => {
+  await openPlan(page);
+  await expectCounts(page, '4 posts, 3 scheduled, 1 published');
+  await page.getByLabel('Status').selectOption('Published');
+  await expectFound(page, 'Café opens');
+  await expectCounts(page, '4 posts, 3 scheduled, 1 published');
+  await search(page).fill('cafe');
+  await expectCounts(page, '3 of 4 posts, 2 scheduled, 1 published');
+});
 
 test(
-  'no match says so, and its button shows the whole plan again in the chosen order',
+  'without a match, a button shows the whole plan again in the chosen order',
   NIGHTLY,
   async ({ page }) => {
     await openPlan(page);
@@ -231,9 +219,7 @@ test(
   },
 );
 
-test('a bookmark opens the plan as it asks, and a page that has lost its posts is harmless', async ({
-  page,
-}) => {
+test('a bookmark restores the view, also after the posts were lost', async ({ page }) => {
   const address = '/scheduler#search=caf%C3%A9&status=scheduled&from=2026-06-16&sort=due&page=2';
   await page.goto(address);
   await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
@@ -249,27 +235,23 @@ test('a bookmark opens the plan as it asks, and a page that has lost its posts i
   await expect(entries(page)).toHaveCount(0);
 });
 
-test(
-  'an address that asks for what there is not is answered with the whole plan',
-  NIGHTLY,
-  async ({ page }) => {
-    for (const query of [
-      'status=gone&from=tomorrow&to=2026-02-30&sort=name&direction=up&page=-1',
-      'page=99999999999999999999&from=&search=',
-      '__proto__=1&constructor=2&toString=3&search',
-      '%E0%A4%A&search=%',
-    ]) {
-      await page.goto(`/scheduler#${query}`);
-      // A change of the fragment alone loads nothing.
-      await page.reload();
-      await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
-      await schedulePost(page, aDraft({ content: '100 % Café' }));
-      await expectFound(page, '100 % Café');
-    }
-  },
-);
+test('an address with invalid parameters shows the whole plan', NIGHTLY, async ({ page }) => {
+  for (const query of [
+    'status=gone&from=tomorrow&to=2026-02-30&sort=name&direction=up&page=-1',
+    'page=99999999999999999999&from=&search=',
+    '__proto__=1&constructor=2&toString=3&search',
+    '%E0%A4%A&search=%',
+  ]) {
+    await page.goto(`/scheduler#${query}`);
+    // A change of only the fragment loads nothing.
+    await page.reload();
+    await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
+    await schedulePost(page, aDraft({ content: '100 % Café' }));
+    await expectFound(page, '100 % Café');
+  }
+});
 
-test('a post that is scheduled out of sight says so', NIGHTLY, async ({ page }) => {
+test('a notice says that a new post is not among the posts shown', NIGHTLY, async ({ page }) => {
   await openPlan(page);
   await search(page).fill('garden');
   await expectFound(page, 'Garden party', 'Garden and CAFÉ tour');
@@ -281,7 +263,7 @@ test('a post that is scheduled out of sight says so', NIGHTLY, async ({ page }) 
 });
 
 test(
-  'a post that turns Published leaves those that are scheduled, and comes to the others',
+  'a post that becomes Published moves from one status filter to the other',
   NIGHTLY,
   async ({ page }) => {
     await openPlan(page, [
@@ -302,7 +284,7 @@ test(
 );
 
 test(
-  'a link of the header leads to the whole plan again, and back to what was asked for',
+  'a header link shows the whole plan, and back restores the view',
   NIGHTLY,
   async ({ page }) => {
     await openPlan(page);
@@ -320,7 +302,7 @@ test(
   },
 );
 
-/** How many elements the page has but for its marks, and how many scripts. */
+/** Returns the number of elements except highlights, and of scripts. */
 async function elements(page: Page): Promise<[number, number]> {
   return page.evaluate(() => [
     document.querySelectorAll(':not(mark, main [data-post], main [data-post] *)').length,
@@ -328,12 +310,12 @@ async function elements(page: Page): Promise<[number, number]> {
   ]);
 }
 
-/** The text without what a field of one line makes of line breaks. */
+/** Returns the text without line breaks, as in a single-line field. */
 function inOneLine(text: string): string {
   return text.replace(/[\r\n ]/g, '');
 }
 
-test('whatever is searched for is text and nothing else', NIGHTLY, async ({ page }) => {
+test('a search is treated as text', NIGHTLY, async ({ page }) => {
   test.setTimeout(120_000);
   const texts = [...naughtyStrings, ...Object.values(NAUGHTY)];
   await openPlan(page, [{ content: 'Plain' }]);
@@ -353,7 +335,7 @@ test('whatever is searched for is text and nothing else', NIGHTLY, async ({ page
   noteCases(texts.length);
 });
 
-test('whatever is found is text and nothing else, with its marks', async ({ page }) => {
+test('found content is shown as text, with highlights', async ({ page }) => {
   const contents = [
     NAUGHTY.markup,
     NAUGHTY['a way out of an attribute'],
@@ -376,22 +358,16 @@ test('whatever is found is text and nothing else, with its marks', async ({ page
   }
 });
 
-test(
-  'the form for a new post and the search do not know of each other',
-  NIGHTLY,
-  async ({ page }) => {
-    await openPlan(page);
-    await field(page, 'Content').fill('half a thought');
-    await search(page).fill('party');
-    await search(page).press('Enter');
-    await expectFound(page, 'Garden party');
-    await expect(field(page, 'Content')).toHaveValue('half a thought');
-  },
-);
+test('the form for a new post and the search are independent', NIGHTLY, async ({ page }) => {
+  await openPlan(page);
+  await field(page, 'Content').fill('half a thought');
+  await search(page).fill('party');
+  await search(page).press('Enter');
+  await expectFound(page, 'Garden party');
+  await expect(field(page, 'Content')).toHaveValue('half a thought');
+});
 
-test('addresses that are opened one after the other are each shown, and Back leads through them', async ({
-  page,
-}) => {
+test('addresses opened in sequence are each shown, and Back restores them', async ({ page }) => {
   await openPlan(page);
   const search = page.getByLabel('Search posts');
   for (const [fragment, count] of [
@@ -410,9 +386,9 @@ test('addresses that are opened one after the other are each shown, and Back lea
   await expect(entries(page)).toHaveCount(2);
 });
 
-test('a page that the browser has translated can be searched', async ({ page }) => {
+test('a page translated by the browser can be searched', async ({ page }) => {
   await openPlan(page);
-  // A browser wraps each text that it may translate in elements of its own.
+  // A browser wraps each translated text in its own elements.
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

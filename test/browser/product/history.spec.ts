@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await startListening(page);
 });
 
-/** Opens the scheduler and schedules posts with these words. */
+/** Opens the scheduler and schedules posts with these contents. */
 async function openWithPosts(page: Page, ...contents: string[]): Promise<void> {
   await gotoReady(page, '/scheduler');
   await expect(button(page, 'Nothing to undo')).toBeVisible();
@@ -31,13 +31,13 @@ async function openWithPosts(page: Page, ...contents: string[]): Promise<void> {
   await expectPlan(page, ...contents);
 }
 
-/** The plan has posts with these words, and no others. */
+/** Expects exactly the posts with these contents. */
 async function expectPlan(page: Page, ...contents: string[]): Promise<void> {
   await expect(entries(page)).toHaveCount(contents.length);
   await expect(entries(page)).toContainText(contents);
 }
 
-test('Undo and Redo say what they would do, do it, and keep focus', async ({ page }) => {
+test('Undo and Redo name their step, apply it, and keep focus', async ({ page }) => {
   await openWithPosts(page, 'One', 'Two');
   await button(page, 'Undo: schedule “Two”').click();
   await expectPlan(page, 'One');
@@ -65,7 +65,7 @@ for (const [undo, redo] of [
   ['Control+Z', 'Control+Y'],
 ] as const) {
   test(
-    `${undo} undoes and ${redo} does again, on every page`,
+    `${undo} undoes and ${redo} redoes, on every page`,
     nightlyUnless(undo === 'Control+z'),
     async ({ page }) => {
       await openWithPosts(page, 'One', 'Two');
@@ -86,20 +86,16 @@ for (const [undo, redo] of [
   );
 }
 
-test(
-  'what is done after an undo takes the place of what could be done again',
-  NIGHTLY,
-  async ({ page }) => {
-    await openWithPosts(page, 'One', 'Two');
-    await page.keyboard.press('Control+z');
-    await schedulePost(page, aDraft({ content: 'Three' }));
-    await expect(button(page, 'Nothing to redo')).toBeVisible();
-    await page.keyboard.press('Control+Shift+z');
-    await expectPlan(page, 'One', 'Three');
-  },
-);
+test('a change after an undo replaces the steps to redo', NIGHTLY, async ({ page }) => {
+  await openWithPosts(page, 'One', 'Two');
+  await page.keyboard.press('Control+z');
+  await schedulePost(page, aDraft({ content: 'Three' }));
+  await expect(button(page, 'Nothing to redo')).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expectPlan(page, 'One', 'Three');
+});
 
-test('settings and accounts have their steps too', NIGHTLY, async ({ page }) => {
+test('settings and accounts are history steps too', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/integration');
   await button(page, 'Connect Twitter').click();
   await follow(page, 'Dashboard', PAGES['/']);
@@ -117,10 +113,8 @@ test('settings and accounts have their steps too', NIGHTLY, async ({ page }) => 
   await expect(accounts(page)).toHaveText([/^Twitter/]);
 });
 
-test.describe('a field with text of its own', () => {
-  test('keeps the keys until its text is as it was, and then gives them to the plan', async ({
-    page,
-  }) => {
+test.describe('undo keys in a field', () => {
+  test('undo the typing first, and then the plan', async ({ page }) => {
     await openWithPosts(page, 'One');
     await field(page, 'Content').click();
     await page.keyboard.type('A few words');
@@ -141,7 +135,7 @@ test.describe('a field with text of its own', () => {
     await expect(field(page, 'Content')).toBeFocused();
   });
 
-  test('one that is untouched has nothing to keep them for', async ({ page }) => {
+  test('undo the plan in an untouched field', async ({ page }) => {
     await openWithPosts(page, 'One', 'Two', 'Three');
     for (const [label, left] of [
       ['Content', ['One', 'Two']],
@@ -154,7 +148,7 @@ test.describe('a field with text of its own', () => {
     }
   });
 
-  test('one that the product cleared has nothing to keep them for', async ({ page }) => {
+  test('undo the plan in a field that the product cleared', async ({ page }) => {
     await openWithPosts(page);
     await field(page, 'Date').fill('2026-06-16');
     await field(page, 'Time').fill('14:30');
@@ -169,7 +163,7 @@ test.describe('a field with text of its own', () => {
     await expect(field(page, 'Content')).toHaveValue('');
   });
 
-  test('the search field keeps them as well', async ({ page }) => {
+  test('undo typing in the search field too', async ({ page }) => {
     await openWithPosts(page, 'One', 'Two');
     await page.getByLabel('Search posts').click();
     await page.keyboard.type('two');
@@ -189,7 +183,7 @@ test.describe('the notice', () => {
     await expect(notice(page)).toContainText(DELETED);
   }
 
-  test('comes with a deletion, is said once, and takes no focus', async ({ page }) => {
+  test('appears after a deletion, is announced once, and takes no focus', async ({ page }) => {
     await openWithPosts(page, 'One', 'Two');
     await expect(notice(page)).toHaveCount(0);
     const before = await heard(page);
@@ -200,9 +194,7 @@ test.describe('the notice', () => {
     expect((await heard(page)).slice(before.length)).toEqual([DELETED]);
   });
 
-  test('its Undo brings the post back to its place, and focus stays in the page', async ({
-    page,
-  }) => {
+  test('its Undo restores the post in its place, and focus stays in the page', async ({ page }) => {
     await deleteOne(page);
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await expectPlan(page, 'One', 'Two');
@@ -218,7 +210,7 @@ test.describe('the notice', () => {
     'its own button': (page) => button(page, 'Dismiss').click(),
   };
   for (const [way, go] of Object.entries(WAYS_TO_GO)) {
-    test(`goes with ${way}`, NIGHTLY, async ({ page }) => {
+    test(`disappears with ${way}`, NIGHTLY, async ({ page }) => {
       await deleteOne(page);
       await go(page);
       await expect(notice(page)).toHaveCount(0);
@@ -226,7 +218,7 @@ test.describe('the notice', () => {
     });
   }
 
-  test('tells of the last deletion when there are two', NIGHTLY, async ({ page }) => {
+  test('shows the last of two deletions', NIGHTLY, async ({ page }) => {
     await deleteOne(page);
     await button(page, 'Delete post: Two').click();
     await expect(notice(page)).toHaveCount(1);
@@ -245,7 +237,7 @@ test.describe('the history', () => {
     return drawer(page).getByRole('listitem').getByRole('button');
   }
 
-  /** Three steps, at ten, twenty and thirty past nine, the last of them undone. */
+  /** Makes three steps, at 9:10, 9:20 and 9:30, and undoes the last one. */
   async function openHistory(page: Page): Promise<void> {
     await openWithPosts(page);
     await page.clock.pauseAt('2026-06-16T09:10:00-04:00');
@@ -259,7 +251,7 @@ test.describe('the history', () => {
     await expect(drawer(page)).toBeVisible();
   }
 
-  test('says that nothing has changed, where nothing has', NIGHTLY, async ({ page }) => {
+  test('says that nothing has changed if there are no steps', NIGHTLY, async ({ page }) => {
     await gotoReady(page, '/');
     await button(page, 'History').click();
     await expect(drawer(page)).toContainText('Nothing has changed yet.');
@@ -267,7 +259,7 @@ test.describe('the history', () => {
   });
 
   test(
-    'lists the steps, the newest first, with their times, and marks the present one',
+    'lists the steps, newest first, with their times, and marks the current one',
     NIGHTLY,
     async ({ page }) => {
       await openHistory(page);
@@ -282,7 +274,7 @@ test.describe('the history', () => {
     },
   );
 
-  test('a step that is chosen leads to how things stood after it', NIGHTLY, async ({ page }) => {
+  test('choosing a step restores the state after it', NIGHTLY, async ({ page }) => {
     await openHistory(page);
     for (const [step, ...plan] of [
       ['Delete “One”', 'Two'],
@@ -298,7 +290,7 @@ test.describe('the history', () => {
     }
   });
 
-  test('arrow keys, Home and End lead through it; Enter chooses; Escape gives focus back', async ({
+  test('arrow keys, Home and End move focus; Enter chooses; Escape restores focus', async ({
     page,
   }) => {
     await openHistory(page);
@@ -322,7 +314,7 @@ test.describe('the history', () => {
     await expectPlan(page, 'One');
   });
 
-  test('it is one stop for Tab, and Ctrl+Z works in it', async ({ page }) => {
+  test('it is one tab stop, and Ctrl+Z works in it', async ({ page }) => {
     await openHistory(page);
     await page.keyboard.press('Control+z');
     await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Schedule “One”/);

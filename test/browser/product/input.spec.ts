@@ -29,8 +29,8 @@ async function expectNothingScheduled(page: Page): Promise<void> {
 }
 
 /**
- * The one entry's content, character for character. It holds text and no elements, but for the blocks
- * that a very long text is shown in.
+ * Expects the content of the only entry to equal the text, without elements except the blocks
+ * of a very long text.
  */
 async function expectShownAsTyped(page: Page, content: string, blocks = 0): Promise<void> {
   const shown = entries(page).getByRole('paragraph').last();
@@ -38,7 +38,7 @@ async function expectShownAsTyped(page: Page, content: string, blocks = 0): Prom
   await expect(shown).toHaveJSProperty('childElementCount', blocks);
 }
 
-test('whitespace of every kind is no content', NIGHTLY, async ({ page }) => {
+test('white space of any kind is not a content', NIGHTLY, async ({ page }) => {
   const whitespace = [
     ...['\t', '\n', '\v', '\f', ' ', '\u00a0', '\u1680', '\u2028', '\u2029', '\u202f', '\u205f'],
     ...['\u2000', '\u2001', '\u2002', '\u2003', '\u2004', '\u2005', '\u2006', '\u2007', '\u2008'],
@@ -78,7 +78,7 @@ for (const [kind, content] of [
   ['line breaks and spaces', '  first\n\n\tthird   with   spaces\nlast  '],
   ['a long address', `https://example.com/${'path/'.repeat(80)}?q=${'1'.repeat(300)}`],
 ] as const) {
-  test(`shown as it was typed: ${kind}`, NIGHTLY, async ({ page }) => {
+  test(`is shown as typed: ${kind}`, NIGHTLY, async ({ page }) => {
     await schedulePost(page, aDraft({ content }));
     await expect(entries(page)).toHaveCount(1);
     await expectShownAsTyped(page, content);
@@ -91,7 +91,7 @@ for (const [kind, content] of [
   });
 }
 
-test('line breaks and runs of spaces are kept for the eye too', async ({ page }) => {
+test('line breaks and runs of spaces are visible', async ({ page }) => {
   const content = 'one\n\n  three   wide';
   await schedulePost(page, aDraft({ content }));
   const shown = entries(page).getByRole('paragraph').last();
@@ -120,7 +120,7 @@ for (const [kind, content] of [
   ['in one line', 'one word after another '.repeat(1_000)],
   ['in a few long lines', `${'one word after another '.repeat(500)}\n`.repeat(3)],
 ] as const) {
-  test(`a long text has no line break but its own: ${kind}`, async ({ page }) => {
+  test(`a long text has only its own line breaks: ${kind}`, async ({ page }) => {
     await schedulePost(page, aDraft({ content }));
     const shown = entries(page).getByRole('paragraph').last();
     await expect(shown).toHaveText(/another/);
@@ -130,7 +130,7 @@ for (const [kind, content] of [
   });
 }
 
-test('several posts with the same words have names of their own', NIGHTLY, async ({ page }) => {
+test('posts with the same content have different names', NIGHTLY, async ({ page }) => {
   for (const time of ['10:00', '11:00', '12:00']) await schedulePost(page, aDraft({ time }));
   await button(page, 'Delete post: Doors open on Friday. (2)').click();
   await expect(entries(page).locator('time')).toHaveText([/10:00 AM$/, /12:00 PM$/]);
@@ -181,7 +181,7 @@ for (const date of ['0001-01-01', '1999-12-31', '2026-06-15']) {
       await expect(field(page, 'Date')).toHaveValue(date);
       await expect(field(page, 'Content')).toHaveValue(draft.content);
 
-      // Enter in a field is the same as the button.
+      // Enter in a field submits the form too.
       await field(page, 'Time').press('Enter');
       await expectNothingScheduled(page);
       await schedulePost(page, aDraft());

@@ -20,7 +20,7 @@ const WIDTHS = [320, 360, 768, 1280] as const;
 
 const ERROR_HEADING = 'Unexpected Application Error!';
 
-/** Every view that there is to lay out, and how one comes to see it. */
+/** Every view with a layout, with a function that opens it. */
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dashboard: (page) => gotoReady(page, '/'),
   settings: async (page) => {
@@ -54,10 +54,10 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [view, show] of Object.entries(VIEWS)) {
-  test(`${view}: all in the window, nothing over another`, async ({ page }) => {
+  test(`${view}: everything is in the window, and nothing overlaps`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS[0], height: 720 });
     await show(page);
-    // Where the page is scrolled to, its header lies over it.
+    // The sticky header overlaps the scrolled page.
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
@@ -77,10 +77,10 @@ for (const width of WIDTHS) {
 
     for (const path of [...PATHS, '/nowhere']) {
       test(
-        `${path}: nothing moves while it loads, and the links are in sight`,
+        `${path}: no layout shift while loading, and the links are visible`,
         nightlyUnless(width === WIDTHS[0] || width === 1280),
         async ({ page }) => {
-          // The page's own code comes late: what is drawn before it must stay where it is.
+          // The code of the page loads late: earlier content must not move.
           let isHeaderDrawn: () => void = () => undefined;
           const headerDrawn = new Promise<void>((resolve) => {
             isHeaderDrawn = resolve;
@@ -95,10 +95,10 @@ for (const width of WIDTHS) {
           isHeaderDrawn();
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.waitForLoadState('load');
-          // The history's buttons come last of all, into room that was kept for them.
+          // The history buttons load last, into reserved space.
           await expect(button(page, 'History')).toBeVisible();
           expect(await layoutShift(page)).toBeLessThan(0.01);
-          // The first header makes way for another; no shift is counted then, but it would be seen.
+          // The first header is replaced; browsers count no layout shift for this, but it would be visible.
           expect(await navigation(page).boundingBox()).toEqual(placeAtFirst);
           for (const link of await navigation(page).getByRole('link').all()) {
             await expect(link).toBeInViewport({ ratio: 1 });
@@ -109,7 +109,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the header is one row on a tablet, and two where one has no room', async ({ page }) => {
+test('the header has one row on a tablet, and two rows on narrow screens', async ({ page }) => {
   await gotoReady(page, '/');
   const linkOf = navigation(page).getByRole('link', { name: 'Dashboard' });
   const tools = button(page, 'History');
@@ -129,7 +129,7 @@ test('the header is one row on a tablet, and two where one has no room', async (
   }
 });
 
-test('the header keeps its height when the buttons of the history come, beside a scrollbar too', async ({
+test('the header keeps its height when the history buttons load, also with a scroll bar', async ({
   page,
 }) => {
   const scripts = builtFiles().filter((file) => file.startsWith('/assets/undo.'));
@@ -146,7 +146,7 @@ test('the header keeps its height when the buttons of the history come, beside a
       });
     }
     await page.goto('/');
-    // A scrollbar takes its room from the page, and none from the width that styles are chosen by.
+    // A scroll bar reduces the width of the page, but not the width in media queries.
     await page.locator('body').evaluate((body) => {
       body.style.marginInlineEnd = '15px';
     });
@@ -160,7 +160,7 @@ test('the header keeps its height when the buttons of the history come, beside a
   }
 });
 
-test('a window of little height leaves its room to the page', async ({ page }) => {
+test('in a window with little height, header and notice are not sticky', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await gotoReady(page, '/scheduler');
   await page.mouse.wheel(0, 400);

@@ -215,7 +215,9 @@ test(
   },
 );
 
-test('all is kept from page to page, back and forward, and "lost on reload"', async ({ page }) => {
+test('everything is kept across pages, back and forward, and "lost on reload"', async ({
+  page,
+}) => {
   await gotoReady(page, '/');
   await follow(page, 'Integration', 'Social Media Integration');
   await button(page, 'Connect Instagram').click();

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await expect(entries(page)).toHaveCount(NAMES.length);
 });
 
-/** Presses keys, such as `Control+z`, and holds them while the last one repeats. */
+/** Presses keys, for example `Control+z`, and holds them while the last one repeats. */
 async function hold(page: Page, keys: string, repeats = 15): Promise<void> {
   const all = keys.split('+');
   for (const key of all) await page.keyboard.down(key);
@@ -30,13 +30,13 @@ async function hold(page: Page, keys: string, repeats = 15): Promise<void> {
   for (const key of all.reverse()) await page.keyboard.up(key);
 }
 
-/** Time for a field to answer Ctrl+Z, and more. */
+/** Enough time for a field to handle Ctrl+Z, in milliseconds. */
 async function waitForFields(page: Page): Promise<void> {
   await page.clock.runFor(1_000);
 }
 
 test.describe('Ctrl+Z in a field', () => {
-  test('gives back all that the field has lost, and leaves the plan alone', async ({ page }) => {
+  test('restores the text of the field, and does not change the plan', async ({ page }) => {
     const content = field(page, 'Content');
     await content.click();
     await page.keyboard.type('A few words');
@@ -51,7 +51,7 @@ test.describe('Ctrl+Z in a field', () => {
     await expect(entries(page)).toHaveCount(NAMES.length);
   });
 
-  test('in the number of Move undoes the number first', async ({ page }) => {
+  test('in the amount field of Move, undoes the amount first', async ({ page }) => {
     await page.getByLabel('Select post: One').check();
     const amount = page.getByLabel('By how many');
     await amount.click();
@@ -64,7 +64,7 @@ test.describe('Ctrl+Z in a field', () => {
     await expect(entries(page)).toHaveCount(NAMES.length - 1);
   });
 
-  test('held down undoes one step of the plan at most', async ({ page }) => {
+  test('held down, undoes at most one step of the plan', async ({ page }) => {
     await field(page, 'Content').click();
     await hold(page, 'Control+z');
     await waitForFields(page);
@@ -121,16 +121,12 @@ test.describe('one press is one action', () => {
     await expect(entries(page)).toHaveCount(NAMES.length + 1);
   });
 
-  test(
-    'a double click on Save activates nothing that takes its place',
-    NIGHTLY,
-    async ({ page }) => {
-      await button(page, 'Edit post: Two').click();
-      await button(page, 'Save').dblclick();
-      await expect(entries(page)).toHaveCount(NAMES.length);
-      await expect(page.getByRole('form', { name: /^Edit post/ })).toHaveCount(0);
-    },
-  );
+  test('a double click on Save does not activate its replacement', NIGHTLY, async ({ page }) => {
+    await button(page, 'Edit post: Two').click();
+    await button(page, 'Save').dblclick();
+    await expect(entries(page)).toHaveCount(NAMES.length);
+    await expect(page.getByRole('form', { name: /^Edit post/ })).toHaveCount(0);
+  });
 
   test('a double click on Disconnect disconnects one account', NIGHTLY, async ({ page }) => {
     await page.getByRole('link', { name: 'Integration', exact: true }).click();
@@ -190,13 +186,13 @@ test.describe('one press is one action', () => {
     );
   });
 
-  test('holding j goes on from post to post', NIGHTLY, async ({ page }) => {
+  test('holding j moves from post to post', NIGHTLY, async ({ page }) => {
     await hold(page, 'j', 3);
     await expect(entries(page).nth(3)).toBeFocused();
   });
 });
 
-test('a double click on Edit leaves focus in the form that it opened', async ({ page }) => {
+test('a double click on Edit keeps focus in the opened form', async ({ page }) => {
   await button(page, 'Edit post: Two').dblclick();
   const content = page.getByRole('form', { name: 'Edit post: Two' }).getByLabel('Content');
   await expect(content).toBeFocused();
@@ -205,7 +201,7 @@ test('a double click on Edit leaves focus in the form that it opened', async ({ 
   await expect(entries(page)).toHaveCount(NAMES.length);
 });
 
-test('e enters the form of an entry that is edited', async ({ page }) => {
+test('e focuses the form of an edited entry', async ({ page }) => {
   await button(page, 'Edit post: Two').click();
   const content = page.getByRole('form', { name: 'Edit post: Two' }).getByLabel('Content');
   await expect(content).toBeFocused();

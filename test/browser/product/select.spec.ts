@@ -15,7 +15,7 @@ import { expect, test } from '../support/fixtures';
 import { installStoreHandle } from '../support/storeHandle';
 import { NIGHTLY } from '../support/nightly';
 
-/** Two days before the clocks of New York go back, at two in the morning of 1 November. */
+/** Two days before the end of DST in New York, 1 November, 02:00. */
 const BEFORE_THE_CHANGE = '2026-10-30T08:00:00-04:00';
 
 const DAILY: readonly Draft[] = [
@@ -38,7 +38,7 @@ function box(page: Page, content: string): Locator {
   return page.getByLabel(`Select post: ${content}`, { exact: true });
 }
 
-/** The contents of the posts that are selected. */
+/** Returns the contents of the selected posts. */
 async function expectSelected(page: Page, ...contents: readonly string[]): Promise<void> {
   await expect(entries(page).getByRole('checkbox', { checked: true })).toHaveCount(contents.length);
   for (const content of contents) await expect(box(page, content)).toBeChecked();
@@ -68,7 +68,7 @@ async function move(
   await button(page, 'Move').click();
 }
 
-/** How many steps of the history are in force. */
+/** Returns the number of applied history steps. */
 async function stepCount(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { history } = window.store.getState() as { history: { past: readonly unknown[] } };
@@ -77,7 +77,7 @@ async function stepCount(page: Page): Promise<number> {
 }
 
 test(
-  'Shift takes all from the last one to this one, forwards and backwards, on and off',
+  'Shift selects or deselects the range from the anchor, forwards and backwards',
   NIGHTLY,
   async ({ page }) => {
     await box(page, 'Two').click();
@@ -92,22 +92,20 @@ test(
   },
 );
 
-test('by the keyboard too: Space, and Shift with Space', async ({ page }) => {
+test('Space and Shift+Space select with the keyboard', async ({ page }) => {
   await box(page, 'Two').focus();
   await page.keyboard.press('Space');
   await box(page, 'Four').focus();
   await page.keyboard.press('Shift+Space');
   await expectSelected(page, 'Two', 'Three', 'Four');
   await expect(announcement(page)).toHaveText('3 posts selected');
-  // For a single post, the checkbox itself tells the new state.
+  // For a single post, the checkbox itself announces the new state.
   await page.keyboard.press('Space');
   await expectSelected(page, 'Two', 'Three');
   await expect(announcement(page)).toHaveText('3 posts selected');
 });
 
-test('Shift may be released before Space, and does not count for the next key', async ({
-  page,
-}) => {
+test('Shift may be released before Space, and does not affect the next key', async ({ page }) => {
   await box(page, 'One').focus();
   await page.keyboard.press('Space');
   await box(page, 'Three').focus();
@@ -127,9 +125,7 @@ for (const [width, colorScheme] of [
   [360, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`a post that is edited while selected can be unselected: ${width} pixels, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`an edited post can be deselected: ${width} pixels, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     for (const content of ['Two', 'Three']) await box(page, content).check();
@@ -146,7 +142,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('all that a search finds, and only as far as it is found', NIGHTLY, async ({ page }) => {
+test('Select all selects only the found posts', NIGHTLY, async ({ page }) => {
   await page.getByLabel('From', { exact: true }).fill('2026-10-31');
   await page.getByLabel('To', { exact: true }).fill('2026-10-31');
   await page.getByLabel('Select all 2 posts').check();
@@ -164,14 +160,14 @@ test('all that a search finds, and only as far as it is found', NIGHTLY, async (
   await expect(entries(page)).toHaveCount(4);
 });
 
-test('the selection is cleared by its button', NIGHTLY, async ({ page }) => {
+test('the selection is cleared with its button', NIGHTLY, async ({ page }) => {
   await page.getByLabel('Select all 5 posts').check();
   await button(page, 'Clear selection').click();
   await expectSelected(page);
   await expect(page.getByRole('form', { name: 'Move selected posts' })).toHaveCount(0);
 });
 
-test('posts that are moved over a change of the clocks keep their time of day; one step back', async ({
+test('posts moved across a clock change keep their wall time, and one undo restores them', async ({
   page,
 }) => {
   const before = await stepCount(page);
@@ -228,7 +224,7 @@ test('posts that are moved over a change of the clocks keep their time of day; o
   }
 });
 
-test('what a move would do is told before it is done', NIGHTLY, async ({ page }) => {
+test('the effect of a move is shown before it is applied', NIGHTLY, async ({ page }) => {
   await box(page, 'Two').check();
   const preview = page.getByRole('form', { name: 'Move selected posts' }).getByRole('paragraph');
   await expect(preview).toHaveText(
@@ -246,7 +242,7 @@ test('what a move would do is told before it is done', NIGHTLY, async ({ page })
 });
 
 test(
-  'many posts are deleted in one step, and come back in one, each in its place',
+  'many posts are deleted in one step, and restored in one, each in its place',
   NIGHTLY,
   async ({ page }) => {
     const before = await stepCount(page);
@@ -264,7 +260,7 @@ test(
   },
 );
 
-test('all posts are deleted, and focus goes to the page', NIGHTLY, async ({ page }) => {
+test('after deleting all posts, focus moves to the page heading', NIGHTLY, async ({ page }) => {
   await page.getByLabel('Select all 5 posts').check();
   await button(page, 'Delete 5 posts').click();
   await expect(entries(page)).toHaveCount(0);
@@ -273,7 +269,7 @@ test('all posts are deleted, and focus goes to the page', NIGHTLY, async ({ page
   await expectTimes(page, ...TIMES);
 });
 
-test('what no calendar can hold stays where it is, and is told', NIGHTLY, async ({ page }) => {
+test('posts whose new date is out of range stay, and this is shown', NIGHTLY, async ({ page }) => {
   await schedulePost(page, aDraft({ date: '275760-09-12', content: 'Last' }));
   await box(page, 'Last').check();
   const form = page.getByRole('form', { name: 'Move selected posts' });

@@ -22,7 +22,7 @@ import { nightlyUnless } from '../support/nightly';
 const LIGHT = 'rgb(246, 247, 249)';
 const DARK = 'rgb(14, 19, 26)';
 
-/** Opens Settings on the dashboard, chooses a look and closes the dialog. */
+/** Opens Settings on the dashboard, chooses an appearance and closes the dialog. */
 async function choose(page: Page, look: 'System' | 'Light' | 'Dark'): Promise<void> {
   await button(page, 'Settings').click();
   await page.getByRole('radio', { name: look }).check();
@@ -33,7 +33,7 @@ async function expectBackground(page: Page, colour: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', colour);
 }
 
-/** The chart as the text of its picture. */
+/** Returns the chart as a data URL. */
 async function chartPicture(page: Page): Promise<string> {
   return page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 }
@@ -62,7 +62,9 @@ for (const [scheme, colour] of [
   });
 }
 
-test('Settings beats the system at once, on every page, and gives way again', async ({ page }) => {
+test('Settings overrides the system at once, on every page, until reset to System', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await gotoReady(page, '/');
   await button(page, 'Settings').click();
@@ -82,7 +84,7 @@ test('Settings beats the system at once, on every page, and gives way again', as
   await expectBackground(page, LIGHT);
 });
 
-test('a post looks its status: "green badge, grey card", "blue badge, white card"', async ({
+test('a post is styled by status: "green badge, grey card", "blue badge, white card"', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -106,7 +108,7 @@ test('a post looks its status: "green badge, grey card", "blue badge, white card
   }
 });
 
-test('the chart is drawn anew when the theme changes', async ({ page }) => {
+test('the chart is redrawn when the theme changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await gotoReady(page, '/analytics');
   const light = await chartPicture(page);
@@ -126,7 +128,7 @@ test('the chart is drawn anew when the theme changes', async ({ page }) => {
   await expect.poll(() => chartPicture(page)).toBe(dark);
 });
 
-test('forced colours: what a colour told, a border or a word tells', async ({ page }) => {
+test('forced colours: borders or texts replace the meaning of colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
@@ -150,7 +152,7 @@ test('forced colours: what a colour told, a border or a word tells', async ({ pa
 
 for (const look of ['System', 'Dark'] as const) {
   test(
-    `print, from ${look}: entries whole, dark on white, nothing to press`,
+    `print, from ${look}: entries not split, dark on white, no controls`,
     nightlyUnless(look === 'Dark'),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -183,7 +185,7 @@ for (const look of ['System', 'Dark'] as const) {
   );
 }
 
-test('print: the other pages without what can only be pressed', async ({ page }) => {
+test('print: the other pages without controls', async ({ page }) => {
   await gotoReady(page, '/integration');
   await button(page, 'Connect Twitter').click();
   await page.emulateMedia({ media: 'print' });
@@ -240,9 +242,7 @@ test('reduced motion: nothing moves', async ({ page }) => {
   await expectStillness();
 });
 
-test('print: the list as it was asked for, without what asks for it and without the notice', async ({
-  page,
-}) => {
+test('print: the filtered list, without filters and without the notice', async ({ page }) => {
   await gotoReady(page, '/scheduler');
   for (const content of ['Bread', 'Bread and butter', 'Coffee']) {
     await schedulePost(page, aDraft({ date: '2999-12-31', content }));

@@ -13,7 +13,7 @@ async function openEdit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edit post/ }).click();
 }
 
-/** Focuses a date field at its first segment, as Tab does, and types digits. */
+/** Focuses the first segment of a date field, like Tab, and types digits. */
 async function typeInto(page: Page, label: string, digits: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus();
   await page.keyboard.type(digits, { delay: 20 });
@@ -45,7 +45,7 @@ test.describe('the date of an edit, typed key by key', () => {
     );
   }
 
-  test('of a published post too', async ({ page }) => {
+  test('is saved for a published post too', async ({ page }) => {
     await schedulePost(page, aDraft({ time: '08:00' }));
     await page.clock.setSystemTime('2026-06-20T09:00:00-04:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -56,7 +56,7 @@ test.describe('the date of an edit, typed key by key', () => {
     await expect(entries(page).locator('time')).toHaveText('Fri, Dec 5, 2031, 8:00 AM');
   });
 
-  test('a past date is refused, also by Enter in the field', async ({ page }) => {
+  test('a past date is rejected, also on Enter in the field', async ({ page }) => {
     await schedulePost(page, aDraft({ time: '08:00' }));
     await page.clock.setSystemTime('2026-06-20T09:00:00-04:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -71,7 +71,7 @@ test.describe('the date of an edit, typed key by key', () => {
     await expect(editedDate(page)).toHaveCount(0);
   });
 
-  test('the past date of the post itself may be typed again', async ({ page }) => {
+  test('the own past date of the post is accepted', async ({ page }) => {
     await schedulePost(page, aDraft({ time: '08:00' }));
     await page.clock.setSystemTime('2026-06-20T09:00:00-04:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -90,9 +90,7 @@ test.describe('the date of an edit, typed key by key', () => {
   });
 });
 
-test('a midnight that passes while the date is typed applies when the field is left', async ({
-  page,
-}) => {
+test('a midnight during typing takes effect on blur', async ({ page }) => {
   await typeInto(page, 'Date', '12');
   await page.clock.setSystemTime('2026-06-17T00:00:01-04:00');
   await page.clock.runFor(60_000);
@@ -108,7 +106,7 @@ test('a midnight that passes while the date is typed applies when the field is l
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('Escape during a composition cancels the composition and not the edit', async ({ page }) => {
+test('Escape during a composition does not cancel the edit', async ({ page }) => {
   await schedulePost(page, aDraft());
   await openEdit(page);
   const content = page.getByRole('form', { name: /^Edit post/ }).getByLabel('Content');
@@ -123,7 +121,7 @@ test('Escape during a composition cancels the composition and not the edit', asy
   await expect(content).toHaveCount(0);
 });
 
-/** Throws as WebKit does after 100 calls of `pushState` or `replaceState` in ten seconds. */
+/** Throws like WebKit after 100 calls of `pushState` or `replaceState` in ten seconds. */
 function refuseAsWebKit(): void {
   let calls: number[] = [];
   for (const method of ['pushState', 'replaceState'] as const) {
@@ -137,7 +135,7 @@ function refuseAsWebKit(): void {
   }
 }
 
-/** The fragments of the entries that Back leads to, from the present one on. */
+/** Returns the fragments of the history entries, from the current one backwards. */
 async function fragmentsBack(page: Page, count: number): Promise<string[]> {
   const fragments = [new URL(page.url()).hash];
   for (let index = 0; index < count; index += 1) {
@@ -164,7 +162,7 @@ test.describe('From and To of the list, typed key by key', () => {
       await expect(entries(page)).toContainText(found);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`/scheduler#${label.toLowerCase()}=${value}`);
-      // No unfinished date is left in the browser's history.
+      // The session history contains no partial date.
       expect(await fragmentsBack(page, 1)).toEqual([`#${label.toLowerCase()}=${value}`, '']);
       await expect(entries(page)).toHaveCount(2);
     });
@@ -186,7 +184,7 @@ test.describe('From and To of the list, typed key by key', () => {
   }
 });
 
-test.describe('where the browser refuses many changes of the address', () => {
+test.describe('a browser that limits changes of the address', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(refuseAsWebKit);
     await gotoReady(page, '/scheduler');
@@ -202,7 +200,7 @@ test.describe('where the browser refuses many changes of the address', () => {
     await expect(page).toHaveURL('/scheduler#to=2330-01-01');
   });
 
-  test('pages turned two hundred times keep the plan', async ({ page }) => {
+  test('two hundred page changes keep the plan', async ({ page }) => {
     await preloadPosts(page, 60);
     await gotoReady(page, '/scheduler');
     await page.clock.pauseAt('2026-06-16T12:00:00-04:00');
@@ -213,7 +211,7 @@ test.describe('where the browser refuses many changes of the address', () => {
       });
     }
     await expect(entries(page)).toHaveCount(10);
-    // The browser accepts no more changes; the address follows later.
+    // The browser accepts no more changes; the address is updated later.
     expect(page.url()).not.toContain('#page=2');
     await page.clock.runFor(20_000);
     await expect(page).toHaveURL('/scheduler#page=2');

@@ -9,7 +9,7 @@ import { NIGHTLY } from '../support/nightly';
 const COUNT = 100_000;
 const MOST_NODES = 1_500;
 
-/** How many elements there are, but for the marks: these come with the words that are found. */
+/** Returns the number of elements except highlights, which depend on the search. */
 async function elementCount(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll(':not(mark)').length);
 }
@@ -67,7 +67,7 @@ test('19 one-letter words: at most 20 highlights in each post, and none far from
   noteMost('elements of a page with highlights', Math.max(...most));
 });
 
-test('100,000 posts: a deletion is undone, and done again', async ({ page }) => {
+test('100,000 posts: a deletion is undone and redone', async ({ page }) => {
   await preloadPosts(page, COUNT);
   await gotoReady(page, '/scheduler');
   await button(page, 'Delete post: Post 1').click();
@@ -88,7 +88,7 @@ test('100,000 posts: a deletion is undone, and done again', async ({ page }) => 
 });
 
 test(
-  '5,000 posts that a search finds are moved by a week in one action, and back in one',
+  '5,000 found posts are moved by a week in one action, and undone in one',
   NIGHTLY,
   async ({ page }) => {
     const FOUND = 5_000;

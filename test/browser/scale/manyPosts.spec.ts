@@ -30,7 +30,7 @@ async function elementCount(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length);
 }
 
-/** How far the page is scrolled once it moves no more. */
+/** Returns the scroll position once it is stable. */
 async function placeAtRest(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const FRAMES_AT_REST = 12;
@@ -68,7 +68,9 @@ for (const count of [100, 1_000, 10_000, 100_000]) {
   );
 }
 
-test('100,000 posts: scheduled, deleted and turned like a hundred', async ({ page }) => {
+test('100,000 posts: scheduling, deleting and publishing work as with a hundred', async ({
+  page,
+}) => {
   await preloadPosts(page, 100_000);
   await gotoReady(page, '/scheduler');
   await fillDraft(page, aDraft({ date: '2099-12-31', content: 'The last of all' }));
@@ -87,7 +89,7 @@ test('100,000 posts: scheduled, deleted and turned like a hundred', async ({ pag
   await expect(entries(page)).toHaveCount(50);
 });
 
-test('each entry says which it is of all', NIGHTLY, async ({ page }) => {
+test('each entry has its position and the total', NIGHTLY, async ({ page }) => {
   await preloadPosts(page, 1_000);
   await page.goto('/scheduler#page=20');
   await expect(entries(page).first()).toHaveAttribute('aria-posinset', '951');
@@ -95,7 +97,7 @@ test('each entry says which it is of all', NIGHTLY, async ({ page }) => {
   await expect(entries(page).last()).toHaveAttribute('aria-setsize', '1000');
 });
 
-test('Page Down, Page Up, End and Home lead through a page of posts', async ({ page }) => {
+test('Page Down, Page Up, End and Home scroll a page of posts', async ({ page }) => {
   await preloadPosts(page, 1_000);
   await gotoReady(page, '/scheduler');
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -109,7 +111,9 @@ test('Page Down, Page Up, End and Home lead through a page of posts', async ({ p
   expect(places).toEqual([step, 2 * step, step, end, end - step, 0]);
 });
 
-test('a page is turned by keyboard alone, and focus is seen at its heading', async ({ page }) => {
+test('the next page is opened with the keyboard, and its heading has visible focus', async ({
+  page,
+}) => {
   await preloadPosts(page, 120);
   await gotoReady(page, '/scheduler');
   await turn(page, 'Next').focus();
@@ -123,7 +127,7 @@ test('a page is turned by keyboard alone, and focus is seen at its heading', asy
   await tabTo(page.getByLabel('Select post: Post 51 and one more line', { exact: true }));
 });
 
-test('back finds the page and the place where one was', async ({ page }) => {
+test('back restores the page and the scroll position', async ({ page }) => {
   await preloadPosts(page, 1_000);
   await gotoReady(page, '/scheduler');
   await turn(page, 'Next').click();
@@ -131,7 +135,7 @@ test('back finds the page and the place where one was', async ({ page }) => {
   await entries(page).nth(29).scrollIntoViewIfNeeded();
   const place = await placeAtRest(page);
   expect(place).toBeGreaterThan(1_000);
-  // Not by the driver's pointer, which scrolls on its way to a sticky link.
+  // Not with the driver's click, which scrolls before it clicks a sticky link.
   await navigation(page)
     .getByRole('link', { name: 'Analytics' })
     .evaluate((link: HTMLAnchorElement) => {
@@ -157,7 +161,7 @@ for (const [count, printed] of [
       const note = page.getByText('Printing includes the first 1,000 of 100,000 posts.');
       await expect(note).toHaveCount(count > printed ? 1 : 0);
       await page.evaluate(() => {
-        // After the product's own listener, as the browser is about to print the page.
+        // After the product's listener, just before the browser prints the page.
         window.addEventListener('beforeprint', () => {
           window.entriesOnPaper = document.querySelectorAll('main li').length;
         });
@@ -175,7 +179,7 @@ for (const [look, media] of Object.entries({
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
 } as const)) {
   test(
-    `axe finds nothing on a first page of posts, and nothing is cut at 320 px: ${look}`,
+    `axe finds nothing on the first page of posts, and nothing is cut at 320 px: ${look}`,
     NIGHTLY,
     async ({ page }) => {
       await page.emulateMedia(media);

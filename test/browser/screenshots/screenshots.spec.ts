@@ -38,7 +38,7 @@ async function schedulePosts(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }
 
-/** Every view of the product, and how one comes to see it. */
+/** Every view of the product, with a function that opens it. */
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dashboard: (page) => gotoReady(page, '/'),
   settings: async (page) => {
@@ -88,8 +88,8 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
 });
 
-test.describe('the picture of the README', () => {
-  // A window of 1600 × 1000 on 1280 × 800 pixels, so that all three posts are in sight.
+test.describe('the screenshot of the README', () => {
+  // A window of 1600 × 1000, scaled to 1280 × 800 pixels, so that all three posts are visible.
   test.use({
     viewport: { width: 1600, height: 1000 },
     deviceScaleFactor: 0.8,

@@ -19,7 +19,7 @@ import { NIGHTLY } from '../support/nightly';
 
 const THREE_DAYS = 72 * 60 * 60 * 1000;
 
-/** Opens a dialog, whose code comes when it is first opened, and closes it again. */
+/** Opens a dialog, whose code loads on first use, and closes it. */
 async function lookInto(page: Page, name: 'Settings' | 'History'): Promise<void> {
   await button(page, name).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -27,7 +27,7 @@ async function lookInto(page: Page, name: 'Settings' | 'History'): Promise<void>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** From the dashboard to every page and back, and to all that one can do there. */
+/** Visits every page from the dashboard and performs all actions. */
 async function useEverything(page: Page): Promise<void> {
   await follow(page, 'Analytics', PAGES['/analytics']);
   await page.locator('canvas').hover();
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  '"Posts and connections are lost on reload", and nothing else is left either',
+  '"Posts and connections are lost on reload", and nothing else is left',
   NIGHTLY,
   async ({ page }) => {
     await page.clock.install({ time: MORNING });
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('no page has an address of elsewhere in it', NIGHTLY, async ({ page }) => {
+test('no page contains a foreign address', NIGHTLY, async ({ page }) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/');
   await useEverything(page);
@@ -129,15 +129,15 @@ test('no page has an address of elsewhere in it', NIGHTLY, async ({ page }) => {
 
 interface Act {
   readonly name: string;
-  /** Carried into the page as text. */
+  /** Sent to the page as text. */
   readonly act: () => unknown;
-  /** Everything that the guard says of it. */
+  /** All expected findings of the guard. */
   readonly seen: readonly (string | RegExp)[];
-  /** It takes the page itself away. */
+  /** True if it navigates away. */
   readonly leaves?: boolean;
 }
 
-/** Commits the act in the page; whatever comes of it later in the browser has then come. */
+/** Performs the action in the page, and waits for its effects in the browser. */
 async function commit(page: Page, { act, seen, leaves = false }: Act): Promise<void> {
   const kinds = (['console', 'request'] as const).filter((kind) =>
     seen.some((finding) => String(finding).includes(`^${kind}`)),
@@ -156,7 +156,7 @@ async function commit(page: Page, { act, seen, leaves = false }: Act): Promise<v
 const GET = /^request: GET \S+leak$/;
 const POST = /^request: POST \S+leak$/;
 
-/** Ways to send something off, each with nothing but the guard to see it. */
+/** Ways to send data that only the guard can detect. */
 const CALLS: readonly Act[] = [
   { name: 'fetch', act: () => fetch('/leak'), seen: ['use of fetch', GET] },
   {
@@ -256,7 +256,7 @@ const CALLS: readonly Act[] = [
   },
 ];
 
-test.describe('the guard sees, where no policy helps it:', NIGHTLY, () => {
+test.describe('the guard detects without help of the policy:', NIGHTLY, () => {
   for (const call of CALLS) {
     test(call.name, async ({ page, context, baseURL, expectFinding }) => {
       await breakProduct(context, baseURL ?? '', { policy: () => '' });
@@ -274,7 +274,7 @@ test.describe('the guard sees, where no policy helps it:', NIGHTLY, () => {
 const REFUSED = /^console error: .*Content Security Policy/;
 const UNTRUSTED = 'policy violation: require-trusted-types-for trusted-types-sink';
 
-/** What the policy stops as well; an attempt is a finding all the same. */
+/** Actions that the policy blocks too; an attempt is still a finding. */
 const REFUSED_ACTS: readonly Act[] = [
   {
     name: 'WebSocket',
@@ -408,7 +408,7 @@ const REFUSED_ACTS: readonly Act[] = [
   },
 ];
 
-test.describe('the guard sees', NIGHTLY, () => {
+test.describe('the guard detects', NIGHTLY, () => {
   for (const tried of REFUSED_ACTS) {
     test(tried.name, async ({ page, expectFinding }) => {
       await gotoReady(page, '/');
@@ -418,7 +418,7 @@ test.describe('the guard sees', NIGHTLY, () => {
   }
 });
 
-/** Ways to leave something in the browser, with what is then found there. */
+/** Ways to store data in the browser, with the expected stored data. */
 const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[] = [
   {
     name: 'a cookie',
@@ -495,7 +495,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
     seen: ['use of CacheStorage.open'],
     left: ['cache: name'],
   },
-  // No method of these is watched. What they leave is found.
+  // These methods are not intercepted; the stored data is found.
   {
     name: 'localStorage by a definition',
     act: () => {
@@ -534,7 +534,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
 ];
 
-test.describe('a write is seen and what it leaves is found:', NIGHTLY, () => {
+test.describe('a write is detected and its data is found:', NIGHTLY, () => {
   for (const write of WRITES) {
     test(write.name, async ({ page, expectFinding }) => {
       await gotoReady(page, '/');
@@ -552,7 +552,7 @@ test.describe('a write is seen and what it leaves is found:', NIGHTLY, () => {
   }
 });
 
-test.describe('a test under guard fails', () => {
+test.describe('a guarded test fails', () => {
   test.fail('on a finding that it did not declare', async ({ page }) => {
     await gotoReady(page, '/');
     await page.evaluate(() => {

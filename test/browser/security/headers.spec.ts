@@ -8,7 +8,7 @@ import { faultsOfHeaders, UNUSED_FEATURES, type Headers } from '../support/polic
 import { serve } from '../support/serve';
 import { NIGHTLY } from '../support/nightly';
 
-/** The headers with one changed; null leaves it out. */
+/** Returns the headers with one changed; null removes it. */
 function withHeader(name: string, value: string | null) {
   return (headers: Headers): Headers => {
     const others = withoutHeaders(headers, [name]);
@@ -16,10 +16,10 @@ function withHeader(name: string, value: string | null) {
   };
 }
 
-/** A page, a file that keeps its name when it changes, and one that does not. */
+/** A page, a file without a digest, and a file with a digest in its name. */
 const ADDRESSES = [...PATHS, '/nowhere', ...builtFiles()];
 
-/** A file of an earlier build, which a page that is still open may ask for. */
+/** A file of an earlier build, which an open page may still request. */
 const MISSING_ASSET = '/assets/scheduler.0000000000.js';
 
 const LOOSER_HEADERS: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ test.describe('the headers', () => {
     }
   });
 
-  test('a missing asset is answered with 404 and is not kept', async ({ request }) => {
+  test('a missing asset returns 404 and is not cached', async ({ request }) => {
     const answer = await request.get(MISSING_ASSET);
     expect(answer.status()).toBe(404);
     expect(answer.headers()).toMatchObject({
@@ -59,7 +59,7 @@ test.describe('the headers', () => {
     }
   });
 
-  test('_headers keeps each asset for a year, and nothing else', () => {
+  test('_headers caches only assets, for a year', () => {
     const rules = parseHeaders(readBuilt('/_headers'));
     for (const address of [...ADDRESSES, MISSING_ASSET]) {
       const isBuiltAsset = address.startsWith('/assets/') && address !== MISSING_ASSET;
@@ -69,7 +69,7 @@ test.describe('the headers', () => {
     }
   });
 
-  test('the files that tell a host its rules are not served', async ({ request }) => {
+  test('the files with rules for the host are not served', async ({ request }) => {
     for (const address of ['/_headers', '/_redirects']) {
       const answer = await request.get(address);
       expect(await answer.text(), address).toBe(readBuilt('/index.html'));
@@ -77,7 +77,7 @@ test.describe('the headers', () => {
   });
 
   for (const [name, looser] of Object.entries(LOOSER_HEADERS)) {
-    test(`${name} is missed when it is gone or loosened`, async ({ request }) => {
+    test(`${name}: the check fails if it is missing or weaker`, async ({ request }) => {
       for (const address of ['/', '/favicon.svg', ...builtFiles().slice(0, 1)]) {
         const sent = (await request.get(address)).headers();
         for (const value of [null, ...looser]) {
@@ -88,7 +88,7 @@ test.describe('the headers', () => {
     });
   }
 
-  test('permissions-policy is missed when it is gone or one feature is let through', async ({
+  test('permissions-policy: the check fails if it is missing or allows a feature', async ({
     request,
   }) => {
     const sent = (await request.get('/')).headers();
@@ -104,7 +104,7 @@ test.describe('the headers', () => {
     }
   });
 
-  test('cache-control is missed when a page is kept or a file with a hash is not', async ({
+  test('cache-control: the check fails if a page is cached or a file with a hash is not', async ({
     request,
   }) => {
     for (const [address, others] of [
@@ -123,13 +123,11 @@ test.describe('the headers', () => {
     }
   });
 
-  test('a second visit finds the files kept, and the headers of the page in force', async ({
-    page,
-  }) => {
+  test('a second visit uses cached files, and the headers of the page apply', async ({ page }) => {
     await gotoReady(page, '/');
     await page.reload();
     await expect(heading(page, PAGES['/'])).toBeVisible();
-    // The server has answered "not changed", and that says nothing of the headers.
+    // The server responded 304, which does not repeat the headers.
     expect(await isIsolated(page)).toBe(true);
     const fetched = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -141,10 +139,10 @@ test.describe('the headers', () => {
   });
 });
 
-/** An empty page at the product's own address, under no policy of the product's. */
+/** An empty page on the product's origin, without the product's policy. */
 const EMPTY: Break = { markup: () => '<!doctype html><title>Empty</title><body>' };
 
-/** Goes to a page of somebody else's that holds this markup. */
+/** Opens a page of another origin with this markup. */
 async function gotoElsewhere(page: Page, markup: string): Promise<void> {
   const elsewhere = 'http://elsewhere.example/';
   await page.route(elsewhere, (route) =>
@@ -238,7 +236,7 @@ test(
     const icon = readBuilt('/favicon.svg');
     const other = await serve({ 'content-type': 'text/html' }, '<!doctype html><body>');
     const page = await browser.newPage();
-    // From a real server: what a test answers itself is not held to this header by the browser.
+    // From a real server: browsers do not apply this header to responses that a test fulfils.
     async function isShown(headers: Headers): Promise<boolean> {
       const product = await serve({ 'content-type': 'image/svg+xml', ...headers }, icon);
       await page.goto(other.address);

@@ -27,7 +27,7 @@ import { NIGHTLY } from '../support/nightly';
 
 const POLICY = builtPolicy();
 
-/** The policy with other values for some directives; null takes one out. */
+/** Returns the policy with changed directives; null removes one. */
 function rewritten(changes: Readonly<Record<string, string | null>>) {
   return (policy: string) => {
     const kept = parsePolicy(policy).filter(({ name }) => !(name in changes));
@@ -50,7 +50,7 @@ test.describe('the policy of the built page', () => {
     });
   }
 
-  test('names no place, no scheme, nothing unsafe and no wildcard', () => {
+  test('contains no host, no scheme, no unsafe value and no wildcard', () => {
     for (const { name, values } of parsePolicy(POLICY)) {
       for (const value of values) {
         expect(value, name).toMatch(/^('none'|'self'|'script'|webpack)$/);
@@ -58,7 +58,7 @@ test.describe('the policy of the built page', () => {
     }
   });
 
-  test('the page takes nothing from elsewhere and goes nowhere ahead of time', () => {
+  test('the page loads nothing from other origins and prefetches no other origin', () => {
     const markup = readBuilt('/index.html');
     const addresses = [...markup.matchAll(/\s(?:src|href|action|data|ping|srcset)="([^"]*)"/g)];
     expect(addresses.length).toBeGreaterThan(3);
@@ -71,7 +71,7 @@ test.describe('the policy of the built page', () => {
   });
 });
 
-/** Everything that a source list can be widened by. */
+/** All values that can extend a source list. */
 const WIDER = [
   ...['*', 'http:', 'https:', 'data:', 'blob:', 'filesystem:', 'ws:', 'wss:'],
   ...['https://*', '*.example.com', 'example.com', 'https://example.com/a/', 'localhost:4173'],
@@ -79,7 +79,7 @@ const WIDER = [
   ...["'strict-dynamic'", "'nonce-c29jaWFs'", `'sha256-${'A'.repeat(43)}='`, "'report-sample'"],
 ];
 
-/** Every way in which one directive is taken out, or lets through more than it does now. */
+/** All policies with one directive removed or extended. */
 function loosenings(name: string, values: readonly string[]): string[] {
   const value = values.join(' ');
   const other = name === 'trusted-types' ? ['*', 'default', "'allow-duplicates'"] : WIDER;
@@ -87,12 +87,12 @@ function loosenings(name: string, values: readonly string[]): string[] {
   const changes = [null, ...replaced, ...other.map((more) => `${value} ${more}`)];
   return [
     ...changes.map((change) => rewritten({ [name]: change })(POLICY)),
-    // The browser obeys the first of two.
+    // Browsers use the first of two equal directives.
     `${name} *; ${POLICY}`,
   ];
 }
 
-test.describe('each directive is missed when it is gone or loosened', () => {
+test.describe('each directive: the check fails if it is missing or weaker', () => {
   for (const { name, values } of parsePolicy(POLICY)) {
     test(name, () => {
       for (const policy of loosenings(name, values)) {
@@ -119,7 +119,7 @@ test.describe('each directive is missed when it is gone or loosened', () => {
   });
 });
 
-/** Whether it comes to be seen within the seconds that a page may take. */
+/** Returns whether it becomes visible within some seconds. */
 async function appears(locator: Locator): Promise<boolean> {
   return locator.waitFor({ timeout: 4000 }).then(
     () => true,
@@ -145,7 +145,7 @@ async function evaluatesText(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
-        // Out of reach of the leave that a debugger has.
+        // Outside the exemption for code that a debugger runs.
         setTimeout(() => {
           try {
             resolve((0, eval)('1 + 1') === 2);
@@ -393,15 +393,15 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
             return false;
           }
         }
-        // The page makes its own when it needs it first.
+        // The page creates its own policy on first use.
         vouches('webpack');
         return vouches(policyName);
       }, name as string),
   })),
 };
 
-test.describe('what the policy stops, and only it', () => {
-  test('every directive is put to the proof', () => {
+test.describe('what only the policy blocks', () => {
+  test('every directive is tested', () => {
     const proven = Object.keys(POLICY_PROBES);
     expect(parsePolicy(POLICY).filter(({ name }) => !proven.includes(name))).toEqual([]);
   });
@@ -431,8 +431,8 @@ test.describe('what the policy stops, and only it', () => {
       "'none'",
       async (page) => {
         await navigation(page).getByRole('link', { name: 'Scheduler' }).click();
-        // No error screen: the history's buttons were fetched before, and the second time that
-        // fetching throws, webpack waits for ever.
+        // No error screen: the history buttons have loaded, and the second time that
+        // loading throws, webpack never settles.
         return appears(field(page, 'Content'));
       },
     ],

@@ -4,7 +4,7 @@ import { builtFiles, readBuilt } from '../support/builtFiles';
 import { aDraft, button, follow, gotoReady, PAGES, PATHS, schedulePost } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 
-/** Notes the address of each request that is not for a page. */
+/** Records the address of each request that is not for a page. */
 function recordRequests(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -13,14 +13,14 @@ function recordRequests(page: Page): string[] {
   return requested;
 }
 
-/** Opens a dialog, and closes it again. */
+/** Opens and closes a dialog. */
 async function lookInto(page: Page, name: 'Settings' | 'History'): Promise<void> {
   await button(page, name).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.keyboard.press('Escape');
 }
 
-/** Sees all that there is to fetch: every page, and every dialog that is fetched on demand. */
+/** Loads everything: every page, and every dialog that loads on demand. */
 async function visitAllPages(page: Page): Promise<void> {
   await gotoReady(page, '/');
   await lookInto(page, 'Settings');
@@ -30,9 +30,7 @@ async function visitAllPages(page: Page): Promise<void> {
   await follow(page, 'Integration', PAGES['/integration']);
 }
 
-test('all pages together ask for the built files, each once, and for nothing else', async ({
-  page,
-}) => {
+test('all pages together request each built file once, and nothing else', async ({ page }) => {
   const requested = recordRequests(page);
   await visitAllPages(page);
   expect(requested.toSorted()).toEqual(
@@ -40,7 +38,7 @@ test('all pages together ask for the built files, each once, and for nothing els
   );
 });
 
-test('once every page was seen, nothing is asked for any more', async ({ page, expectFinding }) => {
+test('nothing is requested after every page was visited', async ({ page, expectFinding }) => {
   await visitAllPages(page);
   const requested = recordRequests(page);
   await button(page, 'Connect Facebook').click();
@@ -67,7 +65,7 @@ test('once every page was seen, nothing is asked for any more', async ({ page, e
   expect(requested).toEqual([]);
 });
 
-test('nothing is left in the browser', async ({ page, context }) => {
+test('nothing is stored in the browser', async ({ page, context }) => {
   await visitAllPages(page);
   const left = await page.evaluate(async () => ({
     local: localStorage.length,
@@ -80,7 +78,7 @@ test('nothing is left in the browser', async ({ page, context }) => {
   expect(await context.cookies()).toEqual([]);
 });
 
-test('every answer carries the headers of _headers', async ({ page }) => {
+test('every response has the headers of _headers', async ({ page }) => {
   const rules = parseHeaders(readBuilt('/_headers'));
   const answers = new Map<string, Record<string, string>>();
   page.on('response', (response) => {
@@ -100,7 +98,7 @@ test('every answer carries the headers of _headers', async ({ page }) => {
   });
 });
 
-test('the policy stands before all scripts and opens no more than it must', async ({ page }) => {
+test('the policy precedes all scripts and allows only what is needed', async ({ page }) => {
   for (const path of PATHS) {
     await gotoReady(page, path);
     const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
@@ -136,7 +134,7 @@ test('the policy stands before all scripts and opens no more than it must', asyn
   }
 });
 
-test('the policy is enforced: no call goes out, no text becomes markup', async ({
+test('the policy is enforced: no connection, no text as markup', async ({
   page,
   expectFinding,
 }) => {

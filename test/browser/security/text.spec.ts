@@ -21,8 +21,8 @@ test.use({ viewport: { width: 320, height: 640 } });
 const PLAIN = aDraft({ date: '2099-01-01', content: 'Doors open on Friday.' });
 
 /**
- * The text with its lines broken as a text area hands them on when they were pasted: each CR LF and
- * each CR alone is one LF. What is typed goes in as it is, so that a CR can come out as either.
+ * Returns the text with line breaks normalised like pasted text in a text area: each CR LF and
+ * each CR becomes LF. Typed text is inserted unchanged.
  */
 function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
@@ -30,9 +30,9 @@ function withLineFeeds(text: string): string {
 
 interface ShownEntry {
   readonly content: string;
-  /** How many elements the content holds. */
+  /** Returns the number of elements in the content. */
   readonly children: number;
-  /** Its elements and their attributes by name, in order: what markup in the content would change. */
+  /** Returns the elements and attribute names of an entry, which markup in the content would change. */
   readonly markup: string;
 }
 
@@ -51,7 +51,7 @@ async function shownEntries(page: Page): Promise<ShownEntry[]> {
   );
 }
 
-/** How many elements there are beside the entries, and how many of them are scripts. */
+/** Returns the number of elements outside the entries, and of scripts among them. */
 async function elementsBeside(page: Page): Promise<[number, number]> {
   return page.evaluate(() => [
     document.querySelectorAll(':not(main li, main li *)').length,
@@ -60,10 +60,10 @@ async function elementsBeside(page: Page): Promise<[number, number]> {
 }
 
 /**
- * Types each text and presses the button; shown is what was typed, and nothing else has come into
- * the page. The page under test begins with one plain post.
+ * Schedules a post with each text, and expects that the text is shown unchanged and nothing else is added to
+ * the page. The page starts with one plain post.
  *
- * @param blocks how many elements each text is divided among; none if it is short
+ * @param blocks the number of block elements of each text; 0 for a short text
  */
 async function expectShownAsTyped(page: Page, texts: readonly string[], blocks = 0): Promise<void> {
   await fillDraft(page, PLAIN);
@@ -78,7 +78,7 @@ async function expectShownAsTyped(page: Page, texts: readonly string[], blocks =
     const said = isBlank ? await announcement(page).textContent() : null;
     await button(page, 'Schedule Post').press('Enter');
     if (isBlank) {
-      // "with no message": nothing is cleared, nothing is said.
+      // "with no message": nothing is cleared or shown.
       await expect(field(page, 'Date')).toHaveValue(PLAIN.date);
       await expect(field(page, 'Content')).toHaveValue(text);
       await expect(announcement(page)).toHaveText(said ?? '');
@@ -89,7 +89,7 @@ async function expectShownAsTyped(page: Page, texts: readonly string[], blocks =
 
   await expect(entries(page)).toHaveCount(1 + typed.length);
   const [plain, ...shown] = await shownEntries(page);
-  // Only blocks that begin and end at line breaks have a class.
+  // Only blocks between line breaks have a class.
   expect(shown.map(({ content }) => withLineFeeds(content))).toEqual(typed.map(withLineFeeds));
   const expected = [plain?.markup, ...Array.from({ length: blocks }, () => 'SPAN')].join(', ');
   for (const { content, children, markup } of shown) {
@@ -106,12 +106,12 @@ test.beforeEach(async ({ page }) => {
   await gotoReady(page, '/scheduler');
 });
 
-test('the Big List of Naughty Strings is all there', NIGHTLY, () => {
+test('the Big List of Naughty Strings', NIGHTLY, () => {
   expect(naughtyStrings).toHaveLength(461);
   expect(naughtyStrings.filter((text) => !/\S/.test(text))).toHaveLength(4);
 });
 
-/** With the plain post before them they are one page of the list. */
+/** Together with the plain post, they fill one page of the list. */
 const BATCH = 49;
 for (let start = 0; start < naughtyStrings.length; start += BATCH) {
   const batch = naughtyStrings.slice(start, start + BATCH);
@@ -124,11 +124,11 @@ for (let start = 0; start < naughtyStrings.length; start += BATCH) {
   );
 }
 
-test('"what is shown equals what was typed": texts of our own', async ({ page }) => {
+test('"what is shown equals what was typed": more texts', async ({ page }) => {
   await expectShownAsTyped(page, Object.values(NAUGHTY));
 });
 
-test('"the page never scrolls sideways at 320 px" while one writes', async ({ page }) => {
+test('"the page never scrolls sideways at 320 px" while typing', async ({ page }) => {
   for (const text of Object.values(NAUGHTY)) {
     await field(page, 'Content').fill(text);
     await expectNoSidewaysScroll(page);
@@ -147,8 +147,8 @@ test('100,000 combining marks on one letter', async ({ page }) => {
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
 });
 
-test('halves of surrogate pairs are shown as the halves they are', async ({ page }) => {
-  // No driver's protocol carries them, so they are made in the page.
+test('lone surrogates are shown unchanged', async ({ page }) => {
+  // The driver's protocol cannot transfer them, so they are created in the page.
   const shown = await page.evaluate(async () => {
     const halves = ['\udc00\ud800', 'a\ud83d', '\ude00b', '\ud83d\ud83d\ude00'];
     const area = document.querySelector('textarea');
@@ -157,7 +157,7 @@ test('halves of surrogate pairs are shown as the halves they are', async ({ page
     const describe = (text: string) => JSON.stringify(text);
     function type(name: string, value: string): void {
       const element = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-      // Past the setter that React puts on the element itself.
+      // With the prototype's setter, because React overrides the element's own.
       Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element);
       element.dispatchEvent(new Event('input', { bubbles: true }));
     }

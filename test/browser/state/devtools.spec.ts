@@ -17,7 +17,7 @@ import { expect, test } from '../support/fixtures';
 import { installReduxDevTools } from '../support/reduxDevTools';
 import { NIGHTLY } from '../support/nightly';
 
-/** The clock stands at a minute of a summer morning in New York until a test moves it. */
+/** Stops the clock on a summer morning in New York; the test moves it. */
 const NOW = '2026-06-16T09:10:00-04:00';
 const NOW_MS = Date.parse(NOW);
 const HOURS_FROM_UTC = '-04:00';
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(NOW);
 });
 
-/** The types of the actions so far, without Redux's own. */
+/** Returns the types of the actions so far, without those of Redux. */
 async function actionTypes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     window.reduxDevTools
@@ -38,13 +38,13 @@ async function actionTypes(page: Page): Promise<string[]> {
   );
 }
 
-/** Which of the actions have this type, as DevTools counts them, from 1. */
+/** Returns the numbers of the actions of this type, from 1, as in DevTools. */
 async function indicesOf(page: Page, type: string): Promise<number[]> {
   const types = await actionTypes(page);
   return types.flatMap((each, index) => (each === type ? [index + 1] : []));
 }
 
-/** Shows the product as it was after so many actions. */
+/** Jumps to the state after `count` actions. */
 async function jumpTo(page: Page, index: number): Promise<void> {
   await page.evaluate((step) => {
     window.reduxDevTools.jumpTo(step);
@@ -71,7 +71,7 @@ async function states(page: Page) {
   return page.evaluate(() => window.reduxDevTools.states());
 }
 
-/** What stands in the form of each entry that is open for editing, from the first on. */
+/** Returns the fields of each open edit form, in list order. */
 async function openForms(page: Page) {
   return page.locator('main li form').evaluateAll((forms) =>
     forms.map((form) => {
@@ -82,8 +82,8 @@ async function openForms(page: Page) {
 }
 
 /**
- * The rows of the scheduler are the state's, in its order, with the status of the page's clock; one
- * that is open for editing holds a form with the state's words, and so does the form above.
+ * Expects the rows of the scheduler to equal the state, in order, with the status by the page's clock. An
+ * edited row shows a form with the draft of the state, and so does the form for a new post.
  */
 async function expectRowsOfState(page: Page): Promise<void> {
   const { scheduledPosts, edits, newPost } = await currentState(page);
@@ -113,19 +113,19 @@ async function expectAccountsOfState(page: Page): Promise<void> {
   expect(seen.saysNoAccounts).toBe(connections.length === 0);
 }
 
-/** For a second of the page's clock nothing is dispatched. */
+/** Expects no dispatch within a second of the page's clock. */
 async function expectSilence(page: Page): Promise<void> {
   const before = await page.evaluate(() => window.reduxDevTools.actionCount());
   await page.clock.runFor(1000);
   expect(await page.evaluate(() => window.reduxDevTools.actionCount())).toBe(before);
 }
 
-/** Every action and every state is the same after a way through JSON. */
+/** Expects every action and state to survive a JSON round trip. */
 async function expectPlainJson(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.reduxDevTools.lossesInJson())).toEqual([]);
 }
 
-/** What a post takes that is written by hand: a pause at each field, and the scheduling. */
+/** The actions of a post that is scheduled with the form: one save per field, and the scheduling. */
 const WRITTEN = [
   'newPost/draftKept',
   'newPost/draftKept',
@@ -133,12 +133,12 @@ const WRITTEN = [
   'scheduledPosts/postScheduled',
 ] as const;
 
-/** Near what DevTools remembers: 50, its own beginning included. */
+/** Near the limit of DevTools: 50, including the initial action. */
 const STORY_LENGTH = 48;
 
 /**
- * Actions of every kind by hand, ending on the scheduler. One more connection is refused on the way,
- * with an alert that the test has to expect.
+ * Performs actions of every kind in the UI, ending on the scheduler. One connection is refused
+ * with an alert, which the test must expect.
  */
 async function liveTheStory(page: Page): Promise<void> {
   await gotoReady(page, '/integration');
@@ -188,7 +188,7 @@ async function liveTheStory(page: Page): Promise<void> {
 
 const TWITTER_ALERT = 'alert: Twitter is already connected.';
 
-/** From the first state to the last and back again. */
+/** The states from first to last and back. */
 const THERE_AND_BACK = [
   ...Array.from({ length: STORY_LENGTH + 1 }, (_, index) => index),
   ...Array.from({ length: STORY_LENGTH + 1 }, (_, index) => STORY_LENGTH - index),
@@ -209,7 +209,7 @@ test('the store has its name and its slices, in the production build', async ({ 
   ]);
 });
 
-test('the actions read as a diary; state and actions are plain JSON', async ({
+test('the log lists all actions; states and actions are plain JSON', async ({
   page,
   expectFinding,
 }) => {
@@ -287,7 +287,7 @@ test('the actions read as a diary; state and actions are plain JSON', async ({
 });
 
 test(
-  'a jump to each of 48 states and back draws it, dispatches nothing, and loses no word',
+  'a jump to each of 48 states and back renders it, dispatches nothing, and loses no draft',
   NIGHTLY,
   async ({ page, expectFinding }) => {
     expectFinding(TWITTER_ALERT);
@@ -326,7 +326,7 @@ test(
 );
 
 test(
-  'every state that is jumped to has the status of the true present',
+  'every state after a jump shows the statuses of the current time',
   NIGHTLY,
   async ({ page, expectFinding }) => {
     expectFinding(TWITTER_ALERT);
@@ -342,7 +342,7 @@ test(
   },
 );
 
-test('a post of a state that was jumped to still turns by itself', async ({ page }) => {
+test('a post still becomes Published by itself after a jump', async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ time: '09:30', content: 'One' }));
   await schedulePost(page, aDraft({ time: '17:00', content: 'Two' }));
@@ -363,7 +363,7 @@ test('a post of a state that was jumped to still turns by itself', async ({ page
 });
 
 test(
-  'an action that is toggled is as if it had never been, until it is toggled back',
+  'a toggled action has no effect until it is toggled back',
   NIGHTLY,
   async ({ page, expectFinding }) => {
     expectFinding(TWITTER_ALERT);
@@ -381,7 +381,7 @@ test(
   },
 );
 
-test('a post whose scheduling is toggled goes; one whose deletion is toggled comes back', async ({
+test('toggling a scheduling removes its post; toggling a deletion restores it', async ({
   page,
 }) => {
   await gotoReady(page, '/scheduler');
@@ -402,7 +402,7 @@ test('a post whose scheduling is toggled goes; one whose deletion is toggled com
   await expect(entries(page)).toContainText(['Two']);
 });
 
-test('what was exported can be imported after a reload, and work goes on from there', async ({
+test('an export can be imported after a reload, and editing continues', async ({
   page,
   expectFinding,
 }) => {
@@ -425,7 +425,7 @@ test('what was exported can be imported after a reload, and work goes on from th
     await expectRowsOfState(page);
   }
 
-  // The clock stands where the ids of the imported posts came from.
+  // The clock is at the time of the imported posts' ids.
   await page.clock.setSystemTime(NOW);
   await schedulePost(page, aDraft({ content: 'afterwards' }));
   const { scheduledPosts } = await currentState(page);
@@ -435,7 +435,7 @@ test('what was exported can be imported after a reload, and work goes on from th
   await expectPlainJson(page);
 });
 
-test('the log replayed on a new store gives the same states, and no alert', async ({
+test('replaying the log on a new store gives the same states, and no alert', async ({
   page,
   expectFinding,
 }) => {
@@ -458,54 +458,50 @@ test('the log replayed on a new store gives the same states, and no alert', asyn
   await expectRowsOfState(page);
 });
 
-test(
-  'past the memory of 50 actions nothing is lost but the way there',
-  NIGHTLY,
-  async ({ page }) => {
-    const MEMORY = 50;
-    const POSTS = 40;
-    await gotoReady(page, '/scheduler');
-    for (let number = 1; number <= POSTS; number += 1) {
-      await schedulePost(page, aDraft({ time: '09:11', content: `Post ${number}` }));
-    }
-    for (let number = 1; number <= POSTS; number += 2) {
-      await button(page, `Delete post: Post ${number}`).click();
-    }
-    await schedulePost(page, aDraft({ content: 'the last' }));
+test('beyond the limit of 50 actions, only older history is lost', NIGHTLY, async ({ page }) => {
+  const MEMORY = 50;
+  const POSTS = 40;
+  await gotoReady(page, '/scheduler');
+  for (let number = 1; number <= POSTS; number += 1) {
+    await schedulePost(page, aDraft({ time: '09:11', content: `Post ${number}` }));
+  }
+  for (let number = 1; number <= POSTS; number += 2) {
+    await button(page, `Delete post: Post ${number}`).click();
+  }
+  await schedulePost(page, aDraft({ content: 'the last' }));
 
-    const odd = POSTS / 2;
-    expect(await page.evaluate(() => window.reduxDevTools.actionCount())).toBe(
-      (POSTS + 1) * WRITTEN.length + odd,
-    );
-    expect(await actionTypes(page)).toHaveLength(MEMORY - 1);
+  const odd = POSTS / 2;
+  expect(await page.evaluate(() => window.reduxDevTools.actionCount())).toBe(
+    (POSTS + 1) * WRITTEN.length + odd,
+  );
+  expect(await actionTypes(page)).toHaveLength(MEMORY - 1);
+  await expectRowsOfState(page);
+  expect((await currentState(page)).scheduledPosts).toHaveLength(odd + 1);
+  await expectPlainJson(page);
+
+  await page.clock.fastForward('00:02:00');
+  const before = await states(page);
+  for (let index = 0; index < MEMORY; index += 7) {
+    await jumpTo(page, index);
+    expect(await currentState(page)).toEqual(before[index]);
     await expectRowsOfState(page);
-    expect((await currentState(page)).scheduledPosts).toHaveLength(odd + 1);
-    await expectPlainJson(page);
+    await expectSilence(page);
+  }
+  await toggle(page, MEMORY - 1);
+  await jumpTo(page, MEMORY - 1);
+  await expectRowsOfState(page);
+  expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
 
-    await page.clock.fastForward('00:02:00');
-    const before = await states(page);
-    for (let index = 0; index < MEMORY; index += 7) {
-      await jumpTo(page, index);
-      expect(await currentState(page)).toEqual(before[index]);
-      await expectRowsOfState(page);
-      await expectSilence(page);
-    }
-    await toggle(page, MEMORY - 1);
-    await jumpTo(page, MEMORY - 1);
-    await expectRowsOfState(page);
-    expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
+  const exported = await page.evaluate(() => window.reduxDevTools.exportHistory());
+  await gotoReady(page, '/scheduler');
+  await page.evaluate((text) => {
+    window.reduxDevTools.importHistory(text);
+  }, exported);
+  await expectRowsOfState(page);
+  expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
+});
 
-    const exported = await page.evaluate(() => window.reduxDevTools.exportHistory());
-    await gotoReady(page, '/scheduler');
-    await page.evaluate((text) => {
-      window.reduxDevTools.importHistory(text);
-    }, exported);
-    await expectRowsOfState(page);
-    expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
-  },
-);
-
-test('actions dispatched by hand: what can not be changes nothing', async ({ page }) => {
+test('invalid actions dispatched by hand change nothing', async ({ page }) => {
   await gotoReady(page, '/integration');
   await button(page, 'Connect Instagram').click();
   for (const payload of ['Instagram', 'MySpace', 'facebook', '', null, { name: 'Twitter' }]) {

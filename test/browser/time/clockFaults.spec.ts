@@ -21,10 +21,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The zone of the suite, in which {@link MORNING} is a morning. */
+/** The zone of the suite, for {@link MORNING}. */
 const HOME = 'America/New_York';
 
-/** Opens the scheduler with a watch that reads `start` and goes when it is driven. */
+/** Opens the scheduler with a clock that starts at `start` and that the test moves. */
 async function openScheduler(page: Page, start: string): Promise<void> {
   await page.addInitScript(installDrivenClock, Date.parse(start));
   await page.addInitScript(installViewLog);
@@ -40,7 +40,7 @@ async function scheduleAt(page: Page, ...wallTimes: readonly string[]): Promise<
   }
 }
 
-/** What the wall of {@link HOME} shows at an instant: `2026-06-16 09:00`. */
+/** Formats an instant in the zone {@link HOME}: `2026-06-16 09:00`. */
 function wallTimeAtHome(instant: number): string {
   return new Date(instant).toLocaleString('sv-SE', { timeZone: HOME }).slice(0, 16);
 }
@@ -64,12 +64,12 @@ async function expectView(page: Page, view: View): Promise<void> {
   expect({ statuses, min }).toEqual(view);
 }
 
-/** The views in which a badge is not what it was in the view before. */
+/** Returns the views with a changed badge. */
 function statusTurns(log: readonly LoggedView[]): LoggedView[] {
   return log.filter(({ statuses }, index) => statuses !== log[index - 1]?.statuses);
 }
 
-/** How the page may come to know that the time is not what it was; by nothing, if by no event. */
+/** How the page can detect a clock change: by an event, or without one. */
 const SIGNS = {
   'visibilitychange on the document': { event: 'visibilitychange', within: SECOND },
   'focus on the window': { event: 'focus', within: SECOND },
@@ -79,7 +79,7 @@ const SIGNS = {
 
 type Sign = keyof typeof SIGNS;
 
-/** Gives the sign, and expects that the view is right as soon as that sign promises. */
+/** Fires the event, and expects the correct view within the time limit for it. */
 async function expectToNotice(page: Page, sign: Sign, view: View): Promise<void> {
   const { event, within } = SIGNS[sign];
   const since = await page.evaluate((name) => {
@@ -94,10 +94,10 @@ async function expectToNotice(page: Page, sign: Sign, view: View): Promise<void>
 }
 
 test.describe('a wait', () => {
-  // 50 days are 72,000 looks at the clock: seconds on a machine at rest.
+  // 50 days are 72,000 clock checks: seconds on an idle machine.
   test.setTimeout(180_000);
 
-  /** Expects one change of the badge in all the time that went by, right after `due`. */
+  /** Expects exactly one change of the badge, right after `due`. */
   async function expectOneFlipAfter(page: Page, due: number): Promise<void> {
     const turns = statusTurns(await readLog(page));
     expect(turns.map(({ statuses }) => statuses)).toEqual(['', 'S', 'P']);
@@ -130,7 +130,7 @@ test.describe('a wait', () => {
     );
   }
 
-  // Ten years of looks at the clock would take minutes; so this machine mostly sleeps.
+  // Ten years of clock checks would take minutes, so the machine mostly sleeps.
   test(
     `"If date and time are earlier than now: 'Published'": due in 10 years`,
     NIGHTLY,
@@ -156,7 +156,7 @@ test.describe('a wait', () => {
   );
 
   test(
-    'strictly earlier: Scheduled in the very millisecond, Published in the next',
+    'strictly earlier: Scheduled at the due millisecond, Published at the next',
     NIGHTLY,
     async ({ page }) => {
       const due = Date.parse(MORNING) + HOUR;
@@ -167,7 +167,7 @@ test.describe('a wait', () => {
         [due, 'S'],
         [due + 1, 'P'],
       ] as const) {
-        // Whoever comes to a page reads the clock; whoever stays reads it when a change is due.
+        // A page reads the clock when it opens, and when a change is due.
         await follow(page, 'Dashboard', PAGES['/']);
         await setWatch(page, instant);
         await follow(page, 'Scheduler', PAGES['/scheduler']);
@@ -176,7 +176,7 @@ test.describe('a wait', () => {
     },
   );
 
-  test('a timer that rings 5 ms early turns no post early', async ({ page }) => {
+  test('a timer that fires 5 ms early publishes no post early', async ({ page }) => {
     const due = Date.parse(MORNING) + HOUR;
     await openScheduler(page, MORNING);
     await page.evaluate(() => {
@@ -187,9 +187,7 @@ test.describe('a wait', () => {
     await expectOneFlipAfter(page, due);
   });
 
-  test('a timer that rings 5 ms early moves the minimum to no day that has not come', async ({
-    page,
-  }) => {
+  test('a timer that fires 5 ms early does not move the minimum date early', async ({ page }) => {
     await openScheduler(page, '2026-06-16T23:00:00-04:00');
     await page.evaluate(() => {
       window.drivenClock.earliness = 5;
@@ -203,7 +201,7 @@ test.describe('a wait', () => {
   });
 });
 
-test.describe('the lid closed', () => {
+test.describe('sleep', () => {
   interface Sleep {
     readonly name: string;
     readonly from: string;
@@ -251,7 +249,7 @@ test.describe('the lid closed', () => {
   for (const { name, from, to, wallTimes, before, after } of SLEEPS) {
     for (const sign of ['visibilitychange on the document', 'no event'] as const) {
       test(
-        `${name}, the timers standing still: right by ${sign}`,
+        `${name}, timers stopped: correct by ${sign}`,
         nightlyUnless(name === 'over midnight'),
         async ({ page }) => {
           await openScheduler(page, from);
@@ -264,7 +262,7 @@ test.describe('the lid closed', () => {
     }
 
     test(
-      `${name}, the timers ringing late: right at once`,
+      `${name}, timers late: correct at once`,
       nightlyUnless(name === 'over midnight'),
       async ({ page }) => {
         await openScheduler(page, from);
@@ -282,7 +280,7 @@ test.describe('the lid closed', () => {
 test.describe('the clock set', () => {
   for (const sign of Object.keys(SIGNS) as Sign[]) {
     test(
-      `2 days ahead and 1 day back: right by ${sign}`,
+      `2 days ahead and 1 day back: correct by ${sign}`,
       nightlyUnless(sign === 'visibilitychange on the document'),
       async ({ page }) => {
         await openScheduler(page, MORNING);
@@ -312,7 +310,7 @@ test.describe('the clock set', () => {
 });
 
 test.describe('the zone changed', () => {
-  // Chromium takes one override of the zone, and here it must be one that can be changed. A bare
+  // Chromium accepts one override of the zone, and it must be changeable here. Plain
   // `undefined` would bring back the configuration's.
   test.use({
     timezoneId: [
@@ -324,7 +322,7 @@ test.describe('the zone changed', () => {
     ],
   });
 
-  /** The way to the system's settings takes a second. */
+  /** Changing the zone in the system settings takes a second. */
   async function setZone(page: Page, session: CDPSession, timezoneId: string): Promise<void> {
     await run(page, SECOND);
     await session.send('Emulation.setTimezoneOverride', { timezoneId });
@@ -332,7 +330,7 @@ test.describe('the zone changed', () => {
 
   for (const sign of ['visibilitychange on the document', 'no event'] as const) {
     test(
-      `due times and the minimum follow the reader: right by ${sign}`,
+      `due times and the minimum date use the new zone: correct by ${sign}`,
       nightlyUnless(sign === 'visibilitychange on the document'),
       async ({ page }) => {
         await openScheduler(page, '2026-06-16T21:00:00-04:00');
@@ -355,7 +353,7 @@ test.describe('the zone changed', () => {
           min: '2026-06-16',
         });
 
-        // The next turn, too, is waited for where the reader is.
+        // The next change uses the new zone too.
         const due = Date.parse('2026-06-16T20:00:00-07:00');
         await run(page, due + SECOND - (await page.evaluate(() => Date.now())));
         const last = statusTurns(await readLog(page)).at(-1);
@@ -371,14 +369,14 @@ test.describe('1,000 posts', () => {
   const SHOWN = 50;
   const MINUTES = 2 * SHOWN;
 
-  /** Every second minute one of those that are shown turns, and in every minute some of the others. */
+  /** A shown post becomes Published every second minute, and others every minute. */
   const minuteOf = (index: number) => (index < SHOWN ? 2 * index : index % MINUTES) + 1;
 
-  test('wait on one timer, turn in their minutes, and leave none behind', async ({ page }) => {
+  test('share one timer, change in their minutes, and leave no timer', async ({ page }) => {
     const dueIn = (minute: number) => Date.parse(MORNING) + minute * MINUTE;
     await page.addInitScript(installStoreHandle);
     await openScheduler(page, MORNING);
-    // The code of the history's buttons comes last, and its loader waits for it on a timer.
+    // The history buttons load last, and their loader uses a timer.
     await expect(button(page, 'History')).toBeVisible();
     await page.evaluate(() => {
       window.drivenClock.countAnew();
@@ -418,7 +416,7 @@ test.describe('1,000 posts', () => {
 });
 
 test.describe('"The date input\'s minimum is today\'s date", the local day', () => {
-  /** Zones, each with a day and the first instant of the next that its wall shows. */
+  /** Zones, each with a day and the first instant of the next day. */
   const TURNS = {
     'midnight is skipped': [
       ['America/Santiago', '2026-09-05', '2026-09-06T01:00:00-03:00'],
@@ -453,7 +451,7 @@ test.describe('"The date input\'s minimum is today\'s date", the local day', () 
           await expectView(page, { statuses: '', min: from });
           await run(page, 1);
           await expectView(page, { statuses: '', min: to });
-          // Well past any hour that comes again, and short of the next midnight.
+          // After any overlap, and before the next midnight.
           await run(page, 20 * HOUR);
           expect((await readLog(page)).map(({ min }) => min)).toEqual([from, to]);
         });

@@ -26,7 +26,7 @@ const ZONES = [
   'Pacific/Chatham',
 ];
 
-/** Chromium had Temporal behind a flag before it had it by default; elsewhere the flag is idle. */
+/** Enables Temporal in Chromium versions that have it behind a flag. */
 const test = base.extend<object, { script: string }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -46,7 +46,7 @@ const test = base.extend<object, { script: string }>({
   ],
 });
 
-// Workers inherit the variable, so that all zones go by one seed.
+// Workers inherit the variable, so all zones use one seed.
 process.env.TEST_SEED ??= String(Date.now() % 1_000_000);
 const seed = Number(process.env.TEST_SEED);
 
@@ -54,7 +54,7 @@ for (const zone of ZONES) {
   test.describe(zone, NIGHTLY, () => {
     test.use({ timezoneId: zone });
 
-    test(`2,000 dates mean the instants that Temporal says ("compatible") in ${zone}`, async ({
+    test(`2,000 dates have the same instants as in Temporal ("compatible") in ${zone}`, async ({
       page,
       script,
     }) => {

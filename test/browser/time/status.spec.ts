@@ -3,7 +3,7 @@ import { aDraft, entries, field, gotoReady, MORNING, schedulePost } from '../sup
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY } from '../support/nightly';
 
-/** Comes to the scheduler in the morning, schedules a post for 09:30, and stops the clock. */
+/** Opens the scheduler in the morning, schedules a post for 09:30, and stops the clock. */
 async function schedulePostForHalfPastNine(page: Page): Promise<void> {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
@@ -13,30 +13,32 @@ async function schedulePostForHalfPastNine(page: Page): Promise<void> {
 
 type Status = 'Published' | 'Scheduled';
 
-/** The badges of all entries, from the first scheduled on. */
+/** The badges of all entries, in list order. */
 async function expectStatuses(page: Page, ...statuses: Status[]): Promise<void> {
   await expect(entries(page).getByText(/^(Published|Scheduled)$/)).toHaveText(statuses);
 }
 
-/** What a browser does when its window is shown again after the machine slept. */
+/** Simulates a browser whose window is shown again after sleep. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a post turns Published by itself, one millisecond after its minute', async ({ page }) => {
+test('a post becomes Published by itself, one millisecond after its due instant', async ({
+  page,
+}) => {
   await schedulePostForHalfPastNine(page);
   await page.clock.pauseAt('2026-06-16T09:29:59.999-04:00');
   await expectStatuses(page, 'Scheduled');
   await page.clock.runFor(1);
   await expectStatuses(page, 'Scheduled');
-  // Another post makes the page look at the clock in this very millisecond.
+  // Another post makes the page check the clock at this millisecond.
   await schedulePost(page, aDraft({ time: '09:30' }));
   await expectStatuses(page, 'Scheduled', 'Scheduled');
   await page.clock.runFor(1);
   await expectStatuses(page, 'Published', 'Published');
 });
 
-test('posts turn Published one after the other', NIGHTLY, async ({ page }) => {
+test('posts become Published one after the other', NIGHTLY, async ({ page }) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
   for (const time of ['09:32', '09:31', '23:59', '09:33']) {
@@ -64,36 +66,28 @@ test(
   },
 );
 
-test('the lid was closed: late timers catch up', NIGHTLY, async ({ page }) => {
+test('late timers catch up after sleep', NIGHTLY, async ({ page }) => {
   await schedulePostForHalfPastNine(page);
   await page.clock.fastForward('08:00:00');
   await expectStatuses(page, 'Published');
 });
 
-test(
-  'the lid was closed: the page looks at the clock when it is shown again',
-  NIGHTLY,
-  async ({ page }) => {
-    await schedulePostForHalfPastNine(page);
-    await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
-    await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
-    await expectStatuses(page, 'Scheduled');
-    await comeBack(page);
-    await expectStatuses(page, 'Published');
-  },
-);
+test('the page checks the clock when it is shown again after sleep', NIGHTLY, async ({ page }) => {
+  await schedulePostForHalfPastNine(page);
+  await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
+  await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
+  await expectStatuses(page, 'Scheduled');
+  await comeBack(page);
+  await expectStatuses(page, 'Published');
+});
 
-test(
-  'a clock that was set is noticed within a minute without any event',
-  NIGHTLY,
-  async ({ page }) => {
-    await schedulePostForHalfPastNine(page);
-    await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
-    await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
-    await page.clock.runFor(60_000);
-    await expectStatuses(page, 'Published');
-  },
-);
+test('a clock change is detected within a minute without an event', NIGHTLY, async ({ page }) => {
+  await schedulePostForHalfPastNine(page);
+  await page.clock.pauseAt('2026-06-16T09:05:00-04:00');
+  await page.clock.setSystemTime('2026-06-16T17:00:00-04:00');
+  await page.clock.runFor(60_000);
+  await expectStatuses(page, 'Published');
+});
 
 test('a clock that is set back un-publishes', NIGHTLY, async ({ page }) => {
   await schedulePostForHalfPastNine(page);
@@ -115,7 +109,7 @@ test('"The date input\'s minimum is today\'s date": the local day, not that of U
   await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-16');
 });
 
-test('the minimum moves at midnight', NIGHTLY, async ({ page }) => {
+test('the minimum date changes at midnight', NIGHTLY, async ({ page }) => {
   await page.clock.install({ time: '2026-06-16T22:30:00-04:00' });
   await gotoReady(page, '/scheduler');
   await page.clock.pauseAt('2026-06-16T23:59:59.999-04:00');
@@ -124,7 +118,7 @@ test('the minimum moves at midnight', NIGHTLY, async ({ page }) => {
   await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-17');
 });
 
-test('an hour that a clock change skips: due when the hands would have come to it', async ({
+test('a time in a gap is due as long after the change as after the start of the gap', async ({
   page,
 }) => {
   await page.clock.install({ time: '2027-03-14T01:50:00-05:00' });
@@ -137,7 +131,7 @@ test('an hour that a clock change skips: due when the hands would have come to i
   await expectStatuses(page, 'Published');
 });
 
-test('an hour that a clock change repeats: due the first time, and for good', async ({ page }) => {
+test('a time in an overlap is due the first time, and stays Published', async ({ page }) => {
   await page.clock.install({ time: '2026-11-01T00:50:00-04:00' });
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ date: '2026-11-01', time: '01:30' }));

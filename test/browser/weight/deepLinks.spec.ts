@@ -4,19 +4,19 @@ import { builtFiles, readBuilt } from '../support/builtFiles';
 import { button, heading, PAGES, PATHS } from '../support/desk';
 import { expect, test } from '../support/fixtures';
 
-/** The scripts and stylesheets that a page's own markup names, its preloads among them. */
+/** Returns the scripts and stylesheets in the HTML of a page, including preloads. */
 function namedIn(page: string): string[] {
   return Array.from(readBuilt(page).matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file);
 }
 
-/** The history's buttons: nobody undoes before having seen the page, so they come after it. */
+/** The history buttons, which load after the page. */
 const COMING_AFTER = builtFiles().filter((file) => file.startsWith('/assets/undo.'));
 
 function builtPageOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
-/** Holds back every script until it is told to let them go, and notes every file asked for. */
+/** Blocks all scripts until they are released, and records all requested files. */
 async function holdScripts(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ async function holdScripts(page: Page) {
 }
 
 for (const path of PATHS) {
-  test(`${path} opened by its address: all its files are asked for before any script runs, and after the page the history’s buttons alone`, async ({
+  test(`${path} opened by its address: all its files are requested before any script runs, and only the history buttons after the page`, async ({
     page,
   }) => {
     const { requested, release } = await holdScripts(page);
@@ -50,7 +50,7 @@ for (const path of PATHS) {
     expect(requested.slice(files.length).toSorted()).toEqual(COMING_AFTER);
   });
 
-  test(`${path}: the host answers with a page of its own, also with a slash behind it or a query`, async ({
+  test(`${path}: the host returns its own HTML page, also with a trailing slash or a query`, async ({
     request,
   }) => {
     const markup = readBuilt(builtPageOf(path));
@@ -62,13 +62,13 @@ for (const path of PATHS) {
     }
   });
 
-  test(`${path}: no two pages differ but in what they ask for ahead`, () => {
+  test(`${path}: the HTML pages differ only in their preloads`, () => {
     const withoutPreloads = (markup: string) => markup.replace(/<link rel="preload"[^>]*>/g, '');
     expect(withoutPreloads(readBuilt(builtPageOf(path)))).toBe(readBuilt('/index.html'));
   });
 }
 
-test('no page asks ahead for what only a press of a button needs', () => {
+test('no page preloads code that only a button needs', () => {
   const onDemand = builtFiles().filter((file) => /^\/assets\/(history|settings)\./.test(file));
   expect(onDemand).toHaveLength(4);
   expect(COMING_AFTER).toHaveLength(2);
@@ -78,9 +78,7 @@ test('no page asks ahead for what only a press of a button needs', () => {
   }
 });
 
-test('an address that is no page is answered with the page for all addresses', async ({
-  request,
-}) => {
+test('an unknown address returns the fallback page', async ({ request }) => {
   for (const address of ['/nowhere', '/analytics/more']) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(200);
@@ -88,7 +86,7 @@ test('an address that is no page is answered with the page for all addresses', a
   }
 });
 
-test('the charts’ code belongs to /analytics alone', () => {
+test('only /analytics loads the chart library', () => {
   const pages = builtFiles().filter((file) => file.endsWith('.html'));
   expect(pages.toSorted()).toEqual(PATHS.map(builtPageOf).toSorted());
   const withCharts = builtFiles().filter(

@@ -10,14 +10,14 @@ const LAZY_PAGES = [
   { path: '/integration', link: 'Integration' },
 ] as const;
 
-/** The files that a lazy page adds to those of the dashboard. */
+/** The files of a lazy page that the dashboard does not have. */
 function filesOf(path: string): string[] {
   const dashboard = readBuilt('/index.html');
   const markup = readBuilt(`${path}.html`);
   return builtFiles().filter((file) => markup.includes(file) && !dashboard.includes(file));
 }
 
-/** Opens the dashboard, waits until the browser has nothing left to do, and notes what is asked for. */
+/** Opens the dashboard, waits until the browser is idle, and records requests. */
 async function openDashboard(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await gotoReady(page, '/');
@@ -31,7 +31,7 @@ function linkIn(page: Page, link: string) {
   return navigation(page).getByRole('link', { name: link, exact: true });
 }
 
-/** What a person may do at a link before following it. */
+/** The actions at a link before it is followed. */
 const INTENTS = {
   'pointed at': (page: Page, link: string) => linkIn(page, link).hover(),
   'reached by the keyboard': async (page: Page, link: string) => {
@@ -43,7 +43,7 @@ const INTENTS = {
 
 for (const { path, link } of LAZY_PAGES) {
   test(
-    `${path}: its code is fetched when its link is pointed at, once, and is there for the click`,
+    `${path}: its code is prefetched once when the pointer enters its link`,
     nightlyUnless(path === '/analytics'),
     async ({ page }) => {
       const requested = await openDashboard(page);
@@ -56,7 +56,7 @@ for (const { path, link } of LAZY_PAGES) {
   );
 
   test(
-    `${path}: its code is fetched when its link gets the focus`,
+    `${path}: its code is prefetched when its link is focused`,
     nightlyUnless(path === '/analytics'),
     async ({ page }) => {
       const requested = await openDashboard(page);
@@ -67,7 +67,7 @@ for (const { path, link } of LAZY_PAGES) {
   );
 
   test(
-    `${path}: code that does not come ahead is not missed, and the click fetches it`,
+    `${path}: prefetch errors are ignored, and the click loads the code`,
     nightlyUnless(path === '/analytics'),
     async ({ page, expectFinding }) => {
       const script = `**/assets${path}.*.js`;
@@ -84,12 +84,12 @@ for (const { path, link } of LAZY_PAGES) {
   );
 }
 
-test.describe('with a finger', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true });
 
   for (const { path, link } of LAZY_PAGES) {
     test(
-      `${path}: its code is fetched when the finger comes down`,
+      `${path}: its code is prefetched on touch start`,
       nightlyUnless(path === '/analytics'),
       async ({ page }) => {
         const requested = await openDashboard(page);
@@ -109,7 +109,7 @@ test.describe('with a finger', () => {
   }
 });
 
-test('a pointer that goes over all else on the dashboard fetches nothing', async ({ page }) => {
+test('a pointer over anything else on the dashboard prefetches nothing', async ({ page }) => {
   const requested = await openDashboard(page);
   for (const place of await page
     .locator('h1, h2, main li, footer, button')
