@@ -126,7 +126,9 @@ test(
         };
       }),
     );
-    expect(log).toEqual([{ type: 'scheduledPosts/postsRescheduled', moved: FOUND, isOfOneKind: true }]);
+    expect(log).toEqual([
+      { type: 'scheduledPosts/postsRescheduled', moved: FOUND, isOfOneKind: true },
+    ]);
     await button(page, 'Undo: move 5,000 posts 1 week later').click();
     const types = await page.evaluate(() => window.devTools.log.map(({ action }) => action.type));
     expect(types).toEqual(['scheduledPosts/postsRescheduled', 'history/undone']);

@@ -525,7 +525,10 @@ test('invalid actions dispatched by hand change nothing', async ({ page }) => {
     ['scheduledPosts/postEdited', { id: 'no such id', draft }],
     ['scheduledPosts/postEdited', { id: '1', draft: { date: 1 } }],
     ['scheduledPosts/postEdited', { id: '1', draft }],
-    ['scheduledPosts/postsRescheduled', { by: 'far', posts: [{ id: '1', date: 2, time: '09:00' }] }],
+    [
+      'scheduledPosts/postsRescheduled',
+      { by: 'far', posts: [{ id: '1', date: 2, time: '09:00' }] },
+    ],
     ['scheduledPosts/postsRescheduled', null],
     ['newPost/draftKept', { content: 'of no day' }],
     ['edits/editBegun', 'post'],
