@@ -317,14 +317,14 @@ export function installBench(makePosts, plan) {
         document.querySelector('header [aria-label=History]') !== null && field('search') !== null,
       async prepare() {
         target = await entryAt(0.5);
-        state = target.dataset.post;
+        state = target.dataset.entry;
         target.querySelector('[aria-label^=Delete]').click();
         await until(() => !target.isConnected);
       },
       perform() {
         document.querySelector('header [aria-label^="Undo"]').click();
       },
-      isSeen: () => document.querySelector(`main [data-post="${state}"]`) !== null,
+      isSeen: () => document.querySelector(`main [data-entry="${state}"]`) !== null,
     },
     'a jump by DevTools': {
       isPossible: () => store !== undefined,

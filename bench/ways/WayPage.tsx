@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
 import listStyles from '@/components/scheduler/ScheduledPostList.module.css';
 import { Page } from '@/components/shared/Page';
@@ -37,7 +37,6 @@ export function WayPage({ List }: WayPageProps) {
   const announce = useAnnounce();
   const posts = useAppSelector(selectScheduledPosts);
   const now = useNow(nextLocalMidnight);
-  const formRef = useRef<HTMLDivElement>(null);
 
   const actions = useMemo(
     (): CardActions => ({
@@ -56,7 +55,6 @@ export function WayPage({ List }: WayPageProps) {
     <Page title="Post Scheduler" width="column">
       <NewPost
         minDate={localDate(now)}
-        formRef={formRef}
         onScheduled={(post) => {
           announce(`Post scheduled: ${titleOf(post)}`);
         }}

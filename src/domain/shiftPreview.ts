@@ -1,7 +1,8 @@
 import type { Instant } from './instant';
 import { statusAt } from './postStatus';
 import type { PostDraft } from './postFields';
-import { shiftedTime, type WallShift } from './wallShift';
+import { shiftedTime } from './shiftedTime';
+import type { WallShift } from './wallShift';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;
 

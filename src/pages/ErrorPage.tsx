@@ -11,10 +11,10 @@ import {
 import { ErrorScreen } from '@/components/error/ErrorScreen';
 import { Button } from '@/components/shared/Button';
 import { buttonClass } from '@/components/shared/buttonClass';
+import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { PATHS } from '@/content/paths';
 import { useAppStore } from '@/state/hooks';
 import { selectIsUntouched } from '@/state/store';
-import { focusPageHeading } from './frame/focusPageHeading';
 import type { Announce } from './frame/useAnnouncements';
 import { PageLoadError } from './PageLoadError';
 import { usePageTitle } from './usePageTitle';
@@ -47,8 +47,8 @@ function useArrivalAfterRetry(): () => void {
   useEffect(
     () => () => {
       if (!hasRetried.current || document.activeElement !== document.body) return;
-      focusPageHeading();
-      announce?.(document.querySelector('main h1')?.textContent ?? '');
+      focusOn('page');
+      announce?.(elementOf('page')?.textContent ?? '');
     },
     [announce],
   );

@@ -1,6 +1,6 @@
-import { useCallback, useRef } from 'react';
 import { ConnectButtons } from '@/components/integration/ConnectButtons';
 import { ConnectedAccounts } from '@/components/integration/ConnectedAccounts';
+import { focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { NETWORKS, type Network } from '@/domain/network';
 import { connectNetwork } from '@/state/connectionCommands';
@@ -13,12 +13,7 @@ export function IntegrationPage() {
   usePageTitle('Integration');
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const connected = useAppSelector(selectConnectedNetworks);
-
-  const focusHeading = useCallback(() => {
-    headingRef.current?.focus();
-  }, []);
 
   function handleConnect(network: Network) {
     if (dispatch(connectNetwork(network))) announce(`${network} connected.`);
@@ -34,13 +29,14 @@ export function IntegrationPage() {
       title="Social Media Integration"
       width="column"
       lead="Connect your social media accounts:"
-      headingRef={headingRef}
     >
       <ConnectButtons networks={NETWORKS} onConnect={handleConnect} />
       <ConnectedAccounts
         networks={connected}
         onDisconnect={handleDisconnect}
-        onEmptied={focusHeading}
+        onEmptied={() => {
+          focusOn('page');
+        }}
       />
     </Page>
   );

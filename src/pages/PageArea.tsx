@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ERROR_HEADING } from '@/components/error/ErrorScreen';
+import { focusOn } from '@/components/shared/focusTargets';
 import { PageError } from './ErrorPage';
-import { focusPageHeading } from './frame/focusPageHeading';
 import { PageBoundary } from './frame/PageBoundary';
 import { useAnnounce } from './frame/useAnnouncements';
 
@@ -21,7 +21,7 @@ export function PageArea() {
     if (isFirstDrawing.current) return;
     // On arrival at a page its link has focus, and the arrival is announced.
     if (document.activeElement !== document.body) return;
-    focusPageHeading();
+    focusOn('page');
     announce(ERROR_HEADING);
   }, [announce]);
 

@@ -1,10 +1,11 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '@/components/scheduler/EmptyState';
 import { FindBar } from '@/components/scheduler/FindBar';
 import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
 import { ScheduledPostList } from '@/components/scheduler/ScheduledPostList';
 import { Button } from '@/components/shared/Button';
+import { focusOn } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { Page } from '@/components/shared/Page';
 import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
@@ -30,8 +31,18 @@ import { usePreparedSearch } from './scheduler/usePreparedSearch';
 import { useReveal } from './scheduler/useReveal';
 import { useSelection } from './scheduler/useSelection';
 import { countsInWords, foundInWords } from './scheduler/words';
+import { useFocusRequest } from './useFocusRequest';
 import { useOpening } from './useOpening';
 import { usePageTitle } from './usePageTitle';
+
+function enterPage(): void {
+  focusOn('page');
+}
+
+/** Moves focus to the heading of the list, which an empty plan does not have. */
+function enterList(): void {
+  if (!focusOn('list')) enterPage();
+}
 
 export function SchedulerPage() {
   usePageTitle('Scheduler');
@@ -41,17 +52,6 @@ export function SchedulerPage() {
   const { undo } = useUndo(announce);
   const edits = useAppSelector(selectEdits);
   const singleKeys = useAppSelector(selectSingleKeys);
-
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const listHeadingRef = useRef<HTMLHeadingElement>(null);
-  const newPostRef = useRef<HTMLDivElement>(null);
-  const searchRef = useRef<HTMLInputElement>(null);
-  const enterPage = useCallback(() => {
-    headingRef.current?.focus();
-  }, []);
-  const enterList = useCallback(() => {
-    (listHeadingRef.current ?? headingRef.current)?.focus();
-  }, []);
 
   const { view, settledCount, setSearch, choose, settle, addressOf, showPage } = usePlanView();
   const { posts, now, found, page, listedPosts, isPrinting } = useFoundPosts(view);
@@ -65,12 +65,14 @@ export function SchedulerPage() {
     enterPage,
     announce,
   });
-  const { reveal, focus, focusEntry } = useReveal({
+  const requestFocus = useFocusRequest();
+  const reveal = useReveal({
     posts,
     found,
     pageNumber: page.number,
     showPage,
     announce,
+    requestFocus,
     onNotShown: enterList,
   });
 
@@ -95,7 +97,7 @@ export function SchedulerPage() {
       },
       onEdit(id) {
         dispatch(beginEdit(id));
-        focusEntry({ id, part: 'editor' });
+        requestFocus({ entry: id, part: 'editor' });
       },
       onDuplicate(id) {
         const copy = dispatch(duplicatePost(id));
@@ -103,7 +105,7 @@ export function SchedulerPage() {
         reveal({ id: copy.id, part: 'editor', message: `Post duplicated: ${titleOf(copy)}` });
       },
     };
-  }, [store, dispatch, announce, select, focusEntry, reveal]);
+  }, [store, dispatch, announce, select, requestFocus, reveal]);
 
   function handleScheduled(post: ScheduledPost) {
     reveal({ id: post.id, message: `Post scheduled: ${titleOf(post)}` });
@@ -127,7 +129,7 @@ export function SchedulerPage() {
             reveal({ id, part: 'edit', message: `Post saved: ${titleOf(saved)}` });
           }}
           onCancelled={(id, hadWords) => {
-            focusEntry({ id, part: 'edit' });
+            requestFocus({ entry: id, part: 'edit' });
             if (hadWords) {
               announce(`Edit cancelled: ${titleOf(post)}`, { isUndoable: true });
             }
@@ -139,13 +141,12 @@ export function SchedulerPage() {
 
   const prepareForSearch = usePreparedSearch();
   const help = useOpening();
-  usePlanShortcuts({ newPostRef, searchRef, onUndo: undo, onHelp: help.open }, singleKeys);
+  usePlanShortcuts({ onUndo: undo, onHelp: help.open }, singleKeys);
 
   return (
     <Page
       title="Post Scheduler"
       width="column"
-      headingRef={headingRef}
       action={
         <Button
           look="icon"
@@ -158,26 +159,23 @@ export function SchedulerPage() {
         </Button>
       }
     >
-      <NewPost minDate={localDate(now)} formRef={newPostRef} onScheduled={handleScheduled} />
+      <NewPost minDate={localDate(now)} onScheduled={handleScheduled} />
       <ScheduledPostList
         isPlanEmpty={posts.length === 0}
         posts={listedPosts}
         isPrinting={isPrinting}
         page={page}
         addressOf={addressOf}
-        headingRef={listHeadingRef}
         counts={counts}
         words={words}
         selected={selected}
         editorOf={editorOf}
-        focus={focus}
         actions={actions}
         onEmptied={enterList}
         tools={
           <>
             <FindBar
               search={view.search}
-              searchRef={searchRef}
               onSearchBegin={prepareForSearch}
               onSearch={setSearch}
               view={view}
@@ -203,7 +201,7 @@ export function SchedulerPage() {
               onClick={() => {
                 const { sort, direction } = view;
                 choose({ ...WHOLE_PLAN, sort, direction });
-                searchRef.current?.focus();
+                focusOn('search');
               }}
             >
               Clear search and filters

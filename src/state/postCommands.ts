@@ -6,7 +6,8 @@ import {
   type PostDraft,
 } from '@/domain/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/scheduledPost';
-import { shiftedTime, type WallShift } from '@/domain/wallShift';
+import { shiftedTime } from '@/domain/shiftedTime';
+import type { WallShift } from '@/domain/wallShift';
 import { draftCleared, selectNewPost } from './newPostSlice';
 import { editBegun, editCancelled, editClosed, editKept, selectEdits } from './editsSlice';
 import {

@@ -1,4 +1,5 @@
-import { postLabel, stepText, type StepLabel } from '@/domain/stepLabel';
+import { postLabel, type StepLabel } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 
 const week = { amount: 1, unit: 'weeks' } as const;
 

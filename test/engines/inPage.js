@@ -139,11 +139,11 @@
       const element = document.activeElement;
       const kind = Object.keys(SELECTORS).find((each) => element?.matches(SELECTORS[each]));
       if (kind) return `${kind} "${nameOf(element)}"`;
-      return element?.matches('[data-post]') ? 'post' : (element?.localName ?? 'nothing');
+      return element?.matches('[data-entry]') ? 'post' : (element?.localName ?? 'nothing');
     },
     /** The text of the post in which focus is. */
     focusedPost: () =>
-      document.activeElement?.closest('[data-post]')?.querySelector('[dir=auto]')?.textContent ??
+      document.activeElement?.closest('[data-entry]')?.querySelector('[dir=auto]')?.textContent ??
       null,
 
     /** The visible words of each element that matches. */
@@ -165,7 +165,7 @@
     address: () => location.pathname + location.search + location.hash,
     /** The entries of the list, from top to bottom. */
     posts: () =>
-      [...document.querySelectorAll('li[data-post]')].map((post) => ({
+      [...document.querySelectorAll('li[data-entry]')].map((post) => ({
         due: post.querySelector('time')?.getAttribute('datetime') ?? null,
         status: words(post.querySelector('time + *')?.textContent),
         text: post.querySelector('p[dir=auto]')?.textContent ?? null,

@@ -79,7 +79,7 @@ const NEW_POST = 'form[aria-label="New post"]';
 const SELECTION = '[aria-label="Selected posts"]';
 
 function entry(index: number): HTMLElement {
-  const found = document.querySelectorAll<HTMLElement>('[data-post]')[index];
+  const found = document.querySelectorAll<HTMLElement>('[data-entry]')[index];
   if (!found) throw new Error(`The list has no entry ${index}.`);
   return found;
 }

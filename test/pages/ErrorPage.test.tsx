@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { renderApp } from '@test/support/renderApp';
+import { placeMark } from '@/components/shared/focusTargets';
 import { describeError } from '@/pages/ErrorPage';
 import { PageLoadError } from '@/pages/PageLoadError';
 import { routes } from '@/routes';
@@ -183,7 +184,9 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
       if (isBroken) throwAnything(thrown);
       return (
         <>
-          <h1 tabIndex={-1}>Fragile</h1>
+          <h1 {...placeMark('page')} tabIndex={-1}>
+            Fragile
+          </h1>
           <button
             type="button"
             onClick={() => {

@@ -153,7 +153,7 @@ describe('printing', () => {
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
     });
-    const entries = [...document.querySelectorAll('main [data-post]')];
+    const entries = [...document.querySelectorAll('main [data-entry]')];
     const position = entries[0]?.getAttribute('aria-posinset');
     act(() => {
       window.dispatchEvent(new Event('afterprint'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/network';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
 import {

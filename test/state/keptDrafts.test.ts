@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { editKept, selectEdits } from '@/state/editsSlice';
 import { jumpedTo, MOST_STEPS, redone, undone } from '@/state/history';
 import { beginEdit, cancelEdit, duplicatePost, saveEdit, schedulePost } from '@/state/postCommands';

@@ -1,4 +1,4 @@
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { undone } from '@/state/history';
 import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import {

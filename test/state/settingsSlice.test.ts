@@ -1,5 +1,5 @@
 import type { Appearance } from '@/domain/appearance';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import {
   appearanceChosen,
   selectAppearance,

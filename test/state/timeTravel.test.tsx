@@ -5,7 +5,7 @@ import { devToolsOf } from '@test/support/devTools';
 import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/network';
 import { dueAt } from '@/domain/postStatus';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
 import { jumpedTo, redone, undone } from '@/state/history';

@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
+import { placeMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import styles from './ErrorScreen.module.css';
 
@@ -23,7 +24,7 @@ export function ErrorScreen({ message, progress, note, children }: ErrorScreenPr
       <span className={styles.mark}>
         <Icon of={IconAlertTriangle} size={28} />
       </span>
-      <h1 tabIndex={-1} className={styles.heading}>
+      <h1 {...placeMark('page')} tabIndex={-1} className={styles.heading}>
         {ERROR_HEADING}
       </h1>
       <p className={styles.message}>{message}</p>

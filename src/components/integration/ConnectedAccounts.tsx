@@ -1,7 +1,8 @@
 import { Button } from '@/components/shared/Button';
 import { Card } from '@/components/shared/Card';
 import { NetworkTag } from '@/components/shared/NetworkTag';
-import { useFocusAfterRemoval } from '@/components/shared/useFocusAfterRemoval';
+import { entryMark, partMark } from '@/components/shared/focusTargets';
+import { KeptFocus } from '@/components/shared/KeptFocus';
 import type { Network } from '@/domain/network';
 import styles from './ConnectedAccounts.module.css';
 
@@ -14,30 +15,31 @@ interface ConnectedAccountsProps {
 
 /** A card with the connected networks, each with a Disconnect button. */
 export function ConnectedAccounts({ networks, onDisconnect, onEmptied }: ConnectedAccountsProps) {
-  const { listRef, willRemove } = useFocusAfterRemoval<HTMLUListElement>(networks, onEmptied);
   return (
-    <Card title="Connected Accounts:">
-      {networks.length === 0 ? (
-        <p className={styles.empty}>No accounts connected.</p>
-      ) : (
-        <ul ref={listRef} className={styles.accounts}>
-          {networks.map((network, index) => (
-            <li key={network} className={styles.account}>
-              <NetworkTag network={network} />
-              <Button
-                look="secondary"
-                aria-label={`Disconnect ${network}`}
-                onClick={() => {
-                  willRemove(index);
-                  onDisconnect(network);
-                }}
-              >
-                Disconnect
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <KeptFocus onEmptied={onEmptied}>
+      <Card title="Connected Accounts:">
+        {networks.length === 0 ? (
+          <p className={styles.empty}>No accounts connected.</p>
+        ) : (
+          <ul className={styles.accounts}>
+            {networks.map((network) => (
+              <li key={network} {...entryMark(network)} className={styles.account}>
+                <NetworkTag network={network} />
+                <Button
+                  look="secondary"
+                  {...partMark('disconnect')}
+                  aria-label={`Disconnect ${network}`}
+                  onClick={() => {
+                    onDisconnect(network);
+                  }}
+                >
+                  Disconnect
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </KeptFocus>
   );
 }

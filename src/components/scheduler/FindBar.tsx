@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { placeMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { SEARCH_MAX_LENGTH, type PlanView } from '@/domain/find/planView';
 import { isComposingKey } from '@/domain/keyPress';
@@ -11,7 +12,6 @@ type Choices = Omit<PlanView, 'search' | 'page'>;
 interface FindBarProps {
   /** The value of the search field. */
   readonly search: string;
-  readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onSearch: (text: string) => void;
   /** Called when the search field gets focus. */
   readonly onSearchBegin: () => void;
@@ -48,7 +48,7 @@ function Labelled({ label, children }: LabelledProps) {
 
 /** The fields for search, filters and order of the list. */
 export function FindBar(props: FindBarProps) {
-  const { search, searchRef, onSearchBegin, onSearch, view, onChoose, onCommit } = props;
+  const { search, onSearchBegin, onSearch, view, onChoose, onCommit } = props;
   const commits = {
     onBlur: onCommit,
     onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function FindBar(props: FindBarProps) {
       <div className={styles.search}>
         <Icon of={IconSearch} size={18} />
         <input
-          ref={searchRef}
+          {...placeMark('search')}
           type="search"
           name="search"
           className={`${CONTROL} ${styles.input}`}

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/shared/Button';
+import { partMark, placeMark, type Place } from '@/components/shared/focusTargets';
 import { isComposingKey } from '@/domain/keyPress';
 import type { PostDraft } from '@/domain/postFields';
 import styles from './PostForm.module.css';
@@ -18,6 +19,8 @@ interface PostFormProps {
   /** A date before `minDate` that is accepted too: the date of the edited post. */
   readonly ownDate?: string | undefined;
   readonly submitName: string;
+  /** The place that the first field is; left out for a form in an entry. */
+  readonly place?: Place;
   readonly onSubmit: () => void;
   /** Called by the Cancel button and by Escape; without it there is no such button. */
   readonly onCancel?: (() => void) | undefined;
@@ -30,8 +33,18 @@ function fieldClass(value: string): string {
 
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
-  const { label, draft, onChange, onPause, minDate, ownDate, submitName, onSubmit, onCancel } =
-    props;
+  const {
+    label,
+    draft,
+    onChange,
+    onPause,
+    minDate,
+    ownDate,
+    submitName,
+    place,
+    onSubmit,
+    onCancel,
+  } = props;
   const id = useId();
 
   const earliestDate = draft.date === ownDate ? undefined : minDate;
@@ -83,6 +96,7 @@ export function PostForm(props: PostFormProps) {
           className={fieldClass(draft.date)}
           type="date"
           name="date"
+          {...(place && placeMark(place))}
           min={min}
           value={draft.date}
           onChange={handleChange}
@@ -114,6 +128,7 @@ export function PostForm(props: PostFormProps) {
           id={`${id}content`}
           className={styles.input}
           name="content"
+          {...partMark('editor')}
           rows={4}
           dir="auto"
           placeholder="What would you like to post?"

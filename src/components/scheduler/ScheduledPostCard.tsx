@@ -6,6 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { memo, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
+import { entryMark, partMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
@@ -67,7 +68,7 @@ export function ScheduledPostCard({
   return (
     <li
       className={classNames.join(' ')}
-      data-post={post.post.id}
+      {...entryMark(post.post.id)}
       tabIndex={-1}
       aria-setsize={place?.total}
       aria-posinset={place?.position}
@@ -145,7 +146,7 @@ const CardHead = memo(function CardHead(props: Omit<PostProps, 'words'>) {
       act: actions.onDuplicate,
     },
     { name: `Delete post: ${title}`, part: 'delete', icon: IconTrash, act: actions.onDelete },
-  ];
+  ] as const;
   return (
     <div className={styles.top}>
       <SelectBox post={post} title={title} isSelected={isSelected} actions={actions} />
@@ -162,7 +163,7 @@ const CardHead = memo(function CardHead(props: Omit<PostProps, 'words'>) {
             look="icon"
             aria-label={name}
             title={name}
-            data-part={part}
+            {...partMark(part)}
             onClick={({ detail }) => {
               // Ignores the second click of a double click.
               if (detail <= 1) act(post.id);

@@ -1,17 +1,11 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { placeMark } from '@/components/shared/focusTargets';
+import { KeptFocus } from '@/components/shared/KeptFocus';
 import { PRINT_LIMIT, type ListPage } from '@/domain/listPage';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { countedPosts } from '@/domain/titles';
 import { EmptyState } from './EmptyState';
-import { KeptFocus } from './KeptFocus';
 import { PageLinks } from './PageLinks';
 import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
@@ -26,15 +20,6 @@ export interface ListedPost {
   readonly position: number;
 }
 
-/** The parts of an entry that can take focus, as selectors within the entry. */
-const PARTS = { entry: ':scope', edit: '[data-part=edit]', editor: '[name=content]' } as const;
-
-/** A request for focus on an entry: on the entry itself, its edit button, or its form. */
-export interface EntryFocus {
-  readonly id: string;
-  readonly part: keyof typeof PARTS;
-}
-
 interface ScheduledPostListProps {
   /** True if the plan has no posts. */
   readonly isPlanEmpty: boolean;
@@ -44,8 +29,6 @@ interface ScheduledPostListProps {
   /** The rendered page. */
   readonly page: ListPage;
   readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
-  /** The ref of the heading, which takes focus after a change of page. */
-  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** The number of posts, as text. */
   readonly counts: string;
   /** Rendered between the heading and the entries. */
@@ -57,8 +40,6 @@ interface ScheduledPostListProps {
   readonly selected: ReadonlySet<string>;
   /** Returns the edit form of a post, or null if the post is not edited. */
   readonly editorOf: (post: ScheduledPost) => ReactNode;
-  /** Each request object is fulfilled once, as soon as its entry is rendered. */
-  readonly focus?: EntryFocus | null;
   /** Must be stable between renders, so that unchanged entries do not render again. */
   readonly actions: CardActions;
   /** Called if focus was in an entry and no entry is left. */
@@ -67,39 +48,12 @@ interface ScheduledPostListProps {
 
 /** The list of posts with its heading, or an empty state. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
-  const {
-    isPlanEmpty,
-    posts,
-    isPrinting = false,
-    page,
-    addressOf,
-    headingRef,
-    counts,
-    tools,
-    noMatch,
-  } = props;
-  const { words, selected, editorOf, focus, actions, onEmptied } = props;
+  const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts, tools, noMatch } = props;
+  const { words, selected, editorOf, actions, onEmptied } = props;
   const headingId = useId();
-  const listRef = useRef<HTMLUListElement>(null);
-
-  const lastFocus = useRef<EntryFocus | null>(null);
-  useLayoutEffect(() => {
-    if (!focus || focus === lastFocus.current) return;
-    const entry = listRef.current?.querySelector<HTMLElement>(
-      `[data-post="${CSS.escape(focus.id)}"]`,
-    );
-    const part = PARTS[focus.part];
-    const target = part === ':scope' ? entry : entry?.querySelector<HTMLElement>(part);
-    if (!target) return;
-    lastFocus.current = focus;
-    target.focus();
-    // Focusing a field scrolls only its caret into view; this shows the whole field.
-    target.scrollIntoView({ block: 'nearest' });
-  });
-
   const isWhole = posts.length === page.total;
   return (
-    <KeptFocus listRef={listRef} from={page.from} onEmptied={onEmptied}>
+    <KeptFocus from={page.from} onEmptied={onEmptied}>
       {isPlanEmpty ? (
         <EmptyState>
           Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
@@ -107,7 +61,7 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
       ) : (
         <section className={styles.section} aria-labelledby={headingId}>
           <div className={styles.top}>
-            <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.heading}>
+            <h2 {...placeMark('list')} id={headingId} tabIndex={-1} className={styles.heading}>
               Scheduled Posts
             </h2>
             <p className={styles.counts}>{counts}</p>
@@ -120,7 +74,7 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
             </p>
           )}
           {posts.length === 0 && noMatch}
-          <ul ref={listRef} className={styles.list}>
+          <ul className={styles.list}>
             {posts.map(({ post, status, title, position }) => (
               <ScheduledPostCard
                 key={post.id}

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import { placeMark } from './focusTargets';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -9,18 +10,16 @@ interface PageProps {
   readonly lead?: string;
   /** Rendered at the other end of the title's row. */
   readonly action?: ReactNode;
-  /** The ref of the heading, which takes focus after navigation. */
-  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** The content of a route with its heading. */
-export function Page({ title, width, lead, action, headingRef, children }: PageProps) {
+export function Page({ title, width, lead, action, children }: PageProps) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>
       <div className={styles.top}>
         <div className={styles.words}>
-          <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+          <h1 {...placeMark('page')} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}

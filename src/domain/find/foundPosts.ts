@@ -1,7 +1,7 @@
 import { countPublished, type DueOrder } from '../dueOrder';
 import { NEVER, type Instant } from '../instant';
 import { dueAt } from '../postStatus';
-import { shiftedTime } from '../wallShift';
+import { shiftedTime } from '../shiftedTime';
 import type { Matches } from './matches';
 import type { PlanView } from './planView';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HistoryPanel } from '@/components/history/HistoryPanel';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { selectHistory } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
 

@@ -1,5 +1,5 @@
 import { HistoryButtons } from '@/components/frame/HistoryButtons';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { selectLastStep, selectNextStep } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
 import { useOnDemand } from '../useOnDemand';

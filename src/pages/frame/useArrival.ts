@@ -1,20 +1,16 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { elementOf, focusOn } from '@/components/shared/focusTargets';
 
 /**
- * On arrival at another page: focus goes to its heading, and `announce` is told where one is. The
- * first page that a visit opens is left alone, as the browser announces that one itself.
+ * After navigation to another page, moves focus to the page's heading and announces the heading. The
+ * first page of a visit is left alone, since the browser announces it.
  */
-export function useArrival(
-  pathname: string,
-  mainRef: RefObject<HTMLElement | null>,
-  announce: (message: string) => void,
-): void {
+export function useArrival(pathname: string, announce: (message: string) => void): void {
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    const heading = mainRef.current?.querySelector('h1');
-    heading?.focus({ preventScroll: true });
-    announce(heading?.textContent ?? '');
-  }, [pathname, mainRef, announce]);
+    focusOn('page', { preventScroll: true });
+    announce(elementOf('page')?.textContent ?? '');
+  }, [pathname, announce]);
 }

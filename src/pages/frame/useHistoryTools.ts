@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { focusPageHeading } from './focusPageHeading';
+import { focusOn } from '@/components/shared/focusTargets';
 import type * as Tools from './HistoryTools';
 import type { Announce } from './useAnnouncements';
 
@@ -57,7 +57,7 @@ export function useHistoryTools(pathname: string, announce: Announce): LoadedToo
   // The button that asked has given way to the tools.
   useEffect(() => {
     const isFocusLost = isAsked.current && document.activeElement === document.body;
-    if (HistoryTools && isFocusLost) focusPageHeading();
+    if (HistoryTools && isFocusLost) focusOn('page');
   }, [HistoryTools]);
   return { HistoryTools, hasFailed, retry };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { stepText } from '@/domain/stepLabel';
+import { focusOn } from '@/components/shared/focusTargets';
+import { stepText } from '@/domain/stepText';
 import {
   jumpedTo,
   redone,
@@ -11,7 +12,6 @@ import {
 } from '@/state/history';
 import { useAppStore } from '@/state/hooks';
 import { useUnsaved } from '../unsaved';
-import { focusPageHeading } from './focusPageHeading';
 import type { Announce } from './useAnnouncements';
 
 /** Stable between renders. */
@@ -43,7 +43,7 @@ export function useUndo(announce: Announce): Undo {
         announce(message);
       });
       if (hadFocus && document.activeElement === document.body) {
-        focusPageHeading();
+        focusOn('page');
       }
     }
 

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { PostForm } from '@/components/scheduler/PostForm';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -9,12 +8,11 @@ import { useDraft } from './useDraft';
 interface NewPostProps {
   /** The earliest day that can be picked, `YYYY-MM-DD`. */
   readonly minDate: string;
-  readonly formRef: RefObject<HTMLDivElement | null>;
   readonly onScheduled: (post: ScheduledPost) => void;
 }
 
 /** The form for a new post. A keystroke renders nothing else. */
-export function NewPost({ minDate, formRef, onScheduled }: NewPostProps) {
+export function NewPost({ minDate, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
   const { draft, change, flush, discard } = useDraft(useAppSelector(selectNewPost), (typed) =>
     dispatch(draftKept(typed)),
@@ -28,16 +26,15 @@ export function NewPost({ minDate, formRef, onScheduled }: NewPostProps) {
   }
 
   return (
-    <div ref={formRef}>
-      <PostForm
-        label="New post"
-        draft={draft}
-        onChange={change}
-        onPause={flush}
-        minDate={minDate}
-        submitName="Schedule Post"
-        onSubmit={handleSubmit}
-      />
-    </div>
+    <PostForm
+      label="New post"
+      draft={draft}
+      onChange={change}
+      onPause={flush}
+      minDate={minDate}
+      submitName="Schedule Post"
+      place="newPost"
+      onSubmit={handleSubmit}
+    />
   );
 }

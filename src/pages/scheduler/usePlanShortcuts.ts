@@ -1,7 +1,13 @@
-import type { RefObject } from 'react';
+import {
+  allEntries,
+  elementOf,
+  focusedEntry,
+  focusOn,
+  type EntryPart,
+} from '@/components/shared/focusTargets';
 import { useShortcuts } from './useShortcuts';
 
-/** All that the keyboard does on the scheduler, in the order in which it is listed. */
+/** The shortcuts of the scheduler, in the order of the help. */
 export const SHORTCUTS = [
   { keys: ['n'], does: 'Write a new post' },
   { keys: ['/'], does: 'Search' },
@@ -17,47 +23,39 @@ export const SHORTCUTS = [
   { keys: ['?'], does: 'Show these shortcuts' },
 ] as const;
 
-/** The entry in which focus is. */
-function presentEntry(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
-}
-
-/** Takes focus to the entry so many after the present one; from none to the first or to the last. */
+/** Moves focus by one entry; from outside of the list, to its first or last entry. */
 function moveBy(step: 1 | -1): void {
-  const entries = [...document.querySelectorAll<HTMLElement>('main [data-post]')];
-  const present = presentEntry();
-  const from = present ? entries.indexOf(present) : step === 1 ? -1 : entries.length;
+  const entries = allEntries();
+  const focused = focusedEntry();
+  const index = entries.findIndex(({ dataset }) => dataset.entry === focused?.entry);
+  const from = index < 0 && step === -1 ? entries.length : index;
   entries[from + step]?.focus();
 }
 
-/** Opens the form of the present entry, or enters it if it is open. */
+/** Opens the form of the focused entry, or moves focus to it if it is open. */
 function edit(): void {
-  const form = presentEntry()?.querySelector<HTMLElement>('[name=content]');
-  if (form) form.focus();
-  else press('edit');
+  const focused = focusedEntry();
+  if (focused && !focusOn({ entry: focused.entry, part: 'editor' })) press('edit');
 }
 
-/** Presses a button of the present entry, which does the same by pointer. */
-function press(part: 'edit' | 'duplicate' | 'delete'): void {
-  presentEntry()?.querySelector<HTMLElement>(`[data-part=${part}]`)?.click();
+/** Presses a button of the focused entry. */
+function press(part: EntryPart): void {
+  const focused = focusedEntry();
+  if (focused) elementOf({ entry: focused.entry, part })?.click();
 }
 
-interface Places {
-  readonly newPostRef: RefObject<HTMLElement | null>;
-  readonly searchRef: RefObject<HTMLElement | null>;
+interface Actions {
   readonly onUndo: () => void;
   readonly onHelp: () => void;
 }
 
 /**
- * The keyboard of the scheduler.
+ * The keyboard shortcuts of the scheduler.
  *
- * @param isOn whether keys that write a character are heard
+ * @param isOn whether shortcuts of a single character are on
  */
-export function usePlanShortcuts(places: Places, isOn: boolean): void {
-  const { newPostRef, searchRef, onUndo, onHelp } = places;
-
-  /** Acts, also repeatedly while the key is held, and keeps the key from being typed. */
+export function usePlanShortcuts({ onUndo, onHelp }: Actions, isOn: boolean): void {
+  /** Handles a key also while it is held, and keeps it from being typed. */
   function held(act: () => void) {
     return (event: KeyboardEvent) => {
       event.preventDefault();
@@ -65,7 +63,7 @@ export function usePlanShortcuts(places: Places, isOn: boolean): void {
     };
   }
 
-  /** Acts once for each press of the key. */
+  /** Handles a key once for each press. */
   function once(act: () => void) {
     return (event: KeyboardEvent) => {
       event.preventDefault();
@@ -73,10 +71,11 @@ export function usePlanShortcuts(places: Places, isOn: boolean): void {
     };
   }
 
-  /** An arrow scrolls the page, unless an entry itself has focus. */
+  /** An arrow key scrolls the page, unless an entry itself has focus. */
   function arrow(step: 1 | -1) {
     return (event: KeyboardEvent) => {
-      if (document.activeElement !== presentEntry()) return;
+      const focused = focusedEntry();
+      if (!focused || document.activeElement !== elementOf({ entry: focused.entry })) return;
       event.preventDefault();
       moveBy(step);
     };
@@ -84,8 +83,8 @@ export function usePlanShortcuts(places: Places, isOn: boolean): void {
 
   useShortcuts(
     {
-      n: once(() => newPostRef.current?.querySelector('input')?.focus()),
-      '/': once(() => searchRef.current?.focus()),
+      n: once(() => focusOn('newPost')),
+      '/': once(() => focusOn('search')),
       j: held(() => {
         moveBy(1);
       }),

@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { EntryFocus } from '@/components/scheduler/ScheduledPostList';
+import type { EntryPart, EntryTarget } from '@/components/shared/focusTargets';
 import { placeOf, type FoundPosts } from '@/domain/find/foundPosts';
 import { pageOfIndex } from '@/domain/listPage';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 
-/** A post that has just come to stand somewhere, and what there is to say of it. */
+/** A post that was just added or changed, and the announcement of it. */
 interface Revealed {
   readonly id: string;
-  /** What in its entry takes focus; nothing when left out. */
-  readonly part?: EntryFocus['part'];
+  /** The part of its entry that gets focus; focus does not move if it is left out. */
+  readonly part?: EntryPart;
   readonly message: string;
-}
-
-interface Reveal {
-  readonly reveal: (revealed: Revealed) => void;
-  /** For the list: where focus is to go. */
-  readonly focus: EntryFocus | null;
-  readonly focusEntry: (focus: EntryFocus) => void;
 }
 
 interface View {
@@ -26,15 +19,18 @@ interface View {
   readonly pageNumber: number;
   readonly showPage: (number: number) => void;
   readonly announce: (message: string) => void;
-  /** Called if focus was to go to a post that is not among those shown. */
+  readonly requestFocus: (target: EntryTarget) => void;
+  /** Called if focus was to move to a post that the view does not show. */
   readonly onNotShown: () => void;
 }
 
-/** Turns to the page on which a post stands once it is there, and says if it is on none. */
-export function useReveal(view: View): Reveal {
-  const { posts, found, pageNumber, showPage, announce, onNotShown } = view;
+/**
+ * Returns a function that announces a post and shows the page of the list that it is on. If the view
+ * does not show the post, the announcement says so.
+ */
+export function useReveal(view: View): (revealed: Revealed) => void {
+  const { posts, found, pageNumber, showPage, announce, requestFocus, onNotShown } = view;
   const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const [focus, setFocus] = useState<EntryFocus | null>(null);
 
   useEffect(() => {
     if (!revealed) return;
@@ -47,10 +43,10 @@ export function useReveal(view: View): Reveal {
       return;
     }
     announce(message);
-    if (part) setFocus({ id, part });
+    if (part) requestFocus({ entry: id, part });
     const number = pageOfIndex(place);
     if (number !== pageNumber) showPage(number);
-  }, [revealed, posts, found, pageNumber, showPage, announce, onNotShown]);
+  }, [revealed, posts, found, pageNumber, showPage, announce, requestFocus, onNotShown]);
 
-  return { reveal: setRevealed, focus, focusEntry: setFocus };
+  return setRevealed;
 }

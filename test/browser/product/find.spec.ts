@@ -305,7 +305,7 @@ test(
 /** Returns the number of elements except highlights, and of scripts. */
 async function elements(page: Page): Promise<[number, number]> {
   return page.evaluate(() => [
-    document.querySelectorAll(':not(mark, main [data-post], main [data-post] *)').length,
+    document.querySelectorAll(':not(mark, main [data-entry], main [data-entry] *)').length,
     document.scripts.length,
   ]);
 }

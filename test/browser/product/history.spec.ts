@@ -284,8 +284,8 @@ test.describe('the history', () => {
     ] as const) {
       await steps(page).filter({ hasText: step }).click();
       await expect(steps(page).filter({ hasText: step })).toHaveAttribute('aria-current', 'step');
-      await expect(page.locator('main li[data-post]')).toHaveCount(plan.length);
-      await expect(page.locator('main li[data-post]')).toContainText(plan);
+      await expect(page.locator('main li[data-entry]')).toHaveCount(plan.length);
+      await expect(page.locator('main li[data-entry]')).toContainText(plan);
       await expect(steps(page)).toHaveCount(4);
     }
   });

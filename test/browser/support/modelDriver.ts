@@ -104,7 +104,7 @@ export async function prepareModelDriver(
   }
 
   function entry(index: number): Locator {
-    return page.locator(`main [data-post]:nth-child(${index + 1})`);
+    return page.locator(`main [data-entry]:nth-child(${index + 1})`);
   }
 
   function stepButton(direction: Direction): Locator {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { partMark } from '@/components/shared/focusTargets';
 import { aPost } from '@test/support/builders';
 import { ScheduledPostList, type ListedPost } from '@/components/scheduler/ScheduledPostList';
 import { listPage, type ListPage } from '@/domain/listPage';
@@ -118,23 +119,23 @@ describe('ScheduledPostList', () => {
 
   it('keeps focus in an entry whose form opens or closes', () => {
     const editorOf = (post: ScheduledPost) =>
-      post.content === 'b' ? <textarea name="content" /> : undefined;
+      post.content === 'b' ? <textarea {...partMark('editor')} /> : undefined;
     const { change } = renderList([a, b, c]);
     screen.getByRole('button', { name: 'Edit post: b' }).focus();
     change([a, b, c], undefined, { editorOf });
     expect(screen.getByRole('textbox')).toHaveFocus();
     change([a, b, c]);
     expect(document.activeElement).toHaveTextContent('b');
-    expect(document.activeElement).toHaveAttribute('data-post', b.post.id);
+    expect(document.activeElement).toHaveAttribute('data-entry', b.post.id);
   });
 
   it('moves focus to an edited entry itself after a deletion', () => {
     const editorOf = (post: ScheduledPost) =>
-      post.content === 'b' ? <textarea name="content" /> : undefined;
+      post.content === 'b' ? <textarea {...partMark('editor')} /> : undefined;
     const { change } = renderList([a, b, c], undefined, { editorOf });
     press('Delete post: a');
     change([b, c]);
-    expect(document.activeElement).toHaveAttribute('data-post', b.post.id);
+    expect(document.activeElement).toHaveAttribute('data-entry', b.post.id);
   });
 
   it('does not move focus from outside the list', () => {
@@ -144,7 +145,7 @@ describe('ScheduledPostList', () => {
   });
 
   it('shows the text of an edited post while the page is printed', () => {
-    const editorOf = () => <textarea name="content" />;
+    const editorOf = () => <textarea {...partMark('editor')} />;
     const { change } = renderList([a], undefined, { editorOf });
     expect(screen.queryByText('a')).not.toBeInTheDocument();
     change([a], undefined, { isPrinting: true });
@@ -212,30 +213,5 @@ describe('ScheduledPostList', () => {
     });
     expect(screen.getByText('The form')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select post: b' })).toBeChecked();
-  });
-
-  it.each([
-    ['entry', () => screen.getAllByRole('listitem')[1]],
-    ['edit', () => screen.getByRole('button', { name: 'Edit post: b' })],
-  ] as const)('fulfils each focus request once: on the %s', (part, target) => {
-    const { change } = renderList([a, b]);
-    const focus = { id: b.post.id, part };
-    change([a, b], undefined, { focus });
-    expect(target()).toHaveFocus();
-    const other = screen.getByRole('button', { name: 'Delete post: a' });
-    other.focus();
-    change([a, b], undefined, { focus });
-    expect(other).toHaveFocus();
-    change([a, b], undefined, { focus: { ...focus } });
-    expect(target()).toHaveFocus();
-  });
-
-  it('fulfils a focus request when its entry is rendered, in its form', () => {
-    const { change } = renderList([a]);
-    const focus = { id: b.post.id, part: 'editor' } as const;
-    change([a], undefined, { focus });
-    expect(document.body).toHaveFocus();
-    change([a, b], undefined, { focus, editorOf: () => <textarea name="content" /> });
-    expect(screen.getAllByRole('textbox')[1]).toHaveFocus();
   });
 });

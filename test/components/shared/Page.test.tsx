@@ -1,19 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { elementOf } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 
 describe('Page', () => {
   it('has one heading, which is focusable but not a tab stop', async () => {
     const user = userEvent.setup({ delay: null });
-    const headingRef = createRef<HTMLHeadingElement>();
     render(
-      <Page title="A page" width="wide" headingRef={headingRef}>
+      <Page title="A page" width="wide">
         <button type="button">first</button>
       </Page>,
     );
     const heading = screen.getByRole('heading', { level: 1, name: 'A page' });
-    expect(headingRef.current).toBe(heading);
+    expect(elementOf('page')).toBe(heading);
     await user.tab();
     expect(screen.getByRole('button')).toHaveFocus();
     heading.focus();

@@ -74,7 +74,7 @@ export const POSTS = [
       );
       await check(
         'the card is white',
-        () => ask('style', 'background-color', 'li[data-post]'),
+        () => ask('style', 'background-color', 'li[data-entry]'),
         'rgb(255, 255, 255)',
       );
 
@@ -91,7 +91,7 @@ export const POSTS = [
       );
       await check(
         'its card is grey',
-        () => ask('style', 'background-color', 'li[data-post]:nth-child(2)'),
+        () => ask('style', 'background-color', 'li[data-entry]:nth-child(2)'),
         'rgb(236, 238, 241)',
       );
       await click('button', 'Delete post: First line Second line');
@@ -393,7 +393,7 @@ export const POSTS = [
       await press('Escape');
       await check('Escape cancels', () => ask('has', 'button', 'Save'), false);
       await press('d');
-      await check('d duplicates', async () => await ask('count', 'li[data-post]'), 3);
+      await check('d duplicates', async () => await ask('count', 'li[data-entry]'), 3);
       await press('Escape');
       await check('focus is on the copy', () => ask('focused'), 'button "Edit post: Two (2)"');
       await press('Delete');

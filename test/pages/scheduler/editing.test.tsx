@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { undone } from '@/state/history';
 
 const NAMES = ['one', 'two', 'three'];

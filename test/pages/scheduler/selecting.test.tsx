@@ -3,7 +3,7 @@ import { aPost } from '@test/support/builders';
 import { HOUR } from '@test/support/localTime';
 import { renderApp, START } from '@test/support/renderApp';
 import type * as ShiftPreviewModule from '@/domain/shiftPreview';
-import { stepText } from '@/domain/stepLabel';
+import { stepText } from '@/domain/stepText';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
 /** How many posts the preview of a move looked at, once for each time that it was computed. */

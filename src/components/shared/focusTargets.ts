@@ -1,0 +1,65 @@
+/** A place on a page that is there once. */
+export type Place = 'page' | 'list' | 'newPost' | 'search';
+
+/** A part of an entry in a list: one of its buttons, or the text field of its form. */
+export type EntryPart = 'edit' | 'duplicate' | 'delete' | 'disconnect' | 'editor';
+
+/** An entry in a list, or a part of it. */
+export interface EntryTarget {
+  /** The id of what the entry shows. */
+  readonly entry: string;
+  readonly part?: EntryPart | undefined;
+}
+
+/** An element that can take focus. */
+export type FocusTarget = Place | EntryTarget;
+
+/** The attribute of an element that is a place. */
+export function placeMark(place: Place) {
+  return { 'data-place': place };
+}
+
+/** The attribute of the entry with this id. */
+export function entryMark(id: string) {
+  return { 'data-entry': id };
+}
+
+/** The attribute of a part of an entry. */
+export function partMark(part: EntryPart) {
+  return { 'data-part': part };
+}
+
+function partOf(entry: Element | null, part: EntryPart): HTMLElement | null {
+  return entry?.querySelector<HTMLElement>(`[data-part=${part}]`) ?? null;
+}
+
+/** The element of a target; null if it is not on the page. */
+export function elementOf(target: FocusTarget): HTMLElement | null {
+  if (typeof target === 'string') return document.querySelector(`[data-place=${target}]`);
+  const entry = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(target.entry)}"]`);
+  return target.part === undefined ? entry : partOf(entry, target.part);
+}
+
+/**
+ * Gives focus to a target.
+ *
+ * @returns false, with nothing changed, if the target is not on the page
+ */
+export function focusOn(target: FocusTarget, options?: FocusOptions): boolean {
+  const element = elementOf(target);
+  element?.focus(options);
+  return element !== null;
+}
+
+/** All entries on the page, in document order. */
+export function allEntries(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+}
+
+/** The entry that has focus, or whose part has it; null if there is none. */
+export function focusedEntry(): EntryTarget | null {
+  const focused = document.activeElement;
+  const id = focused?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+  const part = focused?.closest<HTMLElement>('[data-part]')?.dataset.part;
+  return id === undefined ? null : { entry: id, part: part as EntryPart | undefined };
+}
