@@ -58,7 +58,7 @@ test.describe('the policy of the built page', () => {
     }
   });
 
-  test('the page loads nothing from other origins and prefetches no other origin', () => {
+  test('the page loads only built files and has no resource hints, inline scripts or inline styles', () => {
     const markup = readBuilt('/index.html');
     const addresses = [...markup.matchAll(/\s(?:src|href|action|data|ping|srcset)="([^"]*)"/g)];
     expect(addresses.length).toBeGreaterThan(3);

@@ -30,9 +30,9 @@ function withLineFeeds(text: string): string {
 
 interface ShownEntry {
   readonly content: string;
-  /** Returns the number of elements in the content. */
+  /** The number of elements in the content. */
   readonly children: number;
-  /** Returns the elements and attribute names of an entry, which markup in the content would change. */
+  /** The elements and attribute names of the entry, which markup in the content would change. */
   readonly markup: string;
 }
 

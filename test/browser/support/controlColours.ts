@@ -54,7 +54,7 @@ function ratio(colour: string, grounds: readonly string[]): number {
 }
 
 interface Contrasts {
-  /** Returns a description of each contrast that is too low. */
+  /** Descriptions of the contrasts that are too low. */
   readonly faults: string[];
   readonly lowestInk: number;
   readonly lowestEdge: number;

@@ -1,7 +1,7 @@
 interface Timer {
-  readonly ring: () => void;
+  readonly fire: () => void;
   /** The due time on the timer clock, which stops while the machine sleeps. */
-  readonly ringsAt: number;
+  readonly dueAt: number;
   /** The period of an interval. */
   readonly every: number | null;
 }
@@ -11,17 +11,17 @@ interface DrivenClock {
   earliness: number;
   /** The number of pending timers, and its maximum since counting began. */
   readonly alive: () => number;
-  readonly mostAlive: () => number;
+  readonly maxPending: () => number;
   /** Starts to count the maximum of pending timers, after the page has loaded. */
-  readonly countAnew: () => void;
+  readonly resetMaxPending: () => void;
   /** The number of timers that have fired. */
-  readonly rung: () => number;
+  readonly firedCount: () => number;
   /** Advances the clock and fires the timers in order. */
   readonly run: (milliseconds: number) => Promise<void>;
   /** Sets the clock without timers, like a user, or like a sleep during which timers stop. */
-  readonly setWatch: (instant: number) => void;
+  readonly setClock: (instant: number) => void;
   /** A sleep during which timers continue: due timers fire once, at its end. */
-  readonly oversleep: (milliseconds: number) => Promise<void>;
+  readonly sleepWithTimers: (milliseconds: number) => Promise<void>;
 }
 
 declare global {
@@ -32,34 +32,34 @@ declare global {
 
 /**
  * Runs in the page before its own scripts and replaces the browser's clock and timers by ones that the
- * test moves, with the faults of real ones. A delay is truncated
- * to 32 bits, as in browsers. Playwright's clock cannot fire a timer early, does not count
- * timers, and takes minutes for the 72,000 timers of 50 days.
+ * test moves, with the faults of real ones. A delay is truncated to 32 bits, as in browsers.
+ * Playwright's clock cannot fire a timer early, does not count timers, and takes minutes for the
+ * 72,000 timers of 50 days.
  * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installDrivenClock(start: number): void {
   /** The maximum number of timers within one second; more indicate an endless loop. */
-  const MOST_RINGS_IN_A_SECOND = 1_000;
+  const MAX_FIRED_PER_SECOND = 1_000;
 
   const timers = new Map<number, Timer>();
-  let watch = start;
+  let clockTime = start;
   let elapsed = 0;
   let lastId = 0;
-  let mostAlive = 0;
-  let rung = 0;
+  let maxPending = 0;
+  let firedCount = 0;
 
   function set(handler: TimerHandler, delay: number | undefined, args: unknown[], again: boolean) {
     if (typeof handler !== 'function') throw new Error('A timer of text is against the policy.');
     const wait = Math.max(1, ((delay ?? 0) | 0) - window.drivenClock.earliness);
     lastId += 1;
     timers.set(lastId, {
-      ring: () => {
+      fire: () => {
         Reflect.apply(handler, window, args);
       },
-      ringsAt: elapsed + wait,
+      dueAt: elapsed + wait,
       every: again ? wait : null,
     });
-    mostAlive = Math.max(mostAlive, timers.size);
+    maxPending = Math.max(maxPending, timers.size);
     return lastId;
   }
 
@@ -68,7 +68,7 @@ export function installDrivenClock(start: number): void {
   }
 
   function pass(milliseconds: number): void {
-    watch += milliseconds;
+    clockTime += milliseconds;
     elapsed += milliseconds;
   }
 
@@ -76,8 +76,8 @@ export function installDrivenClock(start: number): void {
   function nextTimer(by: number): [number, Timer] | undefined {
     let next: [number, Timer] | undefined;
     for (const entry of timers) {
-      const { ringsAt } = entry[1];
-      if (ringsAt <= by && (next === undefined || ringsAt < next[1].ringsAt)) next = entry;
+      const { dueAt } = entry[1];
+      if (dueAt <= by && (next === undefined || dueAt < next[1].dueAt)) next = entry;
     }
     return next;
   }
@@ -93,44 +93,46 @@ export function installDrivenClock(start: number): void {
     });
   }
 
-  async function ring([id, timer]: [number, Timer]): Promise<void> {
+  async function fire([id, timer]: [number, Timer]): Promise<void> {
     if (timer.every === null) timers.delete(id);
-    else timers.set(id, { ...timer, ringsAt: elapsed + timer.every });
-    rung += 1;
-    timer.ring();
+    else timers.set(id, { ...timer, dueAt: elapsed + timer.every });
+    firedCount += 1;
+    timer.fire();
     await settle();
   }
 
   window.drivenClock = {
     earliness: 0,
     alive: () => timers.size,
-    mostAlive: () => mostAlive,
-    countAnew: () => {
-      mostAlive = timers.size;
+    maxPending: () => maxPending,
+    resetMaxPending: () => {
+      maxPending = timers.size;
     },
-    rung: () => rung,
+    firedCount: () => firedCount,
     async run(milliseconds) {
       const end = elapsed + milliseconds;
       let second = -1;
-      let rungBefore = rung;
+      let firedBefore = firedCount;
       for (let next = nextTimer(end); next !== undefined; next = nextTimer(end)) {
-        pass(Math.max(0, next[1].ringsAt - elapsed));
+        pass(Math.max(0, next[1].dueAt - elapsed));
         if (Math.floor(elapsed / 1000) !== second) {
           second = Math.floor(elapsed / 1000);
-          rungBefore = rung;
+          firedBefore = firedCount;
         }
-        await ring(next);
-        if (rung - rungBefore > MOST_RINGS_IN_A_SECOND) throw new Error('The timers never rest.');
+        await fire(next);
+        if (firedCount - firedBefore > MAX_FIRED_PER_SECOND) {
+          throw new Error('The timers never stop.');
+        }
       }
       pass(end - elapsed);
     },
-    setWatch(instant) {
-      watch = instant;
+    setClock(instant) {
+      clockTime = instant;
     },
-    async oversleep(milliseconds) {
+    async sleepWithTimers(milliseconds) {
       pass(milliseconds);
-      const late = [...timers].filter(([, timer]) => timer.ringsAt <= elapsed);
-      for (const [id, timer] of late) if (timers.has(id)) await ring([id, timer]);
+      const late = [...timers].filter(([, timer]) => timer.dueAt <= elapsed);
+      for (const [id, timer] of late) if (timers.has(id)) await fire([id, timer]);
     },
   };
 
@@ -143,9 +145,9 @@ export function installDrivenClock(start: number): void {
 
   window.Date = new Proxy(Date, {
     construct: (target, args: unknown[], newTarget) =>
-      Reflect.construct(target, args.length === 0 ? [watch] : args, newTarget) as object,
-    apply: (target) => new target(watch).toString(),
+      Reflect.construct(target, args.length === 0 ? [clockTime] : args, newTarget) as object,
+    apply: (target) => new target(clockTime).toString(),
     get: (target, key, receiver) =>
-      key === 'now' ? () => watch : (Reflect.get(target, key, receiver) as unknown),
+      key === 'now' ? () => clockTime : (Reflect.get(target, key, receiver) as unknown),
   });
 }

@@ -3,8 +3,8 @@ import { builtFiles } from './builtFiles';
 import { watchForbidden } from './watchForbidden';
 
 /**
- * Says that the test itself provokes a finding, and how often: a string is the whole of it, a
- * pattern a part. Neither more nor fewer such findings may come.
+ * Declares a finding that the test provokes, and how often (default: once). A string must equal the
+ * finding, a pattern must match it. The test fails for a different number of findings.
  */
 type ExpectFinding = (finding: string | RegExp, times?: number) => void;
 

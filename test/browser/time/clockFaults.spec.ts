@@ -49,9 +49,9 @@ async function run(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((span) => window.drivenClock.run(span), milliseconds);
 }
 
-async function setWatch(page: Page, instant: number): Promise<void> {
+async function setClock(page: Page, instant: number): Promise<void> {
   await page.evaluate((to) => {
-    window.drivenClock.setWatch(to);
+    window.drivenClock.setClock(to);
   }, instant);
 }
 
@@ -124,8 +124,8 @@ test.describe('a wait', () => {
         await run(page, span + SECOND);
         await expectOneFlipAfter(page, due);
 
-        const rung = await page.evaluate(() => window.drivenClock.rung());
-        expect(rung, 'looks at the clock').toBeLessThan((span / MINUTE) * 1.01 + 10);
+        const firedCount = await page.evaluate(() => window.drivenClock.firedCount());
+        expect(firedCount, 'checks of the clock').toBeLessThan((span / MINUTE) * 1.01 + 10);
       },
     );
   }
@@ -141,10 +141,10 @@ test.describe('a wait', () => {
       await scheduleAt(page, '2036-06-16 09:00');
       await page.evaluate(
         async ([day, awake, until]) => {
-          const { run: pass, oversleep } = window.drivenClock;
+          const { run: pass, sleepWithTimers } = window.drivenClock;
           while (Date.now() < until) {
             await pass(awake);
-            await oversleep(day - awake);
+            await sleepWithTimers(day - awake);
           }
         },
         [DAY, AWAKE_A_DAY, due - DAY] as const,
@@ -169,7 +169,7 @@ test.describe('a wait', () => {
       ] as const) {
         // A page reads the clock when it opens, and when a change is due.
         await follow(page, 'Dashboard', PAGES['/']);
-        await setWatch(page, instant);
+        await setClock(page, instant);
         await follow(page, 'Scheduler', PAGES['/scheduler']);
         await expectView(page, { statuses, min: '2026-06-16' });
       }
@@ -255,7 +255,7 @@ test.describe('sleep', () => {
           await openScheduler(page, from);
           await scheduleAt(page, ...wallTimes);
           await expectView(page, before);
-          await setWatch(page, Date.parse(to));
+          await setClock(page, Date.parse(to));
           await expectToNotice(page, sign, after);
         },
       );
@@ -268,7 +268,7 @@ test.describe('sleep', () => {
         await openScheduler(page, from);
         await scheduleAt(page, ...wallTimes);
         await page.evaluate(
-          (span) => window.drivenClock.oversleep(span),
+          (span) => window.drivenClock.sleepWithTimers(span),
           Date.parse(to) - Date.parse(from),
         );
         await expectView(page, after);
@@ -289,17 +289,17 @@ test.describe('the clock set', () => {
           statuses: 'PSS',
           min: '2026-06-16',
         });
-        await setWatch(page, Date.parse('2026-06-18T09:00:00-04:00'));
+        await setClock(page, Date.parse('2026-06-18T09:00:00-04:00'));
         await expectToNotice(page, sign, {
           statuses: 'PPS',
           min: '2026-06-18',
         });
-        await setWatch(page, Date.parse('2026-06-17T09:00:00-04:00'));
+        await setClock(page, Date.parse('2026-06-17T09:00:00-04:00'));
         await expectToNotice(page, sign, {
           statuses: 'PSS',
           min: '2026-06-17',
         });
-        await setWatch(page, Date.parse('2026-06-15T09:00:00-04:00'));
+        await setClock(page, Date.parse('2026-06-15T09:00:00-04:00'));
         await expectToNotice(page, sign, {
           statuses: 'SSS',
           min: '2026-06-15',
@@ -379,7 +379,7 @@ test.describe('1,000 posts', () => {
     // The history buttons load last, and their loader uses a timer.
     await expect(button(page, 'History')).toBeVisible();
     await page.evaluate(() => {
-      window.drivenClock.countAnew();
+      window.drivenClock.resetMaxPending();
     });
     await page.evaluate(
       (wallTimes) => {
@@ -407,9 +407,9 @@ test.describe('1,000 posts', () => {
     noteCases(COUNT);
     noteMost('Published after due by', Math.max(...delays), 'ms');
 
-    const mostAlive = await page.evaluate(() => window.drivenClock.mostAlive());
-    expect(mostAlive, 'timers alive at once').toBe(1);
-    noteMost('timers alive at once', mostAlive);
+    const maxPending = await page.evaluate(() => window.drivenClock.maxPending());
+    expect(maxPending, 'pending timers at once').toBe(1);
+    noteMost('pending timers at once', maxPending);
     await follow(page, 'Dashboard', PAGES['/']);
     expect(await page.evaluate(() => window.drivenClock.alive()), 'timers left').toBe(0);
   });
