@@ -9,7 +9,6 @@ const { ADDRESSES } = require('./scripts/addresses.js');
 const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { PreloadPlugin } = require('./scripts/preloadPlugin.js');
-const { WeightBudget } = require('./scripts/weightBudget.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
@@ -71,7 +70,7 @@ function insertStylesheet(link) {
 }
 
 /** @returns {import('webpack').Configuration} */
-module.exports = (env, { mode }) => {
+module.exports = (_env, { mode }) => {
   const isProduction = mode === 'production';
   return {
     mode,
@@ -149,7 +148,6 @@ module.exports = (env, { mode }) => {
               insert: insertStylesheet,
             }),
             new CacheRulesPlugin(),
-            new WeightBudget({ isRecording: env.record, isQuiet: env.quiet }),
           ]
         : []),
     ],

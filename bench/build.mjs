@@ -60,8 +60,6 @@ export async function buildVariant(name) {
     ...config,
     context: ROOT,
     output: { ...config.output, path: `${CACHE}/${name}` },
-    // The size budget applies only to the product.
-    plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'WeightBudget'),
   };
   const { compilation } = await run(change(ofVariant, name));
   if (change === withWay && !compilation.fileDependencies.has(pageOfWay(name))) {
