@@ -4,7 +4,6 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { DefinePlugin } = require('webpack');
 const { ADDRESSES } = require('./scripts/addresses.js');
 const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
@@ -13,31 +12,6 @@ const { PreloadPlugin } = require('./scripts/preloadPlugin.js');
 const PUBLIC = path.resolve(__dirname, 'public');
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
 const PURE_ROUTER_LOADER = path.resolve(__dirname, 'scripts/pureRouterLoader.js');
-
-/**
- * What every browser that is supported has, so that the libraries' ways around its absence fall away.
- */
-const IN_EVERY_BROWSER = {
-  object: ['console', 'document', 'globalThis', 'navigator', 'performance', 'window'],
-  function: [
-    'AbortController',
-    'HTMLElement',
-    'clearTimeout',
-    'Map',
-    'MessageChannel',
-    'Object.is',
-    'performance.now',
-    'Promise',
-    'queueMicrotask',
-    'reportError',
-    'Set',
-    'setTimeout',
-    'Symbol',
-    'WeakMap',
-    'WeakRef',
-  ],
-  undefined: ['process'],
-};
 
 /** One page for all addresses, and one for each lazy page that asks for its files at once. */
 function htmlPages(isProduction) {
@@ -136,13 +110,6 @@ module.exports = (_env, { mode }) => {
       ...(isProduction
         ? [
             new PreloadPlugin(),
-            new DefinePlugin(
-              Object.fromEntries(
-                Object.entries(IN_EVERY_BROWSER).flatMap(([type, names]) =>
-                  names.map((name) => [`typeof ${name}`, JSON.stringify(type)]),
-                ),
-              ),
-            ),
             new MiniCssExtractPlugin({
               filename: 'assets/[name].[contenthash:10].css',
               insert: insertStylesheet,
