@@ -119,7 +119,6 @@ module.exports = (_env, { mode }) => {
         : []),
     ],
     optimization: {
-      moduleIds: 'deterministic',
       runtimeChunk: isProduction ? 'single' : false,
       // The libraries change with their versions alone, so a browser keeps them when a page changes.
       splitChunks: isProduction && {
@@ -134,14 +133,8 @@ module.exports = (_env, { mode }) => {
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          terserOptions: {
-            ecma: 2020,
-            module: true,
-            toplevel: true,
-            // Above 1, small functions are written out wherever they are called.
-            compress: { passes: 4, inline: 1 },
-            format: { comments: false },
-          },
+          // A second pass leaves out what the first one made unused.
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],
