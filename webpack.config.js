@@ -7,11 +7,25 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { ADDRESSES } = require('./scripts/addresses.js');
 const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
-const { PreloadPlugin } = require('./scripts/preloadPlugin.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
 const PURE_ROUTER_LOADER = path.resolve(__dirname, 'scripts/pureRouterLoader.js');
+
+/**
+ * Links that ask for the files of a chunk at once, beside the page's own scripts. Else the browser
+ * would learn of them only from those scripts, one round trip later.
+ */
+function preloadsOf({ namedChunkGroups }, chunk) {
+  return namedChunkGroups
+    .get(chunk)
+    .getFiles()
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'style' : 'script';
+      return `<link rel="preload" as="${kind}" href="/${file}">`;
+    })
+    .join('');
+}
 
 /** One page for all addresses, and one for each lazy page that asks for its files at once. */
 function htmlPages(isProduction) {
@@ -21,8 +35,12 @@ function htmlPages(isProduction) {
       new HtmlPlugin({
         template: path.join(PUBLIC, 'index.html'),
         filename: `${chunk ?? 'index'}.html`,
+        // The template places the tags. Links stand behind the policy, so that it holds for them.
+        inject: false,
         preload: chunk,
-        scriptLoading: 'defer',
+        templateParameters: (compilation, _files, { headTags }, { preload }) => ({
+          head: headTags + (preload ? preloadsOf(compilation, preload) : ''),
+        }),
         meta: isProduction
           ? { csp: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy } }
           : {},
@@ -109,7 +127,6 @@ module.exports = (_env, { mode }) => {
       }),
       ...(isProduction
         ? [
-            new PreloadPlugin(),
             new MiniCssExtractPlugin({
               filename: 'assets/[name].[contenthash:10].css',
               insert: insertStylesheet,
