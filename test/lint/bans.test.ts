@@ -161,6 +161,15 @@ for (const file of ['src/domain/A.tsx', 'src/content/A.tsx', 'src/state/A.tsx'])
 }
 expectNoError(PAGES, 'export const a = <p>a</p>;');
 
+// Class names must come from a stylesheet.
+expectError(
+  'no-restricted-syntax',
+  COMPONENTS,
+  'export const a = <p className="b" />;',
+  "export const a = <p className={'b'} />;",
+);
+expectNoError(COMPONENTS, 'export const a = (b: string) => <p className={b} title="c" />;');
+
 /** All statements that import a module, including type imports. */
 function importsOf(module: string): string[] {
   return [

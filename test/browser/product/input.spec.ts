@@ -100,6 +100,8 @@ test('line breaks and runs of spaces are visible', async ({ page }) => {
     (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
   );
   expect(Math.round(lines)).toBe(3);
+  await expect(shown).toHaveCSS('overflow-wrap', 'anywhere');
+  await expect(shown).toHaveCSS('unicode-bidi', 'isolate');
 });
 
 test('100,000 characters without a space', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colourOf } from '../support/colour';
+import { colourOf, hueOf } from '../support/colour';
 import {
   aDraft,
   accounts,
@@ -94,17 +94,28 @@ test('a post is styled by status: "green badge, grey card", "blue badge, white c
   await schedulePost(page, aDraft({ time: '17:45', content: 'To come' }));
   const [published, scheduled] = [entries(page).nth(0), entries(page).nth(1)];
 
-  const white = await colourOf(scheduled, 'background-color');
-  expect(white).toEqual([255, 255, 255]);
-  const grey = await colourOf(published, 'background-color');
-  expect(Math.max(...grey)).toBeLessThan(250);
-  expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(12);
+  expect(await colourOf(scheduled, 'background-color')).toEqual([255, 255, 255]);
+  const grey = hueOf(await colourOf(published, 'background-color'));
+  expect(grey.saturation).toBeLessThan(0.05);
+  expect(grey.most).toBeGreaterThan(0.85);
+  expect(grey.most).toBeLessThan(0.97);
 
-  for (const property of ['background-color', 'color'] as const) {
-    const green = await colourOf(published.getByText('Published'), property);
-    expect(green.indexOf(Math.max(...green))).toBe(1);
-    const blue = await colourOf(scheduled.getByText('Scheduled'), property);
-    expect(blue.indexOf(Math.max(...blue))).toBe(2);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectBackground(page, colorScheme === 'light' ? LIGHT : DARK);
+    for (const property of ['background-color', 'color'] as const) {
+      const green = hueOf(await colourOf(published.getByText('Published'), property));
+      expect(green.hue).toBeGreaterThan(100);
+      expect(green.hue).toBeLessThan(170);
+      expect(green.saturation).toBeGreaterThan(0.1);
+      const blue = hueOf(await colourOf(scheduled.getByText('Scheduled'), property));
+      expect(blue.hue).toBeGreaterThan(200);
+      expect(blue.hue).toBeLessThan(250);
+      expect(blue.saturation).toBeGreaterThan(0.1);
+    }
+    expect(await colourOf(published, 'background-color')).not.toEqual(
+      await colourOf(scheduled, 'background-color'),
+    );
   }
 });
 
