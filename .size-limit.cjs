@@ -1,19 +1,19 @@
-/** Limits of what the pages of dist/ load at first, packed as hosts send it; a build above one fails. */
+/** Limits of the compressed files that each page in dist/ loads first. The build fails above a limit. */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ADDRESSES } = require('./scripts/addresses.js');
 
 /**
- * What React, React DOM, React Redux, Redux Toolkit and the data router weigh by themselves, in bytes
- * of one bundle. The scripts of `/` may weigh 1.15 times as much.
+ * The bytes of React, React DOM, React Redux, Redux Toolkit and the data router in one production
+ * bundle. The limit of the scripts of `/` is 1.15 times that.
  */
 const LIBRARIES = { brotli: 92_544, gzip: 107_445 };
 const MOST = 1.15;
 
-/** What other pages may add to the load of `/`: scripts and stylesheets together. Else it is 2 kB. */
+/** Limits of the scripts and stylesheets that other pages load beside those of `/`; 2 kB by default. */
 const OWN = { '/analytics': '45 kB', '/scheduler': '17.5 kB' };
 
-/** The files that a page's HTML names: its scripts, its stylesheets and what it preloads. */
+/** Returns the files that the HTML of a page names: scripts, stylesheets and preloads. */
 function filesOf(page) {
   const html = readFileSync(path.join(__dirname, `dist/${page}.html`), 'utf8');
   return Array.from(html.matchAll(/"\/(assets\/[^"]+)"/g), ([, file]) => `dist/${file}`);

@@ -13,8 +13,8 @@ const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dis
 const PURE_ROUTER_LOADER = path.resolve(__dirname, 'scripts/pureRouterLoader.js');
 
 /**
- * Links that ask for the files of a chunk at once, beside the page's own scripts. Else the browser
- * would learn of them only from those scripts, one round trip later.
+ * Returns the preload links for the files of a chunk. Without them the browser requests these files
+ * one round trip later, when the page's scripts run.
  */
 function preloadsOf({ namedChunkGroups }, chunk) {
   return namedChunkGroups
@@ -35,7 +35,7 @@ function htmlPages(isProduction) {
       new HtmlPlugin({
         template: path.join(PUBLIC, 'index.html'),
         filename: `${chunk ?? 'index'}.html`,
-        // The template places the tags. Links stand behind the policy, so that it holds for them.
+        // The template inserts `head`. Preload links come after the policy, so that it applies to them.
         inject: false,
         preload: chunk,
         templateParameters: (compilation, _files, { headTags }, { preload }) => ({

@@ -39,7 +39,7 @@ function definedClasses(sheet: string): Set<string> {
   return new Set(selectors.flatMap((selector) => matches(selector, /\.([A-Za-z_][\w-]*)/g)));
 }
 
-/** Reads the sources with their types, so that `styles[tone]` is known to be one of three classes. */
+/** Parses the sources with their types, to resolve the classes of expressions such as `styles[tone]`. */
 function readTypes(): ts.Program {
   const file = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (name) => ts.sys.readFile(name));
   const { options } = ts.parseJsonConfigFileContent(file.config, ts.sys, ROOT);

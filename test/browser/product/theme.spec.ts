@@ -97,8 +97,8 @@ test('a post is styled by status: "green badge, grey card", "blue badge, white c
   expect(await colourOf(scheduled, 'background-color')).toEqual([255, 255, 255]);
   const grey = hueOf(await colourOf(published, 'background-color'));
   expect(grey.saturation).toBeLessThan(0.05);
-  expect(grey.most).toBeGreaterThan(0.85);
-  expect(grey.most).toBeLessThan(0.97);
+  expect(grey.value).toBeGreaterThan(0.85);
+  expect(grey.value).toBeLessThan(0.97);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

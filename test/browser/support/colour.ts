@@ -12,7 +12,7 @@ export async function colourOf(
   return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
 }
 
-/** Hue (0 to 360), saturation and the strongest part (0 to 1) of a colour. */
+/** Returns the hue (0 to 360), and the saturation and value (0 to 1), of a colour. */
 export function hueOf(colour: readonly number[]) {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => part / 255);
   const most = Math.max(red, green, blue);
@@ -25,5 +25,5 @@ export function hueOf(colour: readonly number[]) {
         : most === green
           ? (blue - red) / range + 2
           : (red - green) / range + 4;
-  return { hue: (sixth * 60 + 360) % 360, saturation: most === 0 ? 0 : range / most, most };
+  return { hue: (sixth * 60 + 360) % 360, saturation: most === 0 ? 0 : range / most, value: most };
 }
