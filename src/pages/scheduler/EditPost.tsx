@@ -14,8 +14,8 @@ interface EditPostProps {
   /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
   readonly onSaved: (id: string, draft: PostDraft) => void;
-  /** @param hadWords true if the draft differed from the post */
-  readonly onCancelled: (id: string, hadWords: boolean) => void;
+  /** @param hadChanges true if the draft differed from the post */
+  readonly onCancelled: (post: ScheduledPost, hadChanges: boolean) => void;
 }
 
 /** The form in an entry of the list. */
@@ -35,7 +35,7 @@ export function EditPost({ post, stored, minDate, onSaved, onCancelled }: EditPo
 
   function handleCancel() {
     discard();
-    onCancelled(id, dispatch(cancelEdit(id, draft)));
+    onCancelled(post, dispatch(cancelEdit(id, draft)));
   }
 
   return (

@@ -1,40 +1,43 @@
 import { useCallback } from 'react';
 import { SelectionBar } from '@/components/scheduler/SelectionBar';
+import { focusOn } from '@/components/shared/focusTargets';
 import type { Instant } from '@/domain/instant';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { shiftPreview } from '@/domain/shiftPreview';
 import { countedPosts } from '@/domain/titles';
 import { shiftName, type WallShift } from '@/domain/wallShift';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppStore } from '@/state/hooks';
 import { shiftPosts } from '@/state/postCommands';
-import { postsDeleted } from '@/state/scheduledPostsSlice';
-import type { Announce } from '../frame/useAnnouncements';
+import { postsDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { useAnnounce } from '../frame/useAnnouncements';
+import { focusList } from './focusList';
 import { shiftInWords } from './words';
 
 interface SelectedPostsProps {
-  /** Those that are selected and found. */
+  /** The posts that are selected and found. */
   readonly posts: readonly ScheduledPost[];
-  /** How many are found. */
+  /** The number of found posts. */
   readonly total: number;
   readonly now: Instant;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
-  /** Called once the posts are gone, and with them what had focus. */
-  readonly onDeleted: () => void;
-  readonly announce: Announce;
 }
 
-/** What can be done to many posts at once, told before it is done and after. */
+/** The actions on the selected posts, with a preview and an announcement of each. */
 export function SelectedPosts(props: SelectedPostsProps) {
-  const { posts, total, now, onSelectAll, onClear, onDeleted, announce } = props;
+  const { posts, total, now, onSelectAll, onClear } = props;
+  const store = useAppStore();
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const ids = () => posts.map(({ id }) => id);
 
   function handleDelete() {
     dispatch(postsDeleted(ids()));
     announce(`${countedPosts(posts.length)} deleted`, { isUndoable: true });
     onClear();
-    onDeleted();
+    // The heading of the list is removed with the last post.
+    if (selectScheduledPosts(store.getState()).length === 0) focusOn('page');
+    else focusList();
   }
 
   function handleShift(shift: WallShift) {

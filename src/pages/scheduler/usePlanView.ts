@@ -7,10 +7,12 @@ import {
   type Location,
   type To,
 } from 'react-router-dom';
+import { focusOn } from '@/components/shared/focusTargets';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { fragmentOf, planViewFrom, type PlanView } from '@/domain/find/planView';
 import type { ListPage } from '@/domain/listPage';
 import type { Announce } from '../frame/useAnnouncements';
+import { focusList } from './focusList';
 
 /**
  * How long the search and the filters have to stay unchanged until they are written into the address,
@@ -121,10 +123,6 @@ interface ListArrival {
   /** How many posts the view shows, in words. */
   readonly foundWords: string;
   readonly settledCount: number;
-  /** Moves focus to the heading of the list. */
-  readonly enterList: () => void;
-  /** Moves focus to the heading of the page. */
-  readonly enterPage: () => void;
   readonly announce: Announce;
 }
 
@@ -134,7 +132,7 @@ interface ListArrival {
  * the header) and announces the page of the list.
  */
 export function useListArrival(arrival: ListArrival): void {
-  const { page, foundWords, settledCount, enterList, enterPage, announce } = arrival;
+  const { page, foundWords, settledCount, announce } = arrival;
   const { hash, state } = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
   const cause = causeIn(state);
@@ -154,12 +152,12 @@ export function useListArrival(arrival: ListArrival): void {
     if (before.fragment === fragment) return;
     const isPush = navigationType === NavigationType.Push && !OWN_CAUSES.includes(cause);
     const isPop = navigationType === NavigationType.Pop;
-    if (isPush && cause === 'turn') enterList();
-    if (isPush && cause === null) enterPage();
+    if (isPush && cause === 'turn') focusList();
+    if (isPush && cause === null) focusOn('page');
     if ((isPush || isPop) && before.number !== page.number) {
       announce(`Page ${page.number.toLocaleString()} of ${page.count.toLocaleString()}`);
     } else if (isPop) {
       announce(foundWords, { isResult: true });
     }
-  }, [fragment, page, foundWords, cause, navigationType, enterList, enterPage, announce]);
+  }, [fragment, page, foundWords, cause, navigationType, announce]);
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { EntryPart, EntryTarget } from '@/components/shared/focusTargets';
 import { placeOf, type FoundPosts } from '@/domain/find/foundPosts';
-import { pageOfIndex } from '@/domain/listPage';
+import { pageOfIndex, type ListPage } from '@/domain/listPage';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
+import { focusList } from './focusList';
 
 /** A post that was just added or changed, and the announcement of it. */
 interface Revealed {
@@ -16,12 +17,10 @@ interface Revealed {
 interface View {
   readonly posts: readonly ScheduledPost[];
   readonly found: FoundPosts;
-  readonly pageNumber: number;
+  readonly page: ListPage;
   readonly showPage: (number: number) => void;
   readonly announce: (message: string) => void;
   readonly requestFocus: (target: EntryTarget) => void;
-  /** Called if focus was to move to a post that the view does not show. */
-  readonly onNotShown: () => void;
 }
 
 /**
@@ -29,7 +28,7 @@ interface View {
  * does not show the post, the announcement says so.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
-  const { posts, found, pageNumber, showPage, announce, requestFocus, onNotShown } = view;
+  const { posts, found, page, showPage, announce, requestFocus } = view;
   const [revealed, setRevealed] = useState<Revealed | null>(null);
 
   useEffect(() => {
@@ -39,14 +38,14 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     const place = placeOf(found, indexOfPost(posts, id));
     if (place < 0) {
       announce(`${message}. It is not among the posts shown.`);
-      if (part) onNotShown();
+      if (part) focusList();
       return;
     }
     announce(message);
     if (part) requestFocus({ entry: id, part });
     const number = pageOfIndex(place);
-    if (number !== pageNumber) showPage(number);
-  }, [revealed, posts, found, pageNumber, showPage, announce, requestFocus, onNotShown]);
+    if (number !== page.number) showPage(number);
+  }, [revealed, posts, found, page.number, showPage, announce, requestFocus]);
 
   return setRevealed;
 }

@@ -388,8 +388,10 @@ test.describe('a page that throws while rendering', () => {
   }) => {
     expectFinding(/^console error: [^]*The arrival is broken/, 2);
     await openWithPost(page, '/');
-    await page.locator('main').evaluate((main) => {
-      Reflect.set(main, 'querySelector', () => {
+    await page.evaluate(() => {
+      Reflect.set(document, 'querySelector', (selector: string) => {
+        if (selector !== '[data-place=page]') return document.querySelectorAll(selector)[0];
+        Reflect.deleteProperty(document, 'querySelector');
         throw new Error('The arrival is broken');
       });
     });

@@ -125,16 +125,17 @@ async function expectPlainJson(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.reduxDevTools.lossesInJson())).toEqual([]);
 }
 
-/** The actions of a post that is scheduled with the form: one save per field, and the scheduling. */
+/** The actions of a post that is scheduled with the form: a save per field, the scheduling, the clearing. */
 const WRITTEN = [
   'newPost/draftKept',
   'newPost/draftKept',
   'newPost/draftKept',
   'scheduledPosts/postScheduled',
+  'newPost/draftCleared',
 ] as const;
 
 /** Near the limit of DevTools: 50, including the initial action. */
-const STORY_LENGTH = 48;
+const STORY_LENGTH = 46;
 
 /**
  * Performs actions of every kind in the UI, ending on the scheduler. One connection is refused
@@ -156,10 +157,8 @@ async function liveTheStory(page: Page): Promise<void> {
     { time: '09:00', content: 'early' },
     { time: '09:10', content: 'this minute' },
     { time: '09:11', content: 'the next minute' },
-    { time: '09:12', content: 'two lines\nof text' },
-    { time: '09:11', content: '<b>the same</b> minute' },
-    { date: '2026-06-17', content: 'שלום' },
-    { date: '9999-12-31', content: 'for the last day' },
+    { time: '09:11', content: 'two lines\nof <b>text</b>' },
+    { date: '9999-12-31', content: 'שלום' },
   ]) {
     await schedulePost(page, aDraft(draft));
   }
@@ -170,15 +169,15 @@ async function liveTheStory(page: Page): Promise<void> {
   await field(page, 'Content').last().fill('early, once more');
   await button(page, 'Cancel').click();
   await button(page, 'Delete post: this minute').click();
-  await page.getByLabel('Select all 7 posts').check();
+  await page.getByLabel('Select all 5 posts').check();
   await page.getByLabel('Hours, days or weeks').selectOption('days');
   await button(page, 'Move').click();
-  await button(page, 'Undo: move 7 posts 1 day later').click();
-  await button(page, 'Redo: move 7 posts 1 day later').click();
-  await button(page, 'Undo: move 7 posts 1 day later').click();
+  await button(page, 'Undo: move 5 posts 1 day later').click();
+  await button(page, 'Redo: move 5 posts 1 day later').click();
+  await button(page, 'Undo: move 5 posts 1 day later').click();
   await page.getByLabel('Select post: early', { exact: true }).uncheck();
-  await button(page, 'Delete 6 posts').click();
-  await button(page, 'Undo: delete 6 posts').click();
+  await button(page, 'Delete 4 posts').click();
+  await button(page, 'Undo: delete 4 posts').click();
   await button(page, 'History').click();
   const steps = page.getByRole('dialog', { name: 'History' });
   await steps.getByRole('button', { name: 'Edit “the next minute”' }).click();
@@ -232,7 +231,7 @@ test('the log lists all actions; states and actions are plain JSON', async ({
     'connections/networkDisconnected',
     ...WRITTEN,
     ...WRITTEN,
-    ...WRITTEN.slice(0, -1),
+    ...WRITTEN.slice(0, -2),
     'scheduledPosts/postDeleted',
     'settings/appearanceChosen',
   ]);
@@ -265,12 +264,12 @@ test('the log lists all actions; states and actions are plain JSON', async ({
   const after = await states(page);
   expect(after[next]).toMatchObject({ scheduledPosts: [first, second], connections: [] });
   const steps = [
-    'connect Facebook',
-    'disconnect Facebook',
-    'schedule “kept as typed”',
-    'schedule “in the same millisecond”',
-    'delete “kept as typed”',
-    'choose the dark appearance',
+    { kind: 'connected', network: 'Facebook' },
+    { kind: 'disconnected', network: 'Facebook' },
+    { kind: 'scheduled', title: 'kept as typed' },
+    { kind: 'scheduled', title: 'in the same millisecond' },
+    { kind: 'deleted', title: 'kept as typed' },
+    { kind: 'appearanceChosen', appearance: 'dark' },
   ];
   expect(after.at(-1)).toEqual({
     scheduledPosts: [second],
@@ -287,7 +286,7 @@ test('the log lists all actions; states and actions are plain JSON', async ({
 });
 
 test(
-  'a jump to each of 48 states and back renders it, dispatches nothing, and loses no draft',
+  'a jump to each of 46 states and back renders it, dispatches nothing, and loses no draft',
   NIGHTLY,
   async ({ page, expectFinding }) => {
     expectFinding(TWITTER_ALERT);
@@ -487,7 +486,8 @@ test('beyond the limit of 50 actions, only older history is lost', NIGHTLY, asyn
     await expectRowsOfState(page);
     await expectSilence(page);
   }
-  await toggle(page, MEMORY - 1);
+  // The last action clears the form; the one before it scheduled the last post.
+  await toggle(page, MEMORY - 2);
   await jumpTo(page, MEMORY - 1);
   await expectRowsOfState(page);
   expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
@@ -545,7 +545,10 @@ test('invalid actions dispatched by hand change nothing', async ({ page }) => {
   }
   await expect(entries(page)).toContainText(['By hand']);
   await expect(entries(page)).toHaveCount(1);
-  const steps = ['connect Instagram', 'schedule “By hand”'];
+  const steps = [
+    { kind: 'connected', network: 'Instagram' },
+    { kind: 'scheduled', title: 'By hand' },
+  ];
   expect(await currentState(page)).toEqual({
     scheduledPosts: [post],
     connections: ['Instagram'],
