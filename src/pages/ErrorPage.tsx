@@ -19,12 +19,12 @@ import type { Announce } from './frame/useAnnouncements';
 import { PageLoadError } from './PageLoadError';
 import { usePageTitle } from './usePageTitle';
 
-/** What a loader throws to answer with a status: the first in the router's own form. */
+/** Returns true for a value that a loader threw to respond with a status. */
 function isResponse(error: unknown): error is ErrorResponse | Response {
   return isRouteErrorResponse(error) || error instanceof Response;
 }
 
-/** What to tell a reader of a thrown value: status and text, or the message; never the stack. */
+/** Returns the message of a thrown value: the status and its text, or the error's message. */
 export function describeError(error: unknown): string {
   if (isResponse(error)) {
     return `${error.status} ${error.statusText}`.trim();
@@ -35,13 +35,13 @@ export function describeError(error: unknown): string {
 }
 
 /**
- * After a retry that succeeded: focus goes to the page's heading, which is announced. The button that
- * had focus has gone with the error screen.
+ * Moves focus to the page's heading and announces it after a retry that succeeded. The button that had
+ * focus is removed with the error screen.
  *
- * @returns to be called when the reader retries
+ * @returns a function to call on a retry
  */
 function useArrivalAfterRetry(): () => void {
-  // The error screen of the frame itself stands outside of it, where nothing can be announced.
+  // The error screen of the frame itself is outside of the frame and has no live regions.
   const announce = useOutletContext<Announce | undefined>();
   const hasRetried = useRef(false);
   useEffect(
@@ -58,16 +58,16 @@ function useArrivalAfterRetry(): () => void {
 }
 
 interface PageErrorProps {
-  /** What was thrown. */
+  /** The thrown value. */
   readonly error: unknown;
-  /** Whether the page is being loaded again at this moment. */
+  /** Whether a retry is in progress. */
   readonly isRetrying?: boolean;
-  /** Whether trying again has failed. */
+  /** Whether the last retry failed. */
   readonly hasRetried: boolean;
   readonly onRetry: () => void;
 }
 
-/** The error screen for a thrown value, with the ways out that help. */
+/** The error screen for a thrown value, with the buttons that can help. */
 export function PageError({ error, isRetrying = false, hasRetried, onRetry }: PageErrorProps) {
   usePageTitle('Error');
   const { pathname, search } = useLocation();
@@ -100,7 +100,7 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
         Back to the dashboard
       </Link>
       {isNotLoaded && (
-        // A plain link loads the whole page; a link to its own fragment would load nothing.
+        // This link reloads the document; a link to a fragment of the same page would not.
         <a href={pathname + search} className={buttonClass('secondary')}>
           {isUntouched ? 'Reload this page' : 'Reload and lose all posts'}
         </a>
@@ -109,12 +109,12 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
   );
 }
 
-/** Stands in the place of any page that could not be found or fetched. */
+/** The error screen for a page that does not exist or cannot be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   const { key } = useLocation();
-  // The screen stays where one page that fails follows another.
+  // The screen stays mounted if another page fails after this one.
   const [retriedKey, setRetriedKey] = useState<string | null>(null);
   return (
     <PageError

@@ -6,7 +6,7 @@ import { PageError } from './ErrorPage';
 import { PageBoundary } from './frame/PageBoundary';
 import { useAnnounce } from './frame/useAnnouncements';
 
-/** The page of the present address, or the error screen if it throws while it is drawn. */
+/** The page of the current address, or the error screen if the page throws while it renders. */
 export function PageArea() {
   const { key } = useLocation();
   const announce = useAnnounce();
@@ -17,9 +17,9 @@ export function PageArea() {
   }, []);
 
   const enterError = useCallback(() => {
-    // The browser announces the first page of a visit itself.
+    // The browser announces the first page of a visit.
     if (isFirstDrawing.current) return;
-    // On arrival at a page its link has focus, and the arrival is announced.
+    // After navigation the link has focus, and `useArrival` announces the page.
     if (document.activeElement !== document.body) return;
     focusOn('page');
     announce(ERROR_HEADING);

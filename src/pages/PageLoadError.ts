@@ -1,4 +1,4 @@
-/** A page's code could not be fetched: the network is down, or a new version replaced it. */
+/** The code of a page cannot be loaded: the network is down, or a new version replaced it. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 

@@ -3,21 +3,21 @@ import type { Announce } from './frame/useAnnouncements';
 import { useOpening } from './useOpening';
 
 interface OnDemand<Props> {
-  /** The component while it is wanted and its code is there. */
+  /** The component while the dialog is open and its code is loaded. */
   readonly Wanted: ComponentType<Props> | null;
-  /** The key to give it. */
+  /** The React key of the component. */
   readonly opening: number | null;
   readonly open: () => void;
   readonly close: () => void;
 }
 
 /**
- * A dialog whose code is fetched when it is first opened, and again if that failed. React's own `lazy`
- * would keep the failure, and a reload loses every post.
+ * A dialog whose code is loaded when it is first opened, and again after a failure. React's `lazy`
+ * caches a failure until the page is reloaded, which would lose all posts.
  *
  * @param load must be stable between renders
- * @param failure announced with a retry if the code could not be fetched, unless the component that
- * asked is gone by then
+ * @param failure is announced with a retry if the code cannot be loaded, unless the component has
+ * unmounted
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 
 interface Opening {
-  /** Which opening of the dialog this is, to be its key; null while it is not wanted. */
+  /** Counts the openings, for the React key of the dialog; null while the dialog is closed. */
   readonly opening: number | null;
   readonly open: () => void;
-  /** Ends this opening; one that has come since goes on. */
+  /** Closes this opening. A later opening stays open. */
   readonly close: () => void;
 }
 
 /**
- * Whether a dialog is wanted. A browser says that one has closed a moment after it has, and somebody
- * may have opened it again by then.
+ * The state of a dialog that opens and closes. The `close` event of a dialog is fired with a delay, so
+ * the dialog may have been opened again before it.
  */
 export function useOpening(): Opening {
   const [opening, setOpening] = useState<number | null>(null);

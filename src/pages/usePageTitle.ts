@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PRODUCT_TITLE } from '@/content/frame';
 
-/** Names the browser's tab after the page: "Analytics · Social Sync". */
+/** Sets the title of the document: "Analytics · Social Sync". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_TITLE}`;

@@ -11,7 +11,7 @@ interface SettingsProps {
   readonly onClose: () => void;
 }
 
-/** The settings, for whoever opens them; on no page before that. */
+/** The settings. The code is loaded when they are first opened. */
 export function Settings({ onClose }: SettingsProps) {
   const dispatch = useAppDispatch();
   return (

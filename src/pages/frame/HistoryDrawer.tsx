@@ -5,12 +5,12 @@ import { selectHistory } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
 
 interface HistoryDrawerProps {
-  /** Called with how many steps shall be in force. */
+  /** Called with the number of steps that shall be done; the others are undone. */
   readonly onJump: (count: number) => void;
   readonly onClose: () => void;
 }
 
-/** The history, for whoever opens it; on no page before that. */
+/** The list of steps. The code is loaded when it is first opened. */
 export function HistoryDrawer({ onJump, onClose }: HistoryDrawerProps) {
   const { past, future, isTruncated } = useAppSelector(selectHistory);
   const steps = useMemo(

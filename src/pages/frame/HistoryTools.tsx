@@ -16,7 +16,7 @@ async function loadDrawer() {
   return HistoryDrawer;
 }
 
-/** Undo, redo and the history, by the header's buttons and by the keys that one knows. */
+/** The buttons in the header for undo, redo and the history, and their keyboard shortcuts. */
 export function HistoryTools({ announce }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
   const last = useAppSelector(selectLastStep);

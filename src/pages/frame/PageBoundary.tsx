@@ -2,31 +2,31 @@ import { Component, type ReactNode } from 'react';
 
 interface ThrownError {
   readonly error: unknown;
-  /** Whether the page was drawn again and threw again. */
+  /** Whether the page threw again after a retry. */
   readonly hasRetried: boolean;
   readonly onRetry: () => void;
 }
 
 interface PageBoundaryProps {
-  /** Names the address; a page at another address is drawn again. */
+  /** The key of the address. A new address renders its page, also after an error. */
   readonly address: string;
-  /** Draws what stands in the place of a page that threw. */
+  /** Renders the error screen in place of the page. */
   readonly renderError: (thrown: ThrownError) => ReactNode;
-  /** Called once the error is drawn. */
+  /** Called after the error screen is rendered. */
   readonly onError: () => void;
   readonly children: ReactNode;
 }
 
 interface PageBoundaryState {
   readonly address: string;
-  /** Held in an object, since anything can be thrown, `undefined` too. */
+  /** In an object, because any value can be thrown, also `undefined`. */
   readonly thrown: { readonly error: unknown } | null;
   readonly hasRetried: boolean;
 }
 
 /**
- * Catches what a page throws while it is drawn. The router's own boundary takes a thrown `undefined`
- * for no error, and the whole product goes blank.
+ * Catches errors that a page throws while it renders. The router's own boundary ignores a thrown
+ * `undefined` and then renders nothing.
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {
@@ -51,7 +51,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override componentDidUpdate(): void {
-    // The page is drawn: the next error is one that was not retried.
+    // The page has rendered, so the next error is a new one.
     if (!this.state.thrown && this.state.hasRetried) this.setState({ hasRetried: false });
   }
 

@@ -4,40 +4,40 @@ import { useAppSelector, useAppStore } from '@/state/hooks';
 import { selectLastStep, type Step } from '@/state/history';
 
 interface AnnounceOptions {
-  /** True for what may have been a slip: the frame shows the message with a way to take it back. */
+  /** True for an action that may have been a mistake: the frame shows the message with Undo. */
   readonly isUndoable?: boolean;
   /**
-   * True for what a search or a filter found. It goes to a live region of its own, so that it does
+   * True for the result of a search or a filter. It goes to a separate live region, so that it does
    * not replace the message about an action.
    */
   readonly isResult?: boolean;
-  /** For what did not work: the frame shows the message with a button that calls this. */
+  /** For a failure: the frame shows the message with a button that calls this. */
   readonly retry?: () => void;
 }
 
-/** What the frame shows of what was said. */
+/** A message that the frame shows with a button. */
 interface ShownNotice {
   readonly message: string;
-  /** The step that it offers to take back, and with which it goes; null for what did not work. */
+  /** The step that the button undoes; null for a failure. The notice is removed with the step. */
   readonly step: Step | null;
-  /** Tries again what did not work; null for a step. */
+  /** Retries what failed; null for a step. */
   readonly retry: (() => void) | null;
 }
 
 /**
- * Says something in a live region of the frame, and shows it where the options ask for that.
+ * Announces a message in a live region of the frame. With `isUndoable` or `retry` it also shows it.
  *
- * @returns takes away what is shown, if it still is
+ * @returns a function that removes the shown message, if it is still shown
  */
 export type Announce = (message: string, options?: AnnounceOptions) => () => void;
 
 interface Announcements {
-  /** What the live region for actions and arrivals holds. */
+  /** The content of the live region for actions and navigation. */
   readonly announcement: ReactNode;
-  /** What the live region for search results holds. */
+  /** The content of the live region for search results. */
   readonly result: ReactNode;
   readonly announce: Announce;
-  /** What stands to be read until it is dismissed, if anything does. */
+  /** The shown message; null if there is none. */
   readonly notice: ShownNotice | null;
   readonly dismissNotice: () => void;
 }
@@ -49,14 +49,14 @@ interface Said {
 
 const NOTHING_SAID: Said = { count: 0, message: '' };
 
-/** A message as an element with a key of its own, so that a repeated message is announced again. */
+/** Renders a message with its own key, so that a repeated message is announced again. */
 function paragraphOf({ count, message }: Said): ReactNode {
   return message === '' ? null : <p key={count}>{message}</p>;
 }
 
 /**
- * What is announced in the frame's live regions, and the notice that the frame shows. A notice of a
- * step stands until the step is undone, the notice is dismissed, or something else is done.
+ * The messages of the frame's live regions, and the notice that the frame shows. A notice of a step
+ * is removed when the step is undone, the notice is dismissed, or another step is added.
  */
 export function useAnnouncements(): Announcements {
   const store = useAppStore();
@@ -84,7 +84,7 @@ export function useAnnouncements(): Announcements {
   const dismissNotice = useCallback(() => {
     setNotice(null);
   }, []);
-  // What a page can try again goes with the page.
+  // The retry belongs to the page, so its notice is removed with the page.
   useEffect(() => {
     setNotice((present) => (present?.retry ? null : present));
   }, [pathname]);
@@ -98,7 +98,7 @@ export function useAnnouncements(): Announcements {
   };
 }
 
-/** Lets a page announce in the frame that it is in. */
+/** Returns the `announce` function of the frame around the page. */
 export function useAnnounce(): Announce {
   return useOutletContext<Announce>();
 }

@@ -4,14 +4,14 @@ import type * as Tools from './HistoryTools';
 import type { Announce } from './useAnnouncements';
 
 interface LoadedTools {
-  /** Null until the code is there. */
+  /** Null until the code is loaded. */
   readonly HistoryTools: typeof Tools.HistoryTools | null;
   /** Whether the last attempt to load the code failed. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Asynchronous as a whole: a script that may not be fetched at all throws at once. */
+/** An async function, because `import()` throws synchronously if the script is blocked. */
 async function loadTools() {
   const { HistoryTools } = await import(/* webpackChunkName: 'undo' */ './HistoryTools');
   return HistoryTools;
@@ -20,8 +20,8 @@ async function loadTools() {
 const STILL_FAILED = 'Undo and history still could not be loaded.';
 
 /**
- * The tools of the history, whose code is loaded after the page. If that fails, it is loaded again on
- * the next page, or when the reader asks for it; the reader then gets an answer.
+ * The tools of the history, whose code is loaded after the page. After a failure it is loaded again on
+ * the next page, or when the user asks for it; a second failure is then announced.
  */
 export function useHistoryTools(pathname: string, announce: Announce): LoadedTools {
   const [HistoryTools, setHistoryTools] = useState<LoadedTools['HistoryTools']>(null);
@@ -54,7 +54,7 @@ export function useHistoryTools(pathname: string, announce: Announce): LoadedToo
       isWanted = false;
     };
   }, [pathname, attempt, HistoryTools, announce, retry]);
-  // The button that asked has given way to the tools.
+  // The tools replace the retry button, which may have had focus.
   useEffect(() => {
     const isFocusLost = isAsked.current && document.activeElement === document.body;
     if (HistoryTools && isFocusLost) focusOn('page');

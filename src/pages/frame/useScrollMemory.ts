@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A link leads to the top of its page; back and forward lead to where one was. The places are kept
- * in memory: the router's own way would write them into the browser's session storage.
+ * Scrolls to the top after a link, and restores the scroll position after back and forward. The
+ * positions are kept in memory: the router's own component writes them to session storage.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();

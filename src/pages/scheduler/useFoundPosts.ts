@@ -17,21 +17,20 @@ import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { usePrinting } from './usePrinting';
 
 interface PostsInView {
-  /** The whole plan. */
+  /** All posts of the plan. */
   readonly posts: readonly ScheduledPost[];
-  /** One `now` for the whole page: the badges and the earliest date can't disagree. */
+  /** One time for the whole page, so that the badges and the earliest date agree. */
   readonly now: Instant;
   readonly found: FoundPosts;
   readonly page: ListPage;
-  /** The posts of the page; while the page is printed, all that are found up to the limit. */
+  /** The posts of the current page; while printing, the found posts up to the print limit. */
   readonly listedPosts: readonly ListedPost[];
   readonly isPrinting: boolean;
 }
 
 /**
- * The instant whose statuses the status filter goes by: while an edit is open, that at which the view
- * was asked for or the edit was begun. A post that is edited does not leave the list when it becomes
- * Published.
+ * Returns the time for the status filter. While an edit is open, this time stands still: an edited
+ * post that becomes Published stays in the list.
  */
 function useFilteredAt(view: PlanView, now: Instant): Instant {
   const isEditing = useAppSelector((state) => Object.keys(selectEdits(state)).length > 0);
@@ -42,7 +41,7 @@ function useFilteredAt(view: PlanView, now: Instant): Instant {
   return filteredAt;
 }
 
-/** The posts that a view asks for, of the present plan at the present time. */
+/** The posts that a view shows, of the current plan at the current time. */
 export function useFoundPosts(view: PlanView): PostsInView {
   const posts = useAppSelector(selectScheduledPosts);
   const { selectDueOrder, selectFoundPosts } = planSelectorsOf(useAppStore());
@@ -59,8 +58,8 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const filteredAt = useFilteredAt(view, now);
 
   const { search, status, from, to, sort, direction } = view;
-  // Without `page`: the posts that are found keep their identity when a page is turned, so that
-  // nothing that follows from all of them is computed again.
+  // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
+  // on all of them is computed again.
   const found = useMemo(() => {
     const asked = { search, status, from, to, sort, direction, page: 1 };
     return selectFoundPosts({ scheduledPosts: posts }, asked, {

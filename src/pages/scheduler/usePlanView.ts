@@ -15,21 +15,20 @@ import type { Announce } from '../frame/useAnnouncements';
 import { focusList } from './focusList';
 
 /**
- * How long the search and the filters have to stay unchanged until they are written into the address,
- * in milliseconds. Browsers refuse a page that changes its address more often than about ten times a
- * second. The list does not wait.
+ * The debounce of the address after a change of the search or the filters, in milliseconds. Browsers
+ * refuse more than about ten changes of the address a second. The list is not debounced.
  */
 export const SETTLE_DELAY_MS = 400;
 
-/** Why an address of the scheduler was entered; kept with it in the browser's history. */
+/** Why the address changed; stored with the entry of the browser's history. */
 type Cause = 'search' | 'choice' | 'turn' | 'reveal';
 
-/** The causes for which the page has written its own view into the address. */
+/** The causes for which the page itself wrote its view into the address. */
 const OWN_CAUSES: readonly (Cause | null)[] = ['search', 'choice', 'reveal'];
 
 interface PlanViews {
   readonly view: PlanView;
-  /** Counts how often a changed search or filter was settled. */
+  /** The number of times that a changed search or filter was written into the address. */
   readonly settledCount: number;
   readonly setSearch: (text: string) => void;
   /** Changes filters and order, and shows the first page. */
@@ -50,9 +49,8 @@ function addressFor(view: PlanView): To {
 }
 
 /**
- * What a reader asks of the list. It is local state, and mirrored to the fragment of the address:
- * once per search and once per run of choices, when they settle. Back, forward and links replace the
- * local state.
+ * The search, filters, order and page of the list. They are local state and are mirrored to the
+ * fragment of the address after a debounce. Back, forward and links replace the local state.
  */
 export function usePlanView(): PlanViews {
   const location = useLocation() as Location<unknown>;
@@ -66,7 +64,7 @@ export function usePlanView(): PlanViews {
   const [unsettled, setUnsettled] = useState<'search' | 'choice' | null>(null);
   const [settledCount, setSettledCount] = useState(0);
 
-  // Not by its key: addresses that the product did not write all have the same one.
+  // The location is compared, not its key: all addresses from outside have the same key.
   const [seenLocation, setSeenLocation] = useState(location);
   if (location !== seenLocation) {
     setSeenLocation(location);
@@ -120,16 +118,16 @@ export function usePlanView(): PlanViews {
 
 interface ListArrival {
   readonly page: ListPage;
-  /** How many posts the view shows, in words. */
+  /** The number of posts that the view shows, as text. */
   readonly foundWords: string;
   readonly settledCount: number;
   readonly announce: Announce;
 }
 
 /**
- * Announces what a search or a filter found once it has settled. On arrival at another address of the
- * scheduler it moves focus (to the list after its page links, to the page's heading after a link of
- * the header) and announces the page of the list.
+ * Announces the result of a search or filter after the debounce. After navigation within the scheduler
+ * it announces the page of the list and moves focus: to the list after a page link, to the heading of
+ * the page after a link of the header.
  */
 export function useListArrival(arrival: ListArrival): void {
   const { page, foundWords, settledCount, announce } = arrival;

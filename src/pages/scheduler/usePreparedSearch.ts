@@ -4,10 +4,10 @@ import { useAppStore } from '@/state/hooks';
 import { planSelectorsOf } from '@/state/planSelectors';
 
 /**
- * Makes the plan ready for a search that is about to be typed: part after part, each in a task of its
- * own, so that neither a frame nor a key waits for more than one of them.
+ * Builds the search index before the first character is typed. It is built in parts, one in each task,
+ * so that a frame or a key press waits for one part at most.
  *
- * @returns begins, however often it is called
+ * @returns a function that starts it; further calls are allowed
  */
 export function usePreparedSearch(): () => void {
   const time = useElapsedTime();

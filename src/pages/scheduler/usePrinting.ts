@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the browser prints the page, which then shows more than one page of the list. */
+/** Returns true while the browser prints. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     function begin() {
-      // The browser takes the page as it is when this returns.
+      // The browser prints the state of the document when this returns.
       flushSync(() => {
         setIsPrinting(true);
       });

@@ -7,13 +7,13 @@ import { indexOfPost } from '@/state/scheduledPostsSlice';
 const NONE: ReadonlySet<string> = new Set();
 
 interface Selection {
-  /** The ids that are selected, of posts that are found and of others. */
+  /** The selected ids, also of posts that the view does not show. */
   readonly selected: ReadonlySet<string>;
-  /** The posts that are selected and found, as they are shown: nobody deletes what is out of sight. */
+  /** The selected posts that the view shows. Actions apply to these alone. */
   readonly selectedPosts: readonly ScheduledPost[];
   /** Toggles one post and makes it the anchor; with `isRange`, applies the anchor's state to the range. */
   readonly select: (id: string, isRange: boolean) => void;
-  /** Selects all that are found, on every page. */
+  /** Selects all found posts, on every page. */
   readonly selectAll: () => void;
   readonly clear: () => void;
 }
@@ -23,12 +23,12 @@ interface Found {
   readonly found: FoundPosts;
 }
 
-/** The posts that are found from one place up to another. */
+/** Returns the found posts in a half-open interval of positions. */
 function postsFrom({ posts, found }: Found, from: number, to: number): ScheduledPost[] {
   return shownIndices(found, from, to).flatMap((index) => posts[index] ?? []);
 }
 
-/** The ids of the posts from one to another, whichever comes first; none if one is not found. */
+/** Returns the ids between two posts, both included, in either order; none if one is not found. */
 function idsBetween(inView: Found, one: string, other: string): string[] {
   const [first = -1, last = -1] = [one, other]
     .map((id) => placeOf(inView.found, indexOfPost(inView.posts, id)))
@@ -37,9 +37,9 @@ function idsBetween(inView: Found, one: string, other: string): string[] {
 }
 
 /**
- * Which posts are selected. The functions are the same between two renders.
+ * The selection of posts. Its functions are stable between renders.
  *
- * @param announce says how many posts are selected once a range was
+ * @param announce gets the number of selected posts after a range was selected
  */
 export function useSelection(
   posts: readonly ScheduledPost[],

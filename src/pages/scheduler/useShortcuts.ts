@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isComposingKey, shortcutKey } from '@/domain/keyPress';
 
-/** What a key does, by its {@link shortcutKey}: `n`, `?`, `Delete`, `ArrowDown`. */
+/** The handlers by {@link shortcutKey}: `n`, `?`, `Delete`, `ArrowDown`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** True where a key is meant for what has focus: a field, a choice, a dialog. */
+/** Returns true if the focused element handles keys itself: a field, a select, a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
@@ -14,10 +14,10 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 /**
- * Single-key shortcuts outside of fields, as WCAG 2.1.4 allows while they can be turned off. None
- * works with Ctrl, Alt or ⌘, nor while a dialog is open.
+ * Shortcuts of a single key, outside of fields. WCAG 2.1.4 requires that character keys can be turned
+ * off. No shortcut works with Ctrl, Alt or ⌘, or while a dialog is open.
  *
- * @param isOn whether the keys that type a character work; the others always do
+ * @param isOn whether character keys work; other keys always work
  */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef({ shortcuts, isOn });

@@ -8,9 +8,9 @@ import { wallTimeFormatter } from '@/domain/wallTime';
 const formatWallTime = wallTimeFormatter();
 
 /**
- * How many posts there are: "128 posts, 97 scheduled, 31 published".
+ * Returns the counts as text: "128 posts, 97 scheduled, 31 published".
  *
- * @param total how many the plan has, named where a search or the days leave some out
+ * @param total the number of posts in the plan; it is included if some are not found
  */
 export function countsInWords({ all, scheduled, published }: FoundPosts['counts'], total: number) {
   const posts =
@@ -19,10 +19,10 @@ export function countsInWords({ all, scheduled, published }: FoundPosts['counts'
 }
 
 /**
- * How many posts a view shows, for an announcement: with all statuses the counts of each, with one
- * status "31 of 128 posts, all published".
+ * Returns the number of posts that a view shows, for an announcement. With a status filter:
+ * "31 of 128 posts, all published".
  *
- * @param total how many posts the plan has
+ * @param total the number of posts in the plan
  */
 export function foundInWords(found: FoundPosts, { status }: PlanView, total: number): string {
   if (status === 'all') return countsInWords(found.counts, total);
@@ -35,7 +35,7 @@ function become(count: number, status: string): string {
   return ` ${countedPosts(count)} ${count === 1 ? 'becomes' : 'become'} ${status}.`;
 }
 
-/** What a shift would do, told before it is done. */
+/** Returns a preview of a shift: the moved posts, the dates, and the changes of status. */
 export function shiftInWords(preview: ShiftPreview, shift: WallShift): string {
   const { moved, unmoved, toScheduled, toPublished, first } = preview;
   const stay =
