@@ -10,12 +10,10 @@ import styles from './FindBar.module.css';
 type Choices = Omit<PlanView, 'search' | 'page'>;
 
 interface FindBarProps {
-  /** The value of the search field. */
-  readonly search: string;
   readonly onSearch: (text: string) => void;
   /** Called when the search field gets focus. */
   readonly onSearchBegin: () => void;
-  readonly view: Choices;
+  readonly view: PlanView;
   readonly onChoose: (choice: Partial<Choices>) => void;
   /** Called when a field loses focus, or on Enter in it. */
   readonly onCommit: () => void;
@@ -48,7 +46,7 @@ function Labelled({ label, children }: LabelledProps) {
 
 /** The fields for search, filters and order of the list. */
 export function FindBar(props: FindBarProps) {
-  const { search, onSearchBegin, onSearch, view, onChoose, onCommit } = props;
+  const { onSearchBegin, onSearch, view, onChoose, onCommit } = props;
   const commits = {
     onBlur: onCommit,
     onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
@@ -70,7 +68,7 @@ export function FindBar(props: FindBarProps) {
           autoComplete="off"
           maxLength={SEARCH_MAX_LENGTH}
           dir="auto"
-          value={search}
+          value={view.search}
           onChange={({ target }) => {
             onSearch(target.value);
           }}

@@ -21,7 +21,6 @@ export function PlanToolbar({ view, planView, selection, total, now }: PlanToolb
   return (
     <>
       <FindBar
-        search={view.search}
         onSearchBegin={prepareSearch}
         onSearch={planView.setSearch}
         view={view}
