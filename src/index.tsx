@@ -19,7 +19,7 @@ canonicaliseAddress(canonicalPath);
 const time = createSystemTime();
 const store = createAppStore({ realTime: time.realTime, alert: showAlert });
 
-// A finger points too, before it taps.
+// Touch also fires `pointerover` before a tap.
 for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);
 
 const router = createBrowserRouter(routes, {

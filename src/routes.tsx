@@ -9,12 +9,13 @@ import { PageArea } from './pages/PageArea';
 import { PageLoadError } from './pages/PageLoadError';
 import { RootLayout } from './pages/RootLayout';
 
-/** What begins to fetch the code of each lazy page, by its address. */
+/** Prefetches the code of a lazy page, by the address of the page. */
 const fetchers = new Map<string, () => void>();
 
 /**
- * A page whose code is fetched when its route is entered, anew each time until it has come; or once
- * ahead of that, by {@link fetchAhead}. Whether that failed is for nobody to know: the route tries.
+ * Returns the route of a page whose code is loaded when the route is entered, or earlier by {@link
+ * fetchAhead}. Prefetch errors are ignored: the loader tries again, each time the route is entered
+ * until it succeeds.
  */
 function lazily(path: string, load: () => Promise<ComponentType>): RouteObject {
   let Page: ComponentType | undefined;
@@ -42,7 +43,9 @@ function lazily(path: string, load: () => Promise<ComponentType>): RouteObject {
   };
 }
 
-/** Answers an event at a link, such as being pointed at, with fetching the code of where it leads. */
+/**
+ * Handles an event at a link, for example `pointerover`: prefetches the code of the linked page.
+ */
 export function fetchAhead({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
   if (link) fetchers.get(link.pathname)?.();
@@ -54,14 +57,14 @@ function throwNotFound(): never {
 }
 
 /**
- * The layout, the four pages and the one error screen. The screen stands inside the frame, so the
- * navigation stays in reach; only if the frame itself fails does it stand alone.
+ * The layout, the four pages and the error screen. The error screen is inside the frame, so the
+ * navigation stays available; if the frame itself fails, the screen is shown alone.
  */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
-    // While the first page's code is on its way, what will stand at the top of it already does.
+    // Shows the header while the code of the first page is loading.
     hydrateFallbackElement: <Header productTitle={PRODUCT_TITLE} navigation={NAVIGATION} />,
     children: [
       {
@@ -87,7 +90,7 @@ export const routes: RouteObject[] = [
               (await import(/* webpackChunkName: 'integration' */ './pages/IntegrationPage'))
                 .IntegrationPage,
           ),
-          // Never drawn, but the router warns of a route without an element.
+          // Never rendered; the router warns about a route without an element.
           { path: '*', loader: throwNotFound, element: <></> },
         ],
       },

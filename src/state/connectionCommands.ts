@@ -3,8 +3,8 @@ import { networkConnected, selectConnectedNetworks } from './connectionsSlice';
 import type { AppThunk } from './store';
 
 /**
- * Connects a network, which is an entry in a list and no authorisation. One that is connected
- * already is answered with an alert, and nothing is dispatched.
+ * Adds a network to the list of connections; this authorises nothing. If the network is already
+ * connected, shows an alert and dispatches nothing.
  *
  * @returns true if the network was not connected before
  */

@@ -2,19 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isNetwork, type Network } from '@/domain/network';
 import { describeEvents } from './history';
 
-/** The connected networks in the order in which they were connected. */
+/** The connected networks, in the order of connecting. */
 export type ConnectionsState = readonly Network[];
 
 const connectionsSlice = createSlice({
   name: 'connections',
   initialState: [] as ConnectionsState,
   reducers: {
-    /** A network joins the end. One that is connected, or that is not on offer, changes nothing. */
+    /** Appends a network. A connected or unknown network changes nothing. */
     networkConnected(connections, { payload: network }: PayloadAction<Network>) {
       if (isNetwork(network) && !connections.includes(network)) return [...connections, network];
       return connections;
     },
-    /** The network leaves. One that is not connected changes nothing. */
+    /** Removes a network. A network that is not connected changes nothing. */
     networkDisconnected(connections, { payload: network }: PayloadAction<Network>) {
       if (!connections.includes(network)) return connections;
       return connections.filter((connected) => connected !== network);

@@ -4,10 +4,10 @@ import { postLabel, type StepLabel } from '@/domain/stepLabel';
 import { describeEvents } from './history';
 import { isPostEdit, type PostEdit } from './scheduledPostsSlice';
 
-/** What is typed in the forms that stand open in the list, by the id of the post that is edited. */
+/** The drafts of the open edits, by the id of the post. Updated when the user pauses typing. */
 export type EditsState = Readonly<Record<string, PostDraft>>;
 
-/** @param id what DevTools can dispatch: anything */
+/** @param id unchecked: DevTools can dispatch any value */
 function without(edits: EditsState, id: unknown): EditsState {
   if (typeof id !== 'string' || !Object.hasOwn(edits, id)) return edits;
   return Object.fromEntries(Object.entries(edits).filter(([open]) => open !== id));
@@ -19,19 +19,19 @@ const editsSlice = createSlice({
   name: 'edits',
   initialState: NO_EDITS,
   reducers: {
-    /** A post is opened for editing. One that is open already keeps what is typed. */
+    /** A post was opened for editing. If its edit is already open, its draft is kept. */
     editBegun(edits, { payload }: PayloadAction<PostEdit>) {
       if (!isPostEdit(payload) || Object.hasOwn(edits, payload.id)) return edits;
       return { ...edits, [payload.id]: payload.draft };
     },
-    /** Someone paused in editing. A post that is not open changes nothing. */
+    /** The user paused while editing. An edit that is not open changes nothing. */
     editKept(edits, { payload }: PayloadAction<PostEdit>) {
       if (!isPostEdit(payload) || !Object.hasOwn(edits, payload.id)) return edits;
       return { ...edits, [payload.id]: payload.draft };
     },
-    /** An edit is given up, with all that was typed. */
+    /** An edit was cancelled, which discards its draft. */
     editCancelled: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
-    /** An edit is closed: it was saved, or it had changed nothing. */
+    /** An edit was closed after saving, or without changes. */
     editClosed: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
   },
   selectors: {
@@ -43,7 +43,7 @@ export const { editBegun, editKept, editCancelled, editClosed } = editsSlice.act
 export const { selectEdits } = editsSlice.selectors;
 export const editsReducer = editsSlice.reducer;
 
-/** The label of a cancelled edit, with the words that were typed. */
+/** Returns the label of a cancelled edit, with the text of its draft. */
 export function cancelledLabel(draft: Pick<PostDraft, 'content'>): StepLabel {
   return postLabel('editCancelled', draft);
 }

@@ -12,12 +12,12 @@ import { applyListPatch, listPatchBetween, type ListPatch } from '@/domain/listP
 import { listPatchBytes, recordPatchBytes } from '@/domain/patchBytes';
 import type { StepLabel } from '@/domain/stepLabel';
 
-/** The most steps that `past` holds. A new step beyond it drops the oldest. */
+/** The maximum number of steps in `past`. A new step above it drops the oldest. */
 export const MOST_STEPS = 500;
 
 /**
- * The most memory that the steps in `past` may hold together, in bytes as `patchBytes` estimates them:
- * 64 MiB. A new step beyond it drops the oldest; the latest step is always kept.
+ * The maximum memory of all steps in `past`, in bytes as estimated by `patchBytes`: 64 MiB. A new
+ * step above it drops the oldest; the latest step is always kept.
  */
 export const MOST_BYTES = 64 * 2 ** 20;
 
@@ -26,7 +26,7 @@ type RecordOf<Value> = Readonly<Record<string, Value>>;
 /** The new values of properties; null removes a property. */
 type RecordPatch = RecordOf<unknown>;
 
-/** The patch of one slice: of a list with ids, or of a record that holds no null. */
+/** The patch of one slice: a list of items with ids, or a record without null values. */
 interface UnmeasuredPatch {
   /** The name of the slice in the state. */
   readonly slice: string;
@@ -39,12 +39,12 @@ interface SlicePatch extends UnmeasuredPatch {
   readonly bytes: number;
 }
 
-/** Something that can be undone and redone. */
+/** A change that can be undone and redone. */
 interface StepOf<Patch> {
   readonly label: StepLabel;
-  /** When it was done; left out of an event that did not come through the store's own dispatch. */
+  /** When it was done; omitted if the event was not dispatched through the store. */
   readonly at?: Instant;
-  /** One for each slice that the step changed. */
+  /** One patch for each slice that the step changed. */
   readonly patches: readonly Patch[];
 }
 
@@ -54,31 +54,33 @@ export type Step = StepOf<SlicePatch>;
 export type UnmeasuredStep = StepOf<UnmeasuredPatch>;
 
 export interface HistoryState {
-  /** The steps that were done, the oldest first. */
+  /** The steps that are done, the oldest first. */
   readonly past: readonly Step[];
-  /** The steps that were undone, the next to be redone first. */
+  /** The undone steps, the next one to redo first. */
   readonly future: readonly Step[];
-  /** True once a limit has dropped a step: the state before the oldest step is not the first one. */
+  /**
+   * True once a limit has dropped a step. The state before the oldest step is then not the first.
+   */
   readonly isTruncated: boolean;
 }
 
-/** The last step is undone. Without a step, nothing changes. */
+/** The last step was undone. Without a step, nothing changes. */
 export const undone = createAction('history/undone');
 
-/** The step that was undone last is redone. */
+/** The next step was redone. Without a step, nothing changes. */
 export const redone = createAction('history/redone');
 
-/** Steps are undone or redone until `past` holds so many. */
+/** The user jumped in the history: steps are undone or redone until `past` has this many. */
 export const jumpedTo = createAction<number>('history/jumpedTo');
 
 /**
- * Several events happen as one: they are undone and redone together. The step has the label of the
- * first event that changed something.
+ * Several events happened as one: they are undone and redone together. The step has the label of
+ * the first event that changed something.
  */
 export const batched = createAction<readonly UnknownAction[]>('history/batched');
 
 /**
- * Gives the label of an event. It is called only if the event changed its slice, so the reducer has
+ * Returns the label of an event. Called only if the event changed its slice, so the reducer has
  * accepted at least a part of the payload.
  *
  * @param before the slice before the event
@@ -91,13 +93,14 @@ type PayloadOf<Creator> = Creator extends (...args: never[]) => { payload: infer
   ? Payload
   : never;
 
-/** The descriptions of a slice's events that can be undone, by the type of the action. */
+/** The label functions of a slice's undoable events, by action type. */
 export type UndoableEvents<Slice> = RecordOf<Describe<Slice, never>>;
 
 /**
- * Describes the events of a slice. The compiler asks for a description of each.
+ * Returns the label functions of a slice's undoable events. The compiler requires an entry for each
+ * event.
  *
- * @param descriptions null for an event that is no step of the history
+ * @param descriptions null for an event that is not a step of the history
  */
 export function describeEvents<Slice, Creators extends ActionCreators>(
   creators: Creators,
@@ -114,19 +117,19 @@ export function describeEvents<Slice, Creators extends ActionCreators>(
 }
 
 /**
- * Returns what must not be lost when an event drops `future`.
+ * Returns the steps to keep when an event drops `future`.
  *
- * @param dropped the steps of `future`, the next to be redone first
+ * @param dropped the steps of `future`, the next one to redo first
  * @param before the state before the event
- * @returns steps to put into `past` just before the event's own, the oldest first; their patches are
- * inverse patches, and undoing all of them from `before` must lead back to a valid state
+ * @returns steps to put into `past` just before the event's own step, the oldest first. Their
+ * patches are inverse patches. Undoing all of them from `before` must lead to a valid state.
  */
 export type KeepDropped<State> = (
   dropped: readonly Step[],
   before: State,
 ) => readonly UnmeasuredStep[];
 
-/** The properties of a record with these names; null for those that it lacks. */
+/** Returns the properties of a record with these names; null for a missing property. */
 function propertiesOf(record: RecordOf<unknown>, keys: readonly string[]): RecordPatch {
   return Object.fromEntries(
     keys.map((key) => [key, Object.hasOwn(record, key) ? record[key] : null]),
@@ -138,7 +141,7 @@ function recordPatchBetween(before: RecordOf<unknown>, after: RecordOf<unknown>)
   return propertiesOf(after, keys);
 }
 
-/** The patch that leads from one state of a slice to another. */
+/** Returns the patch that leads from one state of a slice to another. */
 function patchBetween(before: unknown, after: unknown): ListPatch | RecordPatch {
   return Array.isArray(before)
     ? listPatchBetween(before, after as unknown[])
@@ -149,8 +152,7 @@ function applyRecordPatch(record: RecordOf<unknown>, patch: RecordPatch) {
   const properties = Object.entries({ ...record, ...patch }).filter(([, value]) => value !== null);
   return {
     record: Object.freeze(Object.fromEntries(properties)),
-    // The values that are there now, not those when the step was first undone: words that were typed
-    // since must not be lost.
+    // Store the present values, not those of the first undo: the text typed since must not be lost.
     back: propertiesOf(record, Object.keys(patch)),
   };
 }
@@ -159,9 +161,9 @@ interface WithHistory {
   readonly history: HistoryState;
 }
 
-/** The state in which `past` holds so many steps, or the nearest number that there is. */
+/** Returns the state with `count` steps in `past`; `count` is clamped to the existing steps. */
 function stateAfter<State extends WithHistory>(state: State, count: number): State {
-  // DevTools can dispatch anything, and a BigInt or an object without a prototype is no operand.
+  // DevTools can dispatch any value; a BigInt or an object without a prototype fails in arithmetic.
   if (!Number.isInteger(count)) return state;
   const past = [...state.history.past];
   const future = [...state.history.future].reverse();
@@ -170,7 +172,7 @@ function stateAfter<State extends WithHistory>(state: State, count: number): Sta
   const isOneStep = Math.abs(wanted - past.length) === 1;
 
   const slices: Record<string, unknown> = { ...(state as unknown as RecordOf<unknown>) };
-  // Copied once, on the first patch that concerns them, and changed in place from then on.
+  // Lists are copied once, at their first patch, and then changed in place.
   const lists = new Map<string, unknown[]>();
 
   function exchangeInList(slice: string, patch: ListPatch): ListPatch {
@@ -190,7 +192,7 @@ function stateAfter<State extends WithHistory>(state: State, count: number): Sta
       patch as RecordPatch,
     );
     slices[slice] = record;
-    // Unlike a list's, this patch may hold more than before once the step is back in `past`.
+    // Unlike a list's patch, this one may be larger than before once the step is back in `past`.
     return { slice, patch: back, bytes: recordPatchBytes(back) };
   }
 
@@ -213,7 +215,7 @@ function sliceOf(state: object, slice: string): unknown {
   return (state as RecordOf<unknown>)[slice];
 }
 
-/** The step with the memory of its patches, estimated against the state that they apply to. */
+/** Returns the step with its estimated memory, which depends on the state that it applies to. */
 function measured(step: UnmeasuredStep, state: object): Step {
   const patches = step.patches.map(({ slice, patch }): SlicePatch => {
     const present = sliceOf(state, slice);
@@ -225,12 +227,12 @@ function measured(step: UnmeasuredStep, state: object): Step {
   return { ...step, patches };
 }
 
-/** The estimated memory of a step, in bytes. */
+/** Returns the estimated memory of a step, in bytes. */
 export function stepBytes({ patches }: Step): number {
   return patches.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The latest steps that {@link MOST_STEPS} and {@link MOST_BYTES} allow; one at least. */
+/** Returns the latest steps within {@link MOST_STEPS} and {@link MOST_BYTES}; at least one. */
 function withinLimits(steps: readonly Step[]): readonly Step[] {
   let count = 0;
   let bytes = 0;
@@ -242,7 +244,7 @@ function withinLimits(steps: readonly Step[]): readonly Step[] {
   return steps.slice(-count);
 }
 
-/** Changes nothing: {@link createHistory} writes the history, since it sees the whole state. */
+/** Changes nothing. {@link createHistory} writes the history because it needs the whole state. */
 export function historyReducer(history: HistoryState = NO_HISTORY): HistoryState {
   return history;
 }
@@ -251,12 +253,16 @@ interface Stamped extends UnknownAction {
   readonly meta?: { readonly at?: unknown };
 }
 
-/** When an action was dispatched, if {@link createHistory}'s middleware has noted that. */
+/**
+ * Returns when an action was dispatched, if the middleware of {@link createHistory} recorded it.
+ */
 function instantOf({ meta }: Stamped): { at?: Instant } {
   return Number.isFinite(meta?.at) ? { at: meta?.at as Instant } : {};
 }
 
-/** The events of a batch; none of a payload that is no batch, which DevTools can dispatch. */
+/**
+ * Returns the events of a batch; none if the payload is invalid, because DevTools can dispatch it.
+ */
 function eventsOf(action: UnknownAction): readonly UnknownAction[] {
   if (!batched.match(action)) return [action];
   const events: unknown = action.payload;
@@ -264,14 +270,13 @@ function eventsOf(action: UnknownAction): readonly UnknownAction[] {
 }
 
 /**
- * One undo and redo for all slices that join. A step is found by comparing these slices before and
- * after an event, so it covers each slice that the event changed. It holds the inverse patches and
- * nothing more, and so costs what it changed. Undoing a step exchanges each patch for its opposite,
- * so that redoing is exact.
+ * Creates one undo history for all slices that join. A step is found by comparing these slices
+ * before and after an event, so it covers every slice that the event changed. It stores only the
+ * inverse patches, so its size depends on the change. Undo replaces each patch by its opposite, so
+ * redo is exact.
  *
- * @param events the descriptions of the events of each slice that joins; null for a slice that does
- * not join
- * @param keepDropped what to keep when an event drops `future`
+ * @param events the descriptions of the events of each slice; null for a slice that does not join
+ * @param keepDropped returns the steps to keep when an event drops `future`
  */
 export function createHistory<State extends WithHistory>(
   events: {
@@ -290,7 +295,9 @@ export function createHistory<State extends WithHistory>(
     ),
   );
 
-  /** The label of an event that can be undone and changed its slice. */
+  /**
+   * Returns the label of an event; undefined if it cannot be undone or did not change its slice.
+   */
   function labelOf({ type, payload }: UnknownAction, from: State, to: State) {
     const description = descriptionsByType.get(type);
     if (!description) return undefined;
@@ -298,7 +305,7 @@ export function createHistory<State extends WithHistory>(
     return before === after ? undefined : description.describe(payload, before);
   }
 
-  /** The state after an event with a step for it, which drops `future`. */
+  /** Returns the state after an event, with a new step for it. Drops `future`. */
   function withStep(before: State, after: State, label: StepLabel, at: { at?: Instant }): State {
     const patches = joined.flatMap(({ slice }): UnmeasuredPatch[] => {
       const [from, to] = [sliceOf(before, slice), sliceOf(after, slice)];
@@ -320,7 +327,9 @@ export function createHistory<State extends WithHistory>(
     return { ...after, history };
   }
 
-  /** The root reducer with a step for each event that can be undone, and with undo, redo and jumps. */
+  /**
+   * Wraps the root reducer: adds a step for each undoable event, and handles undo, redo and jumps.
+   */
   function withHistory<Preloaded>(
     reducer: Reducer<State, UnknownAction, Preloaded>,
   ): Reducer<State, UnknownAction, Preloaded> {
@@ -344,8 +353,8 @@ export function createHistory<State extends WithHistory>(
   }
 
   /**
-   * Middleware that notes in each event that can be undone when it was dispatched, since a reducer
-   * must not read the time. An event that has a time already, for example from a log, keeps it.
+   * Middleware that adds the time of dispatch to each undoable event, because a reducer must not
+   * read the time. An event that already has a time, for example from a log, keeps it.
    */
   function stampWith(time: RealTime): Middleware {
     return () => (next) => (action) =>
@@ -357,17 +366,17 @@ export function createHistory<State extends WithHistory>(
   return { withHistory, stampWith };
 }
 
-/** The step that undo would undo. */
+/** Returns the step that undo would undo. */
 export function selectLastStep({ history }: WithHistory): Step | undefined {
   return history.past.at(-1);
 }
 
-/** The step that redo would redo. */
+/** Returns the step that redo would redo. */
 export function selectNextStep({ history }: WithHistory): Step | undefined {
   return history.future[0];
 }
 
-/** The number of steps in `past`. */
+/** Returns the number of steps in `past`. */
 export function selectStepCount({ history }: WithHistory): number {
   return history.past.length;
 }

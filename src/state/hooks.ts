@@ -5,5 +5,5 @@ import type { AppDispatch, AppStore, RootState } from './store';
 /** The hooks of react-redux with this store's types; lint forbids the untyped ones elsewhere. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-/** For what is looked up when something happens, and not drawn. */
+/** For state that an event handler reads and that is not rendered. */
 export const useAppStore = useStore.withTypes<AppStore>();

@@ -5,14 +5,14 @@ import { cancelledLabel, type EditsState } from './editsSlice';
 import type { KeepDropped, UnmeasuredStep, Step } from './history';
 import { indexOfPost, type ScheduledPostsState } from './scheduledPostsSlice';
 
-/** A draft that a dropped step holds. */
+/** A draft from a dropped step. */
 interface DroppedDraft {
   readonly id: string;
   readonly draft: PostDraft;
   readonly step: Step;
 }
 
-/** The patches of one slice that the steps hold, each with its step. */
+/** Returns the patches of one slice, each with its step. */
 function patchesOf(dropped: readonly Step[], slice: string) {
   return dropped.flatMap((step) =>
     step.patches.flatMap((each) => (each.slice === slice ? [{ step, patch: each.patch }] : [])),
@@ -27,7 +27,7 @@ function droppedDrafts(dropped: readonly Step[]): DroppedDraft[] {
   );
 }
 
-/** The drafts that differ from all of `others` and from each other. */
+/** Returns the drafts that differ from all of `others` and from each other. */
 function distinctDrafts(drafts: readonly DroppedDraft[], others: readonly PostDraft[]) {
   return drafts.filter(
     ({ draft }, index) =>
@@ -37,7 +37,7 @@ function distinctDrafts(drafts: readonly DroppedDraft[], others: readonly PostDr
   );
 }
 
-/** Each version of the post that the dropped steps bring into the plan, the oldest first. */
+/** Returns each version of the post that the dropped steps would restore, the oldest first. */
 function droppedVersions(dropped: readonly Step[], id: string) {
   return patchesOf(dropped, 'scheduledPosts').flatMap(({ step, patch }) =>
     (patch as ListPatch).runs
@@ -47,12 +47,12 @@ function droppedVersions(dropped: readonly Step[], id: string) {
   );
 }
 
-/** A step like another, with a patch of one slice. */
+/** Returns a copy of the step whose only patch is the given one. */
 function stepWith(step: Step, slice: string, patch: UnmeasuredStep['patches'][number]['patch']) {
   return { ...step, patches: [{ slice, patch }] };
 }
 
-/** The draft of a step is kept as an edit that was cancelled: undo exchanges it for the open one. */
+/** Returns a cancelled edit with the draft. Undo replaces the open edit with this draft. */
 function asCancelled({ id, draft, step }: DroppedDraft): UnmeasuredStep {
   return { ...stepWith(step, 'edits', { [id]: draft }), label: cancelledLabel(draft) };
 }
@@ -63,13 +63,13 @@ interface DraftsState {
 }
 
 /**
- * Keeps unsaved words when an event drops the steps that were undone. Such a step may hold a draft;
- * and an open edit may belong to a post that only such a step brings into the plan, for example to a
- * duplicate that was undone while it was edited.
+ * Keeps unsaved text when an event drops the undone steps. A dropped step may hold a draft. An open
+ * edit may belong to a post that only a dropped step can restore, for example to a duplicate that
+ * was undone while it was edited.
  *
- * Kept is each draft that differs from its post, from the open edit and from the other drafts. If the
- * post is not in the plan, two more steps are kept, one that schedules it and one that takes it away:
- * undoing the second brings back the post with its open edit.
+ * Keeps each draft that differs from its post, from the open edit and from the other drafts. If the
+ * post is not in the plan, keeps two more steps: one that schedules it and one that removes it.
+ * Undoing the second step restores the post with its open edit.
  */
 export const keptDrafts: KeepDropped<DraftsState> = (dropped, { edits, scheduledPosts }) => {
   const allDrafts = droppedDrafts(dropped);

@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/postFields';
 
-/** What is typed in the form for a new post, as of the last pause. */
+/** The draft of the new post, as of the last typing pause. */
 export type NewPostState = PostDraft;
 
 const newPostSlice = createSlice({
   name: 'newPost',
   initialState: EMPTY_DRAFT,
   reducers: {
-    /** Someone paused in writing. What is no draft changes nothing. */
+    /** The user paused while typing. An invalid draft changes nothing. */
     draftKept(draft, { payload }: PayloadAction<PostDraft>) {
       return isPostDraft(payload) ? payload : draft;
     },
-    /** The form is emptied: its draft became a post. */
+    /** The form was cleared, because its draft became a post. */
     draftCleared: () => EMPTY_DRAFT,
   },
   selectors: {

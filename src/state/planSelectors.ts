@@ -20,9 +20,10 @@ interface PostWithStatus {
 }
 
 /**
- * The posts with the status that each has at `now`: Published if it was due before that, strictly.
+ * Returns posts with their status at `now`. A post is Published if it was due strictly before
+ * `now`.
  *
- * @param indices which posts of the plan, in the order wanted; all when left out
+ * @param indices indices of posts in the plan, in the requested order; all posts by default
  */
 export function selectPostsWithStatus(
   { scheduledPosts }: WithPlan,
@@ -34,22 +35,24 @@ export function selectPostsWithStatus(
     .map((post) => ({ post, status: statusAt(post, now) }));
 }
 
-/** When a view of the plan is derived. */
+/** The time and zone for which a view of the plan is derived. */
 interface Moment {
-  /** The IANA name of the zone that the browser is in. */
+  /** The IANA name of the browser's time zone. */
   readonly zone: string;
   readonly now: Instant;
-  /** The instant whose statuses the status filter goes by; `now` when left out. */
+  /** The instant at which the status filter is evaluated; `now` by default. */
   readonly filteredAt?: Instant;
 }
 
-/** How many posts are folded for a search at a time: some milliseconds' work. */
+/**
+ * The number of posts that are added to the search index at a time, which takes some milliseconds.
+ */
 export const PREPARED_AT_ONCE = 1000;
 
 /**
- * Selectors of what the scheduler alone derives from the plan. Each derives its answer from its last
- * one, so a change of the plan costs what it changed; {@link dueOrderOf} and {@link searchIndexOf} say
- * how much.
+ * Creates the selectors that only the scheduler needs. Each selector derives its result from its
+ * previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and {@link
+ * searchIndexOf}.
  */
 export function createPlanSelectors() {
   let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;
@@ -57,9 +60,10 @@ export function createPlanSelectors() {
   let lastMatches: Matches | undefined;
 
   /**
-   * When the posts are due, and in which order.
+   * Returns the due times of the posts and their order.
    *
-   * @param zone the IANA name of the zone that the browser is in: in another one, all is derived anew
+   * @param zone the IANA name of the browser's time zone; a change of zone computes everything
+   * again
    */
   function selectDueOrder({ scheduledPosts }: WithPlan, zone: string): DueOrder {
     const earlier = lastDueOrder?.zone === zone ? lastDueOrder.order : undefined;
@@ -69,17 +73,17 @@ export function createPlanSelectors() {
   }
 
   /**
-   * Folds some more posts for a search. Repeated while nothing else has to be done, it leaves the
-   * first keystroke of a search as little to do as the next.
+   * Adds the next posts to the search index. When it is called repeatedly while the page is idle,
+   * the first keystroke of a search is as fast as the next ones.
    *
-   * @returns whether all of them are ready
+   * @returns true if the index contains all posts
    */
   function prepareSearch({ scheduledPosts }: WithPlan): boolean {
     lastIndex = searchIndexOf(scheduledPosts, lastIndex, PREPARED_AT_ONCE);
     return lastIndex.posts === scheduledPosts;
   }
 
-  /** What a search for the words finds; null if there are no words. */
+  /** Returns the posts that contain all words; null if there are no words. */
   function selectMatches({ scheduledPosts }: WithPlan, words: readonly string[]): Matches | null {
     if (words.length === 0) return null;
     lastIndex = searchIndexOf(scheduledPosts, lastIndex);
@@ -87,7 +91,7 @@ export function createPlanSelectors() {
     return lastMatches;
   }
 
-  /** The posts that a view shows, in its order, and how many of each status it finds. */
+  /** Returns the posts of a view, in its order, and the number of matches with each status. */
   function selectFoundPosts(state: WithPlan, view: PlanView, moment: Moment): FoundPosts {
     const { zone, ...instants } = moment;
     const dueOrder = selectDueOrder(state, zone);
@@ -102,7 +106,7 @@ type PlanSelectors = ReturnType<typeof createPlanSelectors>;
 
 const selectorsOfStores = new WeakMap<AppStore, PlanSelectors>();
 
-/** The selectors of a store: the same ones for as long as the store exists, and shared with no other. */
+/** Returns the selectors of a store. Each store has its own, which are created once. */
 export function planSelectorsOf(store: AppStore): PlanSelectors {
   const selectors = selectorsOfStores.get(store) ?? createPlanSelectors();
   selectorsOfStores.set(store, selectors);

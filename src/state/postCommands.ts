@@ -25,7 +25,7 @@ function postWithId(state: RootState, id: string): ScheduledPost | undefined {
   return posts[indexOfPost(posts, id)];
 }
 
-/** Makes a post of a draft, with an id that neither a post nor an open edit has. */
+/** Creates a post from a draft. Its id differs from those of all posts and open edits. */
 function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
   return (_dispatch, getState, { realTime }) => {
     const posts = selectScheduledPosts(getState());
@@ -39,10 +39,10 @@ function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
 }
 
 /**
- * Schedules what was typed and empties the form.
+ * Schedules the draft and clears the form.
  *
- * @returns the new post; null, with nothing done and nothing said, if the date, the time or the
- * content is empty
+ * @returns the new post; null if the date, the time or the content is empty. Then nothing is
+ * dispatched and no message is shown.
  */
 export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
   return (dispatch, getState) => {
@@ -54,7 +54,7 @@ export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
   };
 }
 
-/** Opens a post for editing, with its own fields or with what was typed there before. */
+/** Opens a post for editing, with its own fields or with the draft of its open edit. */
 export function beginEdit(id: string): AppThunk<void> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
@@ -64,9 +64,10 @@ export function beginEdit(id: string): AppThunk<void> {
 }
 
 /**
- * Saves an edit by the rules of scheduling and closes it.
+ * Saves an edit and closes it. A draft must meet the same rules as for scheduling.
  *
- * @returns false, with nothing done and nothing said, if the date, the time or the content is empty
+ * @returns false if the post does not exist, or if the date, the time or the content is empty. Then
+ * nothing is dispatched and no message is shown.
  */
 export function saveEdit(id: string, draft: PostDraft): AppThunk<boolean> {
   return (dispatch, getState) => {
@@ -81,7 +82,7 @@ export function saveEdit(id: string, draft: PostDraft): AppThunk<boolean> {
 /**
  * Cancels an edit. If the draft differs from the post, this is a step that can be undone.
  *
- * @param draft what is typed, also since the last pause
+ * @param draft the current draft, including text typed after the last pause
  * @returns true if the draft differed
  */
 export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
@@ -98,9 +99,9 @@ export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
 }
 
 /**
- * Makes a copy of a post and opens it for editing.
+ * Duplicates a post and opens the copy for editing.
  *
- * @returns the copy; null if no post has the id
+ * @returns the copy; null for an unknown id
  */
 export function duplicatePost(id: string): AppThunk<ScheduledPost | null> {
   return (dispatch, getState) => {
@@ -114,10 +115,10 @@ export function duplicatePost(id: string): AppThunk<ScheduledPost | null> {
 }
 
 /**
- * Moves posts by a span of wall time. Posts that would leave the calendar, or whose time cannot be
- * read, stay where they are.
+ * Moves posts by an amount of wall time. Posts without a valid time, and posts that would leave the
+ * supported calendar, do not move.
  *
- * @returns how many were moved
+ * @returns the number of moved posts
  */
 export function shiftPosts(ids: readonly string[], by: WallShift): AppThunk<number> {
   return (dispatch, getState) => {

@@ -9,9 +9,9 @@ interface WithEdits {
 }
 
 /**
- * A reducer that keeps each open edit up to date with its post: when the post changes, the fields of
- * the edit in which nothing else was typed change with it. Otherwise, saving the text of a post that
- * was moved meanwhile would move it back.
+ * Returns a reducer that updates open edits when their posts change: the fields that the user has
+ * not edited take the new values. Otherwise, saving a changed text would also restore the old date
+ * of a post that was moved meanwhile.
  */
 export function withRebasedEdits<State extends WithEdits, Preloaded>(
   reducer: Reducer<State, UnknownAction, Preloaded>,

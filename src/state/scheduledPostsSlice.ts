@@ -5,10 +5,10 @@ import { postLabel, type StepLabel } from '@/domain/stepLabel';
 import { isWallShift, type WallShift } from '@/domain/wallShift';
 import { describeEvents } from './history';
 
-/** The posts in the order in which they were scheduled. */
+/** The posts in the order of scheduling. */
 export type ScheduledPostsState = readonly ScheduledPost[];
 
-/** Which id was looked for, and where it was. */
+/** The result of the last look-up in a list. */
 interface Look {
   readonly id: string | null;
   readonly index: number;
@@ -19,9 +19,9 @@ const NO_LOOK: Look = { id: null, index: -1 };
 const lastLooks = new WeakMap<ScheduledPostsState, Look>();
 
 /**
- * Where the post with the id stands, or −1. Costs one look at each post, the newest first, which at
- * 100,000 takes some milliseconds; the last answer for a plan is kept, for a change asks where its
- * post is in the page, in the reducer and in the history.
+ * Returns the index of the post with the id, or −1. It searches all posts from the newest, which
+ * takes some milliseconds for 100,000. The last result for each list is cached, because the page,
+ * the reducer and the history look up the same post during one change.
  */
 export function indexOfPost(posts: ScheduledPostsState, id: string): number {
   const last = lastLooks.get(posts) ?? NO_LOOK;
@@ -33,26 +33,30 @@ export function indexOfPost(posts: ScheduledPostsState, id: string): number {
   return index;
 }
 
-/** The posts but for the one at the index. To spread a frozen array and cut the copy is quickest. */
+/**
+ * Returns the posts without the one at the index. `splice` on a copy is fastest for a frozen array.
+ */
 function withoutPost(posts: ScheduledPostsState, index: number): ScheduledPostsState {
   const left = [...posts];
   left.splice(index, 1);
   return Object.freeze(left);
 }
 
-/** The posts and one more at the end, unless it is no post, or its id is taken. */
+/**
+ * Returns the posts with one more at the end; the same list if it is invalid or its id is taken.
+ */
 function withPost(posts: ScheduledPostsState, post: unknown): ScheduledPostsState {
   if (!isScheduledPost(post) || indexOfPost(posts, post.id) >= 0) return posts;
   return Object.freeze([...posts, Object.freeze(post)]);
 }
 
-/** The post with other fields; the same post if they do not differ. */
+/** Returns the post with other fields; the same post if they do not differ. */
 function edited(post: ScheduledPost, fields: Partial<PostDraft>): ScheduledPost {
   const changed = { ...post, ...fields };
   return isSameDraft(changed, post) ? post : Object.freeze(changed);
 }
 
-/** The posts with another in the place of the one at the index. */
+/** Returns the posts with the one at the index replaced. */
 function withReplaced(
   posts: ScheduledPostsState,
   index: number,
@@ -63,7 +67,9 @@ function withReplaced(
   return Object.freeze(after);
 }
 
-/** The posts with other fields for some of them, by id; the same list if none of them differs. */
+/**
+ * Returns the posts with other fields for some of them, by id; the same list if no post changes.
+ */
 function withFields(
   posts: ScheduledPostsState,
   fieldsById: ReadonlyMap<unknown, Partial<PostDraft>>,
@@ -76,13 +82,13 @@ function withFields(
   return after.every((post, index) => post === before[index]) ? posts : Object.freeze(after);
 }
 
-/** A post of the plan that gets other fields. */
+/** New fields for a post of the plan. */
 export interface PostEdit {
   readonly id: string;
   readonly draft: PostDraft;
 }
 
-/** True for a value with the shape of an edit: DevTools can dispatch anything. */
+/** Returns true for a valid edit. Needed because DevTools can dispatch any value. */
 export function isPostEdit(value: unknown): value is PostEdit {
   if (typeof value !== 'object' || value === null) return false;
   const { id, draft } = value as Record<keyof PostEdit, unknown>;
@@ -91,12 +97,14 @@ export function isPostEdit(value: unknown): value is PostEdit {
 
 /** Posts with new dates and times. */
 export interface Rescheduling {
-  /** By how much all of them were moved. */
+  /** The amount by which all posts were moved. */
   readonly by: WallShift;
   readonly posts: readonly Pick<ScheduledPost, 'id' | 'date' | 'time'>[];
 }
 
-/** The new times by the id of their post; DevTools can dispatch anything. */
+/**
+ * Returns the new times by post id. Skips invalid entries, because DevTools can dispatch any value.
+ */
 function timesById(rescheduling: unknown): Map<unknown, Pick<PostDraft, 'date' | 'time'>> {
   const { posts } = (rescheduling ?? {}) as Partial<Record<keyof Rescheduling, unknown>>;
   const times = Array.isArray(posts) ? (posts as unknown[]) : [];
@@ -112,19 +120,21 @@ function timesById(rescheduling: unknown): Map<unknown, Pick<PostDraft, 'date' |
 const scheduledPostsSlice = createSlice({
   name: 'scheduledPosts',
   initialState: [] as ScheduledPostsState,
-  // The posts are searched in `original`, not in the draft: Immer wraps each entry that a loop
-  // over a draft touches. What is returned is frozen, or Immer would look for the new post to freeze
-  // among all: so a change costs one copy of the list of references, and no post is touched.
+  // Reducers search the posts in `original`, not in the draft: Immer would wrap each post that a
+  // loop over the draft reads. Results are frozen, because otherwise Immer would search all posts
+  // for one to freeze. So a change costs one copy of the list of references.
   reducers: {
-    /** A post joins the end. One whose id is taken, or that is no post, changes nothing. */
+    /** Appends a post. An invalid post, or one whose id is taken, changes nothing. */
     postScheduled(draft, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(draft), payload);
     },
-    /** A copy of another post joins the end, under an id of its own. */
+    /** Appends a copy of another post, which has an id of its own. */
     postDuplicated(draft, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(draft), payload);
     },
-    /** The post with this id gets other fields. What is no draft, or no post's, changes nothing. */
+    /**
+     * Replaces the fields of the post with this id. An invalid draft or unknown id changes nothing.
+     */
     postEdited(draft, { payload }: PayloadAction<PostEdit>) {
       const posts = original(draft) as ScheduledPostsState;
       if (!isPostEdit(payload)) return posts;
@@ -133,13 +143,13 @@ const scheduledPostsSlice = createSlice({
       const after = post && edited(post, draftOf(payload.draft));
       return !after || after === post ? posts : withReplaced(posts, index, after);
     },
-    /** The post with this id leaves. An id that no post has changes nothing. */
+    /** Removes the post with this id. An unknown id changes nothing. */
     postDeleted(draft, { payload: id }: PayloadAction<string>) {
       const posts = original(draft) as ScheduledPostsState;
       const index = indexOfPost(posts, id);
       return index < 0 ? posts : withoutPost(posts, index);
     },
-    /** The posts with these ids leave; those that no post has change nothing. */
+    /** Removes the posts with these ids. Unknown ids are ignored. */
     postsDeleted(draft, { payload: ids }: PayloadAction<readonly string[]>) {
       const posts = original(draft) as ScheduledPostsState;
       if (!Array.isArray(ids)) return posts;
@@ -147,7 +157,7 @@ const scheduledPostsSlice = createSlice({
       const left = [...posts].filter(({ id }) => !gone.has(id));
       return left.length === posts.length ? posts : Object.freeze(left);
     },
-    /** Posts get another date and time. Ids that no post has change nothing. */
+    /** Sets the date and time of posts. Unknown ids are ignored. */
     postsRescheduled(draft, { payload }: PayloadAction<Rescheduling>) {
       const posts = original(draft) as ScheduledPostsState;
       return withFields(posts, timesById(payload));
@@ -169,7 +179,7 @@ export const {
 export const { selectScheduledPosts } = scheduledPostsSlice.selectors;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
-/** The label of a step about the post with this id. */
+/** Returns the label of a step about the post with this id. */
 function labelIn(
   posts: ScheduledPostsState,
   kind: Parameters<typeof postLabel>[0],
@@ -178,7 +188,7 @@ function labelIn(
   return postLabel(kind, { content: '', ...posts[indexOfPost(posts, id)] });
 }
 
-/** How many of the posts have one of these ids. */
+/** Returns the number of posts with one of these ids. */
 function countIn(posts: ScheduledPostsState, ids: Iterable<unknown>): number {
   const wanted = new Set(ids);
   return posts.filter(({ id }) => wanted.has(id)).length;

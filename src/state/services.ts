@@ -1,8 +1,8 @@
 import type { RealTime } from '@/clock/Time';
 
-/** All that commands may ask of the world outside the store. */
+/** What commands may use outside the store. */
 export interface Services {
   readonly realTime: RealTime;
-  /** Shows a message that the reader must dismiss: the browser's own alert. */
+  /** Shows a message in the browser's alert, which the user must dismiss. */
   readonly alert: (message: string) => void;
 }

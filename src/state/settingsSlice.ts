@@ -4,7 +4,7 @@ import { describeEvents } from './history';
 
 export interface SettingsState {
   readonly appearance: Appearance;
-  /** Whether a single key, pressed outside a field, does something. */
+  /** True if single keys pressed outside a field are shortcuts. */
   readonly singleKeys: boolean;
 }
 
@@ -14,11 +14,11 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** The reader chose a look. What is no look changes nothing. */
+    /** The user chose an appearance. An invalid value changes nothing. */
     appearanceChosen(settings, { payload: appearance }: PayloadAction<Appearance>) {
       if (isAppearance(appearance)) settings.appearance = appearance;
     },
-    /** The reader turned the single-key shortcuts on or off. */
+    /** The user turned the single-key shortcuts on or off. An invalid value changes nothing. */
     singleKeysSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
       if (typeof isOn === 'boolean') settings.singleKeys = isOn;
     },

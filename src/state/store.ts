@@ -24,10 +24,12 @@ const slicesReducer = combineReducers({
   history: historyReducer,
 });
 
-/** Facts only, all of it plain JSON. */
+/** Stored facts only, as plain JSON. */
 export type RootState = ReturnType<typeof slicesReducer>;
 
-/** Undo covers every slice but the draft of a new post, which is still being typed. */
+/**
+ * Undo covers every slice except the draft of the new post, which has the undo of its text field.
+ */
 const { withHistory, stampWith } = createHistory<RootState>(
   {
     scheduledPosts: scheduledPostsEvents,
@@ -42,11 +44,11 @@ const { withHistory, stampWith } = createHistory<RootState>(
 const rootReducer = withRebasedEdits(withHistory(slicesReducer));
 
 /**
- * Makes a store of its own for whoever asks: the page makes one, each test another. Commands reach
- * the world through `services` alone. Redux DevTools may look in, in the production build too, and
- * finds the store under the name "Social Sync".
+ * Creates a store. The page has one, and each test creates its own. Commands access the browser
+ * only through `services`. Redux DevTools shows the store as "Social Sync", also in the production
+ * build.
  *
- * @param preloadedState what the store holds at first; empty when left out
+ * @param preloadedState the initial state; missing slices are empty
  */
 export function createAppStore(services: Services, preloadedState: Partial<RootState> = {}) {
   return configureStore({
@@ -54,9 +56,9 @@ export function createAppStore(services: Services, preloadedState: Partial<RootS
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: services },
-        // Redux Toolkit's checks in development walk the whole state at every action, which makes
-        // ten thousand posts unusable. Immer freezes the state, so a mutation throws without them,
-        // and each action is still checked for being plain.
+        // Redux Toolkit's development checks traverse the whole state at every action, which is too
+        // slow with 10,000 posts. They are not needed: Immer freezes the state, so a mutation
+        // throws. Actions are still checked to be serialisable.
         immutableCheck: false,
         serializableCheck: { ignoreState: true },
       }).concat(stampWith(services.realTime)),
@@ -65,7 +67,7 @@ export function createAppStore(services: Services, preloadedState: Partial<RootS
   });
 }
 
-/** True while nothing has been done or typed, so that a reload loses nothing. */
+/** Returns true if nothing was done or typed, so a reload loses nothing. */
 export function selectIsUntouched({ history, newPost, edits }: RootState): boolean {
   const steps = history.past.length + history.future.length;
   return steps === 0 && isSameDraft(newPost, EMPTY_DRAFT) && Object.keys(edits).length === 0;
