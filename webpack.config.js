@@ -27,7 +27,10 @@ function preloadsOf({ namedChunkGroups }, chunk) {
     .join('');
 }
 
-/** One page for all addresses, and one for each lazy page that asks for its files at once. */
+/**
+ * Returns the plugins for the HTML files: one for all addresses, and one for each lazy page with
+ * its preload links.
+ */
 function htmlPages(isProduction) {
   const pages = Object.values(isProduction ? ADDRESSES : { '/': null });
   return pages.map(
@@ -49,9 +52,9 @@ function htmlPages(isProduction) {
 }
 
 /**
- * Runs in the page: puts the stylesheet of a lazy page into it. Where a host answers for a missing
- * file with the page for unknown addresses, the browser takes that for a stylesheet without a rule
- * and says that it has loaded; here it counts as a failure.
+ * Inserts the stylesheet of a lazy page; runs in the browser. Some hosts answer a missing file with
+ * the page for unknown addresses. The browser then fires `load` with an empty stylesheet; this
+ * function reports it as an error.
  */
 function insertStylesheet(link) {
   const tell = link.onload;
@@ -72,7 +75,7 @@ module.exports = (_env, { mode }) => {
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       clean: true,
-      // Lazy chunks are script elements; the policy lets no other code make one.
+      // Lazy chunks are loaded by script elements; the policy allows only webpack to create them.
       trustedTypes: { policyName: 'webpack' },
     },
     devtool: isProduction ? false : 'source-map',
@@ -80,7 +83,7 @@ module.exports = (_env, { mode }) => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': path.resolve(__dirname, 'src'),
-        // Its exports name the development build alone, whatever the mode.
+        // The package exports only the development build, in every mode.
         ...(isProduction && {
           'react-router/dom$': path.join(ROUTER_PRODUCTION, 'dom-export.mjs'),
           'react-router$': path.join(ROUTER_PRODUCTION, 'index.mjs'),
@@ -94,7 +97,7 @@ module.exports = (_env, { mode }) => {
           exclude: /node_modules/,
           loader: 'ts-loader',
           options: {
-            // `npm run build` checks the types of everything first, in one pass of its own.
+            // `npm run build` checks the types of all files first.
             transpileOnly: true,
             compilerOptions: { noEmit: false },
           },
@@ -137,7 +140,7 @@ module.exports = (_env, { mode }) => {
     ],
     optimization: {
       runtimeChunk: isProduction ? 'single' : false,
-      // The libraries change with their versions alone, so a browser keeps them when a page changes.
+      // The libraries change only with their versions, so browsers keep them when a page changes.
       splitChunks: isProduction && {
         cacheGroups: {
           libraries: {
@@ -150,7 +153,7 @@ module.exports = (_env, { mode }) => {
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          // A second pass leaves out what the first one made unused.
+          // The second pass removes code that the first one made unused.
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
@@ -159,7 +162,7 @@ module.exports = (_env, { mode }) => {
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: {
-      // This machine alone may look.
+      // Reachable only from this machine.
       host: '127.0.0.1',
       port: 8080,
       historyApiFallback: true,

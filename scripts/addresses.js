@@ -1,6 +1,6 @@
 /**
- * The product's addresses, each with the lazy chunk that draws it; null where the first script does.
- * The names are those of `webpackChunkName` in src/routes.tsx.
+ * The addresses of the product, with the name of the lazy chunk of each; null for the page in the
+ * first script. The names are those of `webpackChunkName` in src/routes.tsx.
  */
 exports.ADDRESSES = {
   '/': null,

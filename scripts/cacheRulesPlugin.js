@@ -5,13 +5,14 @@ const NAME = 'CacheRulesPlugin';
 const HEADERS = '_headers';
 
 /**
- * A webpack plugin: adds to `_headers` a rule for each built file whose name contains a hash of its
- * content, so that browsers keep it for a year. Fails the build if a host could not read all rules.
+ * A webpack plugin that adds a rule to `_headers` for each built file whose name contains a hash of
+ * its content. Browsers then keep the file for a year. The build fails above the limits of the
+ * hosts.
  */
 exports.CacheRulesPlugin = class CacheRulesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // The names are final once their hashes have been computed from the minified content.
+      // At this stage the names are final: their hashes are computed from the minified content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const files = compilation

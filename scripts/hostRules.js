@@ -1,25 +1,25 @@
 /**
- * The files `_headers` and `_redirects` in the form that Cloudflare Pages and Netlify share. Only what
- * this product uses is understood; anything else is an error. Sources:
+ * Reads the files `_headers` and `_redirects` in the form that Cloudflare Pages and Netlify share.
+ * It supports only what this product uses and throws on everything else. Sources:
  * https://developers.cloudflare.com/pages/configuration/headers/,
  * https://docs.netlify.com/manage/routing/headers/ and
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/.
  */
 
-/** For files whose name contains a hash of their content. */
+/** The Cache-Control value for files whose name contains a hash of their content. */
 const KEEP_FOR_A_YEAR = 'Cache-Control: public, max-age=31536000, immutable';
-/** Limits of Cloudflare Pages; it ignores what is above them. */
+/** Limits of Cloudflare Pages, which ignores rules above them. */
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 
-/** What both hosts send with a file if no rule sets Cache-Control. */
+/** The Cache-Control value that both hosts send if no rule sets one. */
 exports.DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 function contentLines(text) {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** Whether a path in a rule, with `*` at its end for everything below, matches an address's path. */
+/** Returns true if the path of a rule matches an address. A final `*` matches everything below. */
 function isMatch(rulePath, pathname) {
   return rulePath.endsWith('*')
     ? pathname.startsWith(rulePath.slice(0, -1))
@@ -27,7 +27,7 @@ function isMatch(rulePath, pathname) {
 }
 
 /**
- * Reads `_headers`: each rule is a path, with its headers indented below it.
+ * Parses `_headers`: each rule is a path, with its headers indented below it.
  *
  * @returns the rules in the order of the file: `{ path, headers: [name, value][] }`
  * @throws on a line that is neither a path nor a header
@@ -44,10 +44,10 @@ exports.parseHeaders = function parseHeaders(text) {
 };
 
 /**
- * The headers that the rules set for a path. Every matching rule counts, as on both hosts.
+ * Returns the headers that the rules set for a path. Every matching rule applies, as on both hosts.
  *
- * @returns the values of each header by its name in lower case; more than one if it is set more than
- *   once
+ * @returns the values of each header by its lower-case name; more than one value if several rules
+ * set it
  */
 exports.headersFor = function headersFor(rules, pathname) {
   const values = new Map();
@@ -62,8 +62,8 @@ exports.headersFor = function headersFor(rules, pathname) {
 };
 
 /**
- * Adds to the text of `_headers` one rule for each file that may be kept for a year. Each rule names
- * one file, since a rule for the whole folder would also match a missing file, for which a host may
+ * Adds a rule to the text of `_headers` for each file that browsers may keep for a year. Each rule
+ * names one file. A rule for the whole folder would also match a missing file, for which a host may
  * send a page.
  *
  * @param files paths such as `/assets/main.5af881f0b8.css`
@@ -87,8 +87,8 @@ exports.withCacheRules = function withCacheRules(text, files) {
 };
 
 /**
- * Reads `_redirects`, as far as its rules are rewrites: the address stays, and the answer is the file
- * `to` with the rule's status, 200 or 404.
+ * Parses the rewrites in `_redirects`: the address stays, and the answer is the file `to` with the
+ * status of the rule, 200 or 404.
  *
  * @returns the rules in the order of the file: `{ from, to, status }`
  * @throws on any other line
@@ -102,7 +102,7 @@ exports.parseRewrites = function parseRewrites(text) {
   });
 };
 
-/** The rewrite for a path that is no file: the first that matches, as on both hosts. */
+/** Returns the rewrite for a path without a file: the first rule that matches, as on both hosts. */
 exports.rewriteFor = function rewriteFor(rules, pathname) {
   return rules.find(({ from }) => isMatch(from, pathname));
 };

@@ -1,7 +1,7 @@
 /**
- * The Content-Security-Policy of the built page: everything is forbidden, and then just what the
- * page needs is opened. Directives that a meta element may not carry (frame-ancestors among them)
- * stand in public/_headers.
+ * The Content-Security-Policy of the built pages. It forbids everything and then allows what the
+ * pages need. Directives that a meta element does not support, such as frame-ancestors, are in
+ * public/_headers.
  */
 const DIRECTIVES = {
   'default-src': ["'none'"],

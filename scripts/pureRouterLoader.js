@@ -1,8 +1,8 @@
 /**
- * A webpack loader for React Router's own files. They make components and contexts at the top level
- * and then name them, by calls and assignments that no minifier dares to leave out, so that forms
- * and links which nobody imports would ship. Here the calls are marked as free of side effects and
- * the names, which only React DevTools would show, left out.
+ * A webpack loader for React Router's files. These create components and contexts at the top level
+ * and assign their `displayName`. A minifier must keep such calls and assignments, so unused forms
+ * and links would ship. The loader marks the calls as pure and removes the names, which only React
+ * DevTools shows.
  */
 module.exports = function pureRouterLoader(source) {
   return source
