@@ -4,7 +4,7 @@ import { createManualTime } from '../support/manualTime';
 
 export const START = at(2026, 6, 15, 12);
 
-/** A store with the given state, for tests in which neither the clock nor the alert counts. */
+/** Returns a store with the given state, for tests that need neither the clock nor the alert. */
 export function aStore(state: Partial<RootState> = {}) {
   return createAppStore(
     { realTime: createManualTime(START).realTime, alert: () => undefined },
@@ -13,8 +13,8 @@ export function aStore(state: Partial<RootState> = {}) {
 }
 
 /**
- * The store's factory as a page loads it whose bundle was made for `mode`: "production" leaves out
- * Redux Toolkit's checks, and with them what they cost.
+ * Loads the store's factory as a bundle for `mode` would. "production" omits the development checks
+ * of Redux Toolkit and their cost.
  */
 export async function loadCreateAppStore(mode: string): Promise<typeof createAppStore> {
   const { NODE_ENV } = process.env;

@@ -12,7 +12,7 @@ import { aDraft, aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
-/** The type of every event that there is. */
+/** The types of all events. */
 const TYPES = [connections, edits, history, newPost, scheduledPosts, settings].flatMap((slice) =>
   Object.values(slice)
     .filter(isActionCreator)
@@ -34,7 +34,7 @@ const anything = fc.anything({
   withTypedArray: true,
 });
 
-/** What the parts of a payload are, or might be. */
+/** A value of a payload: often a valid one. */
 const part = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('1', '2', 'Twitter', 'Facebook', 'dark', '2026-06-17') },
   { weight: 1, arbitrary: fc.constantFrom(null, undefined, true, 2, 'pending', '1 day later') },
@@ -71,7 +71,10 @@ const meta = fc.oneof(
 
 const action = fc.record({ type: fc.constantFrom(...TYPES), payload, meta });
 
-/** Without the development checks of Redux Toolkit, which warn of what is no JSON. */
+/**
+ * Returns a factory without Redux Toolkit's development checks, which warn about values that are
+ * not JSON.
+ */
 async function aProductionStore() {
   const createStore = await loadCreateAppStore('production');
   return () =>
@@ -79,13 +82,13 @@ async function aProductionStore() {
 }
 
 describe('an event with any payload', () => {
-  it('is one of all that there are', () => {
+  it('is chosen from all events', () => {
     expect(TYPES).toContain('history/jumpedTo');
     expect(TYPES).toContain('scheduledPosts/postsRescheduled');
     expect(TYPES).toContain('edits/editCancelled');
   });
 
-  it('throws nothing, and reads in words if it is a step', async () => {
+  it('does not throw, and has a readable label if it is a step', async () => {
     const createStore = await aProductionStore();
     fc.assert(
       fc.property(fc.array(action, { minLength: 1, maxLength: 8 }), (actions) => {
@@ -105,7 +108,7 @@ describe('an event with any payload', () => {
   });
 });
 
-describe('posts that are moved by an event from DevTools', () => {
+describe('a move of posts dispatched by DevTools', () => {
   const moved = ['1', '2'].map((id) => ({ id, date: '2026-06-17', time: '10:00' }));
 
   function labelAfter(shift: unknown) {
@@ -114,14 +117,14 @@ describe('posts that are moved by an event from DevTools', () => {
     return store.getState().history.past.map(({ label }) => stepText(label));
   }
 
-  it('may have others among them that are none', () => {
+  it('skips invalid entries', () => {
     expect(
       labelAfter({ by: { amount: 1, unit: 'days' }, posts: [null, ...moved, 7, {}, { id: '3' }] }),
     ).toEqual(['move 2 posts 1 day later']);
   });
 
   it.each([undefined, null, 7, {}, { amount: 0.5, unit: 'days' }, { amount: 1, unit: 'years' }])(
-    'need not say by how much: %p',
+    'has a label without the amount if the amount is invalid: %p',
     (by) => {
       expect(labelAfter({ by, posts: moved })).toEqual(['move 2 posts']);
     },

@@ -1,13 +1,13 @@
 import { NETWORKS } from '@/domain/network';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
-import { aDesk } from './aDesk';
+import { aStoreWithServices } from './aStoreWithServices';
 
 describe('connectNetwork', () => {
   it.each(NETWORKS)(
-    '"not connected -> connected", with no alert, and answers true: %s',
+    '"not connected -> connected", returns true and shows no alert: %s',
     (network) => {
-      const { alert, connected, dispatchedCount, store } = aDesk();
+      const { alert, connected, dispatchedCount, store } = aStoreWithServices();
       expect(store.dispatch(connectNetwork(network))).toBe(true);
       expect(connected()).toEqual([network]);
       expect(dispatchedCount()).toBe(1);
@@ -22,7 +22,7 @@ describe('connectNetwork', () => {
   ] as const)(
     '"Connecting an already connected network shows an alert and changes nothing.": %s',
     (network, message) => {
-      const { alert, dispatchedCount, store } = aDesk({ connections: [...NETWORKS] });
+      const { alert, dispatchedCount, store } = aStoreWithServices({ connections: [...NETWORKS] });
       const before = store.getState();
       expect(store.dispatch(connectNetwork(network))).toBe(false);
       expect(alert.mock.calls).toEqual([[message]]);
@@ -31,8 +31,8 @@ describe('connectNetwork', () => {
     },
   );
 
-  it('alerts each time, and for that network alone', () => {
-    const { alert, connected, store } = aDesk({ connections: ['Twitter'] });
+  it('shows an alert each time, only for a connected network', () => {
+    const { alert, connected, store } = aStoreWithServices({ connections: ['Twitter'] });
     store.dispatch(connectNetwork('Twitter'));
     store.dispatch(connectNetwork('Facebook'));
     store.dispatch(connectNetwork('Twitter'));
@@ -44,7 +44,7 @@ describe('connectNetwork', () => {
   });
 
   it('connects again after "connected -> not connected on Disconnect"', () => {
-    const { alert, connected, store } = aDesk({ connections: ['Twitter'] });
+    const { alert, connected, store } = aStoreWithServices({ connections: ['Twitter'] });
     store.dispatch(networkDisconnected('Twitter'));
     expect(store.dispatch(connectNetwork('Twitter'))).toBe(true);
     expect(connected()).toEqual(['Twitter']);

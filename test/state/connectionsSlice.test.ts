@@ -17,7 +17,7 @@ function connectedAfter(connections: Network[], ...actions: ConnectionEvent[]) {
 const NO_NETWORKS = ['facebook', 'LinkedIn', '', 1, null, undefined, ['Facebook'], { name: 'X' }];
 
 describe('connections', () => {
-  it('begin with none', () => {
+  it('are empty initially', () => {
     expect(selectConnectedNetworks(aStore().getState())).toEqual([]);
   });
 
@@ -32,14 +32,14 @@ describe('connections', () => {
     ).toEqual(['Instagram', 'Facebook', 'Twitter']);
   });
 
-  it('"connected -> not connected on Disconnect", the others as they were', () => {
+  it('"connected -> not connected on Disconnect", and the other networks keep their order', () => {
     const all: Network[] = ['Instagram', 'Facebook', 'Twitter'];
     expect(connectedAfter(all, networkDisconnected('Facebook'))).toEqual(['Instagram', 'Twitter']);
     expect(connectedAfter(all, networkDisconnected('Instagram'))).toEqual(['Facebook', 'Twitter']);
     expect(connectedAfter(['Twitter'], networkDisconnected('Twitter'))).toEqual([]);
   });
 
-  it('put at the end what is connected anew', () => {
+  it('append a network that is connected again', () => {
     expect(
       connectedAfter(
         ['Facebook', 'Twitter'],
@@ -57,14 +57,14 @@ describe('connections', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('change nothing when what is not connected is disconnected', () => {
+  it('do not change if the disconnected network is not connected', () => {
     const store = aStore({ connections: ['Facebook'] });
     const before = store.getState();
     store.dispatch(networkDisconnected('Twitter'));
     expect(store.getState()).toBe(before);
   });
 
-  it.each(NO_NETWORKS)('change nothing for what is no network: %p', (nonsense) => {
+  it.each(NO_NETWORKS)('do not change for an invalid network: %p', (nonsense) => {
     for (const connections of [[], ['Facebook', 'Twitter']] as Network[][]) {
       const store = aStore({ connections });
       const before = store.getState();
@@ -74,7 +74,7 @@ describe('connections', () => {
     }
   });
 
-  it('touch nothing else', () => {
+  it('change no other slice', () => {
     const store = aStore();
     const before = store.getState();
     store.dispatch(networkConnected('Facebook'));
@@ -83,7 +83,7 @@ describe('connections', () => {
     expect(store.getState().scheduledPosts).toBe(before.scheduledPosts);
   });
 
-  it('tell in the past tense what happened', () => {
+  it('have action types in the past tense', () => {
     expect(networkConnected('Twitter')).toEqual({
       type: 'connections/networkConnected',
       payload: 'Twitter',

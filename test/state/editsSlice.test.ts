@@ -15,12 +15,12 @@ const NO_EDITS: unknown[] = [
   { id: '1', draft: { content: 'One' } },
 ];
 
-describe('the edits', () => {
-  it('are none at first', () => {
+describe('edits', () => {
+  it('are empty initially', () => {
     expect(selectEdits(aStore().getState())).toEqual({});
   });
 
-  it('can be open side by side, each with its own words', () => {
+  it('can be open at the same time, each with its own draft', () => {
     const store = aStore();
     store.dispatch(editBegun({ id: '1', draft: one }));
     store.dispatch(editBegun({ id: '2', draft: one }));
@@ -28,19 +28,19 @@ describe('the edits', () => {
     expect(selectEdits(store.getState())).toEqual({ 1: one, 2: two });
   });
 
-  it('keep what is typed when one is begun again', () => {
+  it('keep the draft when an open edit is begun again', () => {
     const store = aStore({ edits: { 1: two } });
     store.dispatch(editBegun({ id: '1', draft: one }));
     expect(selectEdits(store.getState())).toEqual({ 1: two });
   });
 
-  it('keep nothing of one that is not open', () => {
+  it('ignore a draft of an edit that is not open', () => {
     const store = aStore({ edits: { 1: two } });
     store.dispatch(editKept({ id: '2', draft: one }));
     expect(selectEdits(store.getState())).toEqual({ 1: two });
   });
 
-  it.each([editCancelled, editClosed])('lose the one that is closed: %p', (closed) => {
+  it.each([editCancelled, editClosed])('remove an edit when it is closed: %p', (closed) => {
     const store = aStore({ edits: { 1: one, 2: two } });
     store.dispatch(closed('1'));
     expect(selectEdits(store.getState())).toEqual({ 2: two });
@@ -49,7 +49,7 @@ describe('the edits', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('stay open when their posts are changed or deleted by other means', () => {
+  it('stay open when their posts are changed or deleted by other actions', () => {
     const moved = { id: '1', date: '2026-07-01', time: '10:00' };
     const store = aStore({
       scheduledPosts: [aPost({ id: '1' }), aPost({ id: '2' })],
@@ -60,7 +60,7 @@ describe('the edits', () => {
     expect(Object.keys(selectEdits(store.getState()))).toEqual(['1', '2']);
   });
 
-  it.each(NO_EDITS)('stay as they are for what is no edit: %j', (nonsense) => {
+  it.each(NO_EDITS)('do not change for an invalid edit: %j', (nonsense) => {
     const store = aStore({ edits: { 1: two } });
     const before = store.getState();
     for (const event of [editBegun, editKept]) {
@@ -69,7 +69,7 @@ describe('the edits', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('make a step of the history when one is given up, and no other', () => {
+  it('add a step to the history only when an edit is cancelled', () => {
     const store = aStore({ edits: { 2: two } });
     store.dispatch(editBegun({ id: '1', draft: one }));
     store.dispatch(editKept({ id: '1', draft: two }));

@@ -40,7 +40,7 @@ const two = aPost({ id: '2', content: 'Two' });
 const three = aPost({ id: '3', content: 'Three' });
 const later = { id: '2', date: '2026-07-01', time: '10:00' };
 
-/** All that can be undone, without the history itself. */
+/** Returns the slices that undo covers. */
 function planOf({ scheduledPosts, connections, settings, edits }: RootState) {
   return { scheduledPosts, connections, settings, edits };
 }
@@ -68,14 +68,14 @@ const EVENTS: [UnknownAction, reads: string][] = [
   [singleKeysSwitched(false), 'turn single-key shortcuts off'],
 ];
 
-describe('an event that can be undone', () => {
-  it.each(EVENTS)('is one step that reads in words: %j', (event, reads) => {
+describe('an undoable event', () => {
+  it.each(EVENTS)('is one step with a readable label: %j', (event, reads) => {
     const store = aStore(filled);
     store.dispatch(event);
     expect(labels(store.getState())).toEqual([reads]);
   });
 
-  it.each(EVENTS)('is taken back and done again exactly: %j', (event) => {
+  it.each(EVENTS)('is undone and redone exactly: %j', (event) => {
     const store = aStore(filled);
     const before = planOf(store.getState());
     store.dispatch(event);
@@ -86,7 +86,7 @@ describe('an event that can be undone', () => {
     expect(store.getState()).toStrictEqual(after);
   });
 
-  it('says when it happened, and keeps that through undo and redo', () => {
+  it('has the time of its dispatch, also after undo and redo', () => {
     const clock = createManualTime(START);
     const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
     store.dispatch(postScheduled(one));
@@ -98,7 +98,7 @@ describe('an event that can be undone', () => {
     expect([...past, ...future].map(({ at }) => at)).toEqual([START, START + 1000]);
   });
 
-  it('has no time if it did not come through the store, and keeps a time that it has', () => {
+  it('has no time if it was not dispatched through the store, and keeps a given time', () => {
     const { withHistory } = createHistory<RootState>(
       {
         scheduledPosts: null,
@@ -131,7 +131,7 @@ describe('an event that can be undone', () => {
     expect(timed.history.past[0]?.at).toBe(7);
   });
 
-  it('is no step before the first state', () => {
+  it('adds no step before the first state', () => {
     const first = aStore(filled).getState();
     const { withHistory } = createHistory<RootState>(
       { scheduledPosts: null, connections: null, settings: null, edits: null, newPost: null },
@@ -140,7 +140,7 @@ describe('an event that can be undone', () => {
     expect(withHistory(() => first)(undefined, undone())).toBe(first);
   });
 
-  it('is no step if it changes nothing', () => {
+  it('adds no step if it changes nothing', () => {
     const store = aStore(filled);
     const before = store.getState();
     for (const event of [
@@ -155,7 +155,7 @@ describe('an event that can be undone', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('drops what was undone before it', () => {
+  it('drops the undone steps', () => {
     const store = aStore();
     store.dispatch(postScheduled(one));
     store.dispatch(postScheduled(two));
@@ -168,7 +168,7 @@ describe('an event that can be undone', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('is forgotten when it is older than the most that are kept, of which there are 200 at least', () => {
+  it('drops the oldest step above the limit, which is at least 200', () => {
     expect(MOST_STEPS).toBeGreaterThanOrEqual(200);
     const store = aStore();
     for (let count = 0; count <= MOST_STEPS; count += 1) {
@@ -182,7 +182,7 @@ describe('an event that can be undone', () => {
     expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual(['0']);
   });
 
-  it('costs what it changed: a step names one post of a thousand, and no other', () => {
+  it('stores only what changed: one post of a thousand', () => {
     const posts = Array.from({ length: 1000 }, () => aPost());
     const store = aStore({ scheduledPosts: posts });
     store.dispatch(postDeleted(posts[3]?.id ?? ''));
@@ -201,7 +201,7 @@ describe('an event that can be undone', () => {
 describe('an event that changes several slices', () => {
   const emptied: UnknownAction = { type: 'test/emptied' };
 
-  /** A store of which one event empties the plan and the connections. */
+  /** Returns a reducer in which one event clears the posts and the connections. */
   function reducerWithTwo() {
     const { withHistory } = createHistory<RootState>(
       {
@@ -232,7 +232,7 @@ describe('an event that changes several slices', () => {
 describe('describeEvents', () => {
   const creators = { networkConnected, networkDisconnected };
 
-  it('has the compiler report an event without a description', () => {
+  it('does not compile if the description of an event is missing', () => {
     // @ts-expect-error The description of networkDisconnected is missing.
     const events = describeEvents<readonly string[], typeof creators>(creators, {
       networkConnected: (network) => ({ kind: 'connected', network }),
@@ -250,7 +250,7 @@ describe('a batch of events', () => {
     postDeleted('1'),
   ]);
 
-  it('is one step with the label of its first event that can be undone', () => {
+  it('is one step with the label of its first undoable event', () => {
     const store = aStore(filled);
     const before = planOf(store.getState());
     store.dispatch(batch);
@@ -265,7 +265,7 @@ describe('a batch of events', () => {
     expect(store.getState()).toStrictEqual(after);
   });
 
-  it('is no step if nothing in it changed anything', () => {
+  it('adds no step if its events change nothing', () => {
     const store = aStore(filled);
     const before = store.getState();
     store.dispatch(batched([]));
@@ -273,15 +273,18 @@ describe('a batch of events', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it.each([undefined, null, 7, 'abc', {}, [null, 7, {}]])('may be none: %p', (payload) => {
-    const store = aStore(filled);
-    const before = store.getState();
-    store.dispatch({ type: batched.type, payload });
-    expect(store.getState()).toBe(before);
-  });
+  it.each([undefined, null, 7, 'abc', {}, [null, 7, {}]])(
+    'changes nothing if its payload contains no events: %p',
+    (payload) => {
+      const store = aStore(filled);
+      const before = store.getState();
+      store.dispatch({ type: batched.type, payload });
+      expect(store.getState()).toBe(before);
+    },
+  );
 });
 
-describe('undo on a list that has changed without a step', () => {
+describe('undo of a list that was changed without a step', () => {
   function afterUndo(change: (posts: RootState['scheduledPosts']) => RootState['scheduledPosts']) {
     const store = aStore(filled);
     store.dispatch(postDeleted('2'));
@@ -291,7 +294,7 @@ describe('undo on a list that has changed without a step', () => {
     return other;
   }
 
-  it('brings a post back near its place, and doubles none', () => {
+  it('restores a post near its index, without duplicating it', () => {
     const four = aPost({ id: '4', content: 'Four' });
     const longer = afterUndo((posts) => [four, ...posts]);
     expect(longer.getState().scheduledPosts).toEqual([four, two, one, three]);
@@ -303,7 +306,7 @@ describe('undo on a list that has changed without a step', () => {
 });
 
 describe('the memory of the steps', () => {
-  /** A store from which posts with times of these lengths are deleted, one by one. */
+  /** Returns a store in which posts with times of these lengths were deleted one by one. */
   function aStoreAfterDeletions(...lengths: readonly number[]) {
     const posts = lengths.map((length, index) =>
       aPost({ id: String(index), time: 'x'.repeat(length) }),
@@ -318,16 +321,16 @@ describe('the memory of the steps', () => {
   }
 
   const [besideTime = 0] = bytesOf(aStoreAfterDeletions(0));
-  /** How long the times of two posts are together whose deletions take all the memory there is. */
+  /** The total length of the times of two posts whose deletions take exactly the allowed memory. */
   const longest = MOST_BYTES / 2 - besideTime;
 
-  it('may together be all that is allowed', () => {
+  it('may reach the limit', () => {
     const store = aStoreAfterDeletions(longest - 10, 10);
     expect(bytesOf(store)).toHaveLength(2);
     expect(store.getState().history.isTruncated).toBe(false);
   });
 
-  it('drops the oldest when it is more, and the history says so from then on', () => {
+  it('drops the oldest step above the limit, and the history stays marked as truncated', () => {
     const store = aStoreAfterDeletions(longest - 10, 11);
     expect(bytesOf(store)).toEqual([besideTime + 22]);
     expect(store.getState().history.isTruncated).toBe(true);
@@ -336,12 +339,12 @@ describe('the memory of the steps', () => {
     expect(store.getState().history.isTruncated).toBe(true);
   });
 
-  it('drops as many as it takes', () => {
+  it('drops as many steps as needed', () => {
     const store = aStoreAfterDeletions(10, 10, longest - 20, 21);
     expect(bytesOf(store)).toHaveLength(1);
   });
 
-  it('may be more in the latest step, which can always be undone', () => {
+  it('may exceed the limit in the latest step, which can always be undone', () => {
     const store = aStoreAfterDeletions(10, MOST_BYTES);
     expect(bytesOf(store)).toEqual([besideTime + 2 * MOST_BYTES]);
     store.dispatch(undone());
@@ -357,7 +360,7 @@ describe('the memory of the steps', () => {
     expect(bytesOf(store)).toEqual(before);
   });
 
-  it('counts what was typed since in an edit that was cancelled', () => {
+  it('includes the text typed after a cancelled edit was reopened', () => {
     const store = aStore(filled);
     store.dispatch(editBegun({ id: '2', draft: aDraft({ content: '' }) }));
     store.dispatch(editCancelled('2'));
@@ -368,7 +371,7 @@ describe('the memory of the steps', () => {
     expect(bytesOf(store)).toEqual([before + 200]);
   });
 
-  it('is for a move what differs, however long the posts are', () => {
+  it('depends only on the changed fields for a move, not on the length of the posts', () => {
     const posts = [aPost({ content: 'x'.repeat(1000) }), aPost({ content: 'y'.repeat(1000) })];
     const store = aStore({ scheduledPosts: posts });
     const moved = posts.map(({ id }) => ({ id, date: '2026-06-17', time: '09:30' }));
@@ -377,8 +380,8 @@ describe('the memory of the steps', () => {
   });
 });
 
-describe('the steps', () => {
-  it('are told: all, how many are in force, the last of these and the next to be done again', () => {
+describe('selectors of the history', () => {
+  it('return all steps, the number of done steps, the last done step and the next one to redo', () => {
     const store = aStore();
     for (const post of [one, two, three]) store.dispatch(postScheduled(post));
     store.dispatch(undone());
@@ -394,14 +397,14 @@ describe('the steps', () => {
 });
 
 describe('undo and redo', () => {
-  it('change nothing where there is nothing to undo or redo', () => {
+  it('change nothing if there is nothing to undo or redo', () => {
     const store = aStore(filled);
     const before = store.getState();
     for (const event of [undone(), redone(), jumpedTo(0), jumpedTo(3)]) store.dispatch(event);
     expect(store.getState()).toBe(before);
   });
 
-  it('go step by step, over all slices', () => {
+  it('go step by step through all slices', () => {
     const store = aStore();
     const events = EVENTS.map(([event]) => event);
     const plans = [planOf(store.getState())];
@@ -420,7 +423,7 @@ describe('undo and redo', () => {
     }
   });
 
-  it('leave lists frozen, as they found them', () => {
+  it('leave lists frozen', () => {
     const store = aStore();
     store.dispatch(postScheduled(one));
     store.dispatch(postScheduled(two));
@@ -428,7 +431,7 @@ describe('undo and redo', () => {
     expect(Object.isFrozen(store.getState().scheduledPosts)).toBe(true);
   });
 
-  it('leave alone what is typed for a new post', () => {
+  it('do not change the draft of the new post', () => {
     const store = aStore();
     store.dispatch(postScheduled(one));
     const draft = aDraft({ content: 'Half a sentence' });
@@ -447,7 +450,7 @@ describe('a jump', () => {
     [4, 4],
     [-1, 0],
     [99, 4],
-  ])('to %d leads to what it was after %d steps', (asked, reached) => {
+  ])('to %d restores the state after %d steps', (asked, reached) => {
     const store = aStore();
     const states: [RootState, ...RootState[]] = [store.getState()];
     for (const event of [
@@ -467,16 +470,19 @@ describe('a jump', () => {
     expect(store.getState()).toStrictEqual(states[4]);
   });
 
-  it.each([undefined, null, 'two', NaN, 1.5, [1]])('to what is no number of steps: %p', (count) => {
-    const store = aStore();
-    store.dispatch(postScheduled(one));
-    store.dispatch(postScheduled(two));
-    const before = store.getState();
-    store.dispatch(jumpedTo(count as number));
-    expect(store.getState()).toBe(before);
-  });
+  it.each([undefined, null, 'two', NaN, 1.5, [1]])(
+    'changes nothing for an invalid number of steps: %p',
+    (count) => {
+      const store = aStore();
+      store.dispatch(postScheduled(one));
+      store.dispatch(postScheduled(two));
+      const before = store.getState();
+      store.dispatch(jumpedTo(count as number));
+      expect(store.getState()).toBe(before);
+    },
+  );
 
-  it('over many steps copies the list once', () => {
+  it('copies the list once for many steps', () => {
     const posts = Array.from({ length: 100 }, () => aPost());
     const store = aStore({ scheduledPosts: posts });
     for (const { id } of posts.slice(0, 50)) store.dispatch(postDeleted(id));
@@ -500,7 +506,7 @@ describe('a cancelled edit', () => {
     return store;
   }
 
-  it('is a step, and undo opens it again with the words that were typed', () => {
+  it('is a step, and undo reopens it with its draft', () => {
     const store = aCancelledEdit();
     expect(store.getState().edits).toEqual({});
     expect(labels(store.getState())).toEqual(['cancel the edit of “Two, and a half”']);
@@ -510,7 +516,7 @@ describe('a cancelled edit', () => {
     expect(store.getState().edits).toEqual({});
   });
 
-  it('loses no word that was typed after it was opened again', () => {
+  it('keeps text that was typed after it was reopened', () => {
     const store = aCancelledEdit();
     const more = aDraft({ content: 'Two, and two thirds' });
     store.dispatch(undone());
@@ -520,7 +526,7 @@ describe('a cancelled edit', () => {
     expect(store.getState().edits).toEqual({ 2: more });
   });
 
-  it('leaves alone what is typed since in an edit that was open beside it', () => {
+  it('does not change the draft of another open edit', () => {
     const store = aStore({ ...filled, edits: { 2: typed, 3: aDraft({ content: 'Three' }) } });
     store.dispatch(editCancelled('2'));
     const more = aDraft({ content: 'Three, and a half' });
@@ -529,7 +535,7 @@ describe('a cancelled edit', () => {
     expect(store.getState().edits).toEqual({ 2: typed, 3: more });
   });
 
-  it('loses no word of another edit of the same post, nor of another post', () => {
+  it('does not change a later edit of the same post or an edit of another post', () => {
     const store = aCancelledEdit();
     const other = aDraft({ content: 'Two, otherwise' });
     store.dispatch(editBegun({ id: '2', draft: other }));
@@ -540,7 +546,7 @@ describe('a cancelled edit', () => {
     expect(store.getState().edits).toEqual({ 2: other, 3: aDraft({ content: 'Three' }) });
   });
 
-  it('is taken back for a post whose id would be a word of the language', () => {
+  it('can be undone for a post with the id "__proto__"', () => {
     const store = aStore({ scheduledPosts: [aPost({ id: '__proto__' })] });
     store.dispatch(editBegun({ id: '__proto__', draft: aDraft() }));
     store.dispatch(editKept({ id: '__proto__', draft: typed }));
@@ -551,7 +557,7 @@ describe('a cancelled edit', () => {
   });
 });
 
-describe('whatever is done', () => {
+describe('any sequence of events', () => {
   const id = fc.nat(6).map(String);
   const event: fc.Arbitrary<UnknownAction> = fc.oneof(
     id.map((fresh) => postScheduled(aPost({ id: fresh, content: `Post ${fresh}` }))),
@@ -584,7 +590,7 @@ describe('whatever is done', () => {
     },
   );
 
-  it('undoing all gives the empty plan, redoing all the last one, each state between as it was', () => {
+  it('undoing all restores the empty plan, redoing all the last one, and each state between', () => {
     fc.assert(
       fc.property(story, (happened) => {
         const store = aStore();

@@ -14,13 +14,13 @@ const post = aPost({ id: '1', content: 'Post' });
 const [one, two, three] = ['one', 'two', 'three'].map((content) => aDraft({ content }));
 const other = aPost({ id: '9', content: 'Other' });
 
-/** What is typed in an edit and kept at a pause. */
+/** Types text into an edit and pauses, which stores the draft. */
 function type(store: AppStore, id: string, content: string) {
   store.dispatch(beginEdit(id));
   store.dispatch(editKept({ id, draft: aDraft({ content }) }));
 }
 
-/** An edit that is typed and then given up by Escape. */
+/** Types text into an edit and cancels it. */
 function typeAndCancel(store: AppStore, id: string, content: string) {
   store.dispatch(beginEdit(id));
   store.dispatch(cancelEdit(id, aDraft({ content })));
@@ -30,14 +30,14 @@ function labels(store: AppStore) {
   return store.getState().history.past.map(({ label }) => stepText(label));
 }
 
-/** The words of the edits that are open in the list. */
+/** Returns the text of the edits that are open in the list. */
 function openWords({ edits, scheduledPosts }: RootState): string[] {
   return scheduledPosts.flatMap(({ id }) =>
     Object.hasOwn(edits, id) ? [edits[id]?.content ?? ''] : [],
   );
 }
 
-/** The words of the edits that can be seen at some step of the history, from here back. */
+/** Returns the text of all edits that are open now or become open by undoing step by step. */
 function wordsOnTheWayBack(store: AppStore): Set<string> {
   const words = new Set(openWords(store.getState()));
   while (store.getState().history.past.length > 0) {
@@ -47,8 +47,11 @@ function wordsOnTheWayBack(store: AppStore): Set<string> {
   return words;
 }
 
-describe('the draft of a step that is dropped', () => {
-  /** Edit, "one", Escape, edit again, "two", undo: "two" is in the forward patch alone. */
+describe('the draft of a dropped step', () => {
+  /**
+   * Cancels an edit with "one", types "two" into a new edit, and undoes: only the forward patch has
+   * "two".
+   */
   function aSecondDraft() {
     const store = aStore({ scheduledPosts: [post] });
     typeAndCancel(store, '1', 'one');
@@ -58,7 +61,7 @@ describe('the draft of a step that is dropped', () => {
     return store;
   }
 
-  it('is kept as a cancelled edit, which undo brings back', () => {
+  it('is kept as a cancelled edit, which undo reopens', () => {
     const store = aSecondDraft();
     store.dispatch(postScheduled(other));
     expect(labels(store)).toEqual(['cancel the edit of “two”', 'schedule “Other”']);
@@ -72,20 +75,20 @@ describe('the draft of a step that is dropped', () => {
     expect(labels(store)).toEqual(['cancel the edit of “two”', 'schedule “Other”']);
   });
 
-  it('keeps the time at which it was cancelled', () => {
+  it('keeps the time at which its step was done', () => {
     const store = aSecondDraft();
     store.dispatch(postScheduled(other));
     expect(store.getState().history.past.map(({ at }) => at)).toEqual([START, START]);
   });
 
-  it('is kept once, and before the step of an edit that is cancelled meanwhile', () => {
+  it('is kept once, before the step of an edit that is cancelled next', () => {
     const store = aSecondDraft();
     store.dispatch(cancelEdit('1', one as typeof post));
     expect(labels(store)).toEqual(['cancel the edit of “two”', 'cancel the edit of “one”']);
     expect(wordsOnTheWayBack(store)).toEqual(new Set(['one', 'two']));
   });
 
-  it('is kept when the edit that is open is saved', () => {
+  it('is kept when the open edit is saved', () => {
     const store = aSecondDraft();
     store.dispatch(saveEdit('1', three as typeof post));
     expect(labels(store)).toEqual(['cancel the edit of “two”', 'edit “Post”']);
@@ -93,7 +96,7 @@ describe('the draft of a step that is dropped', () => {
     expect(selectEdits(store.getState())).toEqual({ 1: two });
   });
 
-  it('is kept when its post is deleted, and comes back after the post', () => {
+  it('is kept when its post is deleted, and is restored after the post', () => {
     const store = aSecondDraft();
     store.dispatch(postDeleted('1'));
     store.dispatch(undone());
@@ -103,9 +106,9 @@ describe('the draft of a step that is dropped', () => {
   });
 
   it.each([
-    ['what its post says', post],
-    ['what the open edit says', one as typeof post],
-  ])('is not kept if it says %s', (_, draft) => {
+    ['its post', post],
+    ['the open edit', one as typeof post],
+  ])('is not kept if it equals %s', (_, draft) => {
     const store = aSecondDraft();
     store.dispatch(redone());
     store.dispatch(editKept({ id: '1', draft }));
@@ -114,7 +117,7 @@ describe('the draft of a step that is dropped', () => {
     expect(labels(store)).toEqual(['schedule “Other”']);
   });
 
-  it('is kept when the open edit is closed as its post says', () => {
+  it('is kept when the open edit is closed without changes', () => {
     const store = aSecondDraft();
     store.dispatch(cancelEdit('1', post));
     expect(selectEdits(store.getState())).toEqual({});
@@ -123,7 +126,7 @@ describe('the draft of a step that is dropped', () => {
     expect(wordsOnTheWayBack(store)).toEqual(new Set(['two']));
   });
 
-  it('is kept once if two steps hold the same words', () => {
+  it('is kept once if two steps hold the same text', () => {
     const store = aStore({ scheduledPosts: [post] });
     for (const content of ['one', 'three']) typeAndCancel(store, '1', content);
     type(store, '1', 'two');
@@ -147,7 +150,7 @@ describe('the draft of a step that is dropped', () => {
     );
   });
 
-  it('counts towards the most steps, of which the oldest goes', () => {
+  it('counts towards the maximum number of steps, and the oldest step is dropped', () => {
     const store = aStore({ scheduledPosts: [post] });
     for (let count = 1; count < MOST_STEPS; count += 1) {
       store.dispatch(singleKeysSwitched(count % 2 === 0));
@@ -162,8 +165,8 @@ describe('the draft of a step that is dropped', () => {
   });
 });
 
-describe('an open edit of a post that only dropped steps bring back', () => {
-  it('is kept with its post: of a duplicate that was undone', () => {
+describe('an open edit of a post that only dropped steps contain', () => {
+  it('is kept with its post, for an undone duplicate', () => {
     const store = aStore({ scheduledPosts: [post] });
     const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
     type(store, copy, 'one');
@@ -186,7 +189,7 @@ describe('an open edit of a post that only dropped steps bring back', () => {
     expect(store.getState().scheduledPosts).toEqual([post, other]);
   });
 
-  it('is kept as its post was saved last, with the drafts that were cancelled', () => {
+  it('is kept with the last saved version of its post and the cancelled drafts', () => {
     const store = aStore({ scheduledPosts: [post] });
     store.dispatch(schedulePost(aDraft({ content: 'New' })));
     const id = String(START);
@@ -205,7 +208,7 @@ describe('an open edit of a post that only dropped steps bring back', () => {
     expect(wordsOnTheWayBack(store)).toEqual(new Set(['one', 'two', 'three']));
   });
 
-  it('is kept with its post if no edit is open: only a dropped step holds the words', () => {
+  it('is kept with its post if no edit is open and only a dropped step has the text', () => {
     const store = aStore({ scheduledPosts: [post] });
     const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
     typeAndCancel(store, copy, 'one');
@@ -234,72 +237,72 @@ describe('an open edit of a post that only dropped steps bring back', () => {
   });
 });
 
-describe('whatever is done', () => {
-  /** A store, and the words of edits that must be within reach. */
-  interface Desk {
+describe('any sequence of actions', () => {
+  /** A store, and the text of edits that undo must be able to restore. */
+  interface Fixture {
     readonly store: AppStore;
     readonly clock: ReturnType<typeof createManualTime>;
     readonly words: Set<string>;
   }
 
-  type Deed = (desk: Desk, word: string) => void;
+  type Act = (fixture: Fixture, word: string) => void;
 
-  /** Words are given up for good by typing over them, and by saving their edit. */
-  function replaceOpenWords({ store, words }: Desk, id: string) {
+  /** Typing over an open edit, or saving it, discards its text for good. */
+  function replaceOpenWords({ store, words }: Fixture, id: string) {
     words.delete(store.getState().edits[id]?.content ?? '');
   }
 
-  function typeInto(desk: Desk, id: string, word: string) {
-    replaceOpenWords(desk, id);
-    type(desk.store, id, word);
-    desk.words.add(word);
+  function typeInto(fixture: Fixture, id: string, word: string) {
+    replaceOpenWords(fixture, id);
+    type(fixture.store, id, word);
+    fixture.words.add(word);
   }
 
-  /** Does something to one of the posts, if there is any. */
-  function toPost(act: (desk: Desk, id: string, word: string) => void) {
-    return fc.nat(2).map((index): Deed => (desk, word) => {
-      const posts = desk.store.getState().scheduledPosts;
+  /** Acts on one of the posts, if there are any. */
+  function toPost(act: (fixture: Fixture, id: string, word: string) => void) {
+    return fc.nat(2).map((index): Act => (fixture, word) => {
+      const posts = fixture.store.getState().scheduledPosts;
       const chosen = posts[index % Math.max(posts.length, 1)];
-      if (chosen) act(desk, chosen.id, word);
+      if (chosen) act(fixture, chosen.id, word);
     });
   }
 
-  const schedule: Deed = ({ store, clock }, word) => {
+  const schedule: Act = ({ store, clock }, word) => {
     clock.advanceTo(clock.now() + 1);
     store.dispatch(schedulePost(aDraft({ content: `Post of ${word}` })));
   };
 
-  const deed = fc.oneof(
+  const anAct = fc.oneof(
     fc.constant(schedule),
-    toPost((desk, id, word) => {
-      desk.clock.advanceTo(desk.clock.now() + 1);
-      const copy = desk.store.dispatch(duplicatePost(id));
-      if (copy) typeInto(desk, copy.id, word);
+    toPost((fixture, id, word) => {
+      fixture.clock.advanceTo(fixture.clock.now() + 1);
+      const copy = fixture.store.dispatch(duplicatePost(id));
+      if (copy) typeInto(fixture, copy.id, word);
     }),
     toPost(typeInto),
-    toPost((desk, id, word) => {
-      typeInto(desk, id, word);
-      desk.store.dispatch(cancelEdit(id, aDraft({ content: word })));
+    toPost((fixture, id, word) => {
+      typeInto(fixture, id, word);
+      fixture.store.dispatch(cancelEdit(id, aDraft({ content: word })));
     }),
-    toPost((desk, id, word) => {
-      replaceOpenWords(desk, id);
-      desk.store.dispatch(saveEdit(id, aDraft({ content: word })));
+    toPost((fixture, id, word) => {
+      replaceOpenWords(fixture, id);
+      fixture.store.dispatch(saveEdit(id, aDraft({ content: word })));
     }),
     toPost(({ store }, id) => store.dispatch(postDeleted(id))),
     fc
       .constantFrom(undone(), undone(), undone(), redone(), jumpedTo(0), jumpedTo(2))
-      .map((event): Deed => ({ store }) => {
+      .map((event): Act => ({ store }) => {
         store.dispatch(event);
       }),
   );
 
-  it('the words of each edit that was not saved can be brought back', () => {
+  it('can restore the text of every edit that was not saved', () => {
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
+      fc.property(fc.array(anAct, { maxLength: 25 }), (acts) => {
         const clock = createManualTime(START);
         const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
         const words = new Set<string>();
-        deeds.forEach((act, index) => {
+        acts.forEach((act, index) => {
           act({ store, clock, words }, `word ${index}`);
         });
         store.dispatch(jumpedTo(Number.MAX_SAFE_INTEGER));

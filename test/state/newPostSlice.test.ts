@@ -5,11 +5,11 @@ import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
 describe('the draft of a new post', () => {
-  it('is empty at first', () => {
+  it('is empty initially', () => {
     expect(selectNewPost(aStore().getState())).toEqual(EMPTY_DRAFT);
   });
 
-  it('is what was typed, finished or not', () => {
+  it('stores any draft, complete or not', () => {
     const store = aStore();
     for (const draft of [aDraft(), aDraft({ date: '' }), aDraft({ content: ' ' })]) {
       store.dispatch(draftKept(draft));
@@ -18,7 +18,7 @@ describe('the draft of a new post', () => {
   });
 
   it.each<unknown>([undefined, null, '', {}, { date: '', time: '' }, { ...aDraft(), time: 9 }])(
-    'stays as it is for what is no draft: %j',
+    'does not change for an invalid draft: %j',
     (nonsense) => {
       const store = aStore({ newPost: aDraft() });
       const before = store.getState();
@@ -27,7 +27,7 @@ describe('the draft of a new post', () => {
     },
   );
 
-  it('is cleared by its own event, and by no event of a post', () => {
+  it('is cleared by its own event, not by events of posts', () => {
     const store = aStore({ newPost: aDraft() });
     store.dispatch(postScheduled(aPost()));
     store.dispatch(postDuplicated(aPost()));
@@ -36,7 +36,7 @@ describe('the draft of a new post', () => {
     expect(selectNewPost(store.getState())).toEqual(EMPTY_DRAFT);
   });
 
-  it('is no step of the history: writing is undone in the field', () => {
+  it('adds no step to the history, because the field has its own undo', () => {
     const store = aStore();
     store.dispatch(draftKept(aDraft()));
     expect(store.getState().history.past).toEqual([]);

@@ -18,7 +18,7 @@ const soon = aPost({ content: 'Soon the cafe opens', date: '2026-06-16', time: '
 const never = aPost({ content: 'Never', date: '2026-02-30', time: '09:00' });
 const plan = [soon, past, never];
 
-/** The selectors of one store, whatever was asked of them before. */
+/** The selectors of one store, shared by all tests to check that earlier calls do not matter. */
 const selectors = createPlanSelectors();
 
 function prepareSearch(scheduledPosts: readonly ScheduledPost[]) {
@@ -54,12 +54,12 @@ describe('selectPostsWithStatus', () => {
     }
   });
 
-  it('gives the posts at some places, in the order of the places', () => {
+  it('returns the posts at the given indices, in the order of the indices', () => {
     const posts = selectPostsWithStatus(state, START, [2, 0, 3]);
     expect(posts.map(({ post }) => post)).toEqual([never, soon]);
   });
 
-  it('reads the state of a store, and stores nothing there', () => {
+  it('reads the state of a store without changing it', () => {
     const store = aStore({ scheduledPosts: plan });
     const before = store.getState();
     expect(selectPostsWithStatus(before, START)).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('selectPostsWithStatus', () => {
 });
 
 describe('planSelectorsOf', () => {
-  it('gives a store its own selectors, and always the same', () => {
+  it('returns the same selectors for the same store, and others for another store', () => {
     const [one, other] = [aStore(), aStore()];
     expect(planSelectorsOf(one)).toBe(planSelectorsOf(one));
     expect(planSelectorsOf(one)).not.toBe(planSelectorsOf(other));
@@ -77,14 +77,14 @@ describe('planSelectorsOf', () => {
 });
 
 describe('selectFoundPosts', () => {
-  it('makes nothing ready for a search where nobody searches', () => {
+  it('does not build the search index without a search', () => {
     const content = jest.fn(() => 'Not looked at');
     const unread = Object.defineProperty(aPost(), 'content', { get: content });
     expect(found([unread], { search: ' \u0301 ' }).counts.all).toBe(1);
     expect(content).not.toHaveBeenCalled();
   });
 
-  it('finds the whole plan in its own order for who asks for nothing', () => {
+  it('returns the whole plan in its own order for an empty view', () => {
     expect(found(plan, {})).toEqual({
       ids: plan.map(({ id }) => id),
       counts: { all: 3, scheduled: 2, published: 1 },
@@ -92,7 +92,7 @@ describe('selectFoundPosts', () => {
     expect(found([], {})).toEqual({ ids: [], counts: { all: 0, scheduled: 0, published: 0 } });
   });
 
-  it('finds by search, status, days and order, whatever was asked before', () => {
+  it('applies search, status, days and order, regardless of earlier calls', () => {
     for (const view of [
       { search: 'CAFÉ' },
       { search: 'cafe past' },
@@ -114,7 +114,7 @@ describe('selectFoundPosts', () => {
     expect(found(plan, { sort: 'due' }).ids).toEqual([past.id, soon.id, never.id]);
   });
 
-  it('goes by the clock: before, at and after a post is due', () => {
+  it('derives the status from the clock: before, at and after the due time', () => {
     const due = dueAt(soon);
     const published = [due - 1, due, due + 1, due].map(
       (now) => found(plan, {}, now).counts.published,
@@ -122,7 +122,7 @@ describe('selectFoundPosts', () => {
     expect(published).toEqual([1, 1, 2, 1]);
   });
 
-  it('follows the plan', () => {
+  it('updates when the plan changes', () => {
     const other = aPost({ content: 'Another café' });
     expect(found(plan, { search: 'cafe' }).ids).toHaveLength(2);
     expect(found([...plan, other], { search: 'cafe' }).ids).toContain(other.id);
@@ -133,7 +133,7 @@ describe('selectFoundPosts', () => {
 describe('selectDueOrder', () => {
   const [one, two, three] = [aPost(), aPost(), aPost()];
 
-  it('is the due order of the posts given, whatever was asked before', () => {
+  it('returns the due order of the posts, regardless of earlier calls', () => {
     for (const posts of [[one, two], [one, two, three], [], [three]]) {
       for (const zone of ['UTC', 'Asia/Tokyo', 'UTC']) {
         const order = selectors.selectDueOrder({ scheduledPosts: posts }, zone);
@@ -145,7 +145,7 @@ describe('selectDueOrder', () => {
 });
 
 describe('selectDueOrder, in another zone', () => {
-  it('derives each due time again', () => {
+  it('computes each due time again', () => {
     const { selectDueOrder } = createPlanSelectors();
     const date = jest.fn(() => '2026-06-16');
     const posts = [aPost(), aPost()].map((post) =>
@@ -164,7 +164,7 @@ describe('selectDueOrder, in another zone', () => {
 });
 
 describe('prepareSearch', () => {
-  /** Posts that tell how often the content of any of them was read. */
+  /** Returns posts, and a mock that counts the reads of their content. */
   function watchedPosts(count: number) {
     const read = jest.fn(() => 'A word');
     const posts = Array.from({ length: count }, () =>
@@ -173,7 +173,7 @@ describe('prepareSearch', () => {
     return { posts, read };
   }
 
-  it('reads some posts at a time, each of them once, and says when all are ready', () => {
+  it('indexes some posts at a time, each of them once, and returns true when all are indexed', () => {
     const { posts, read } = watchedPosts(2 * PREPARED_AT_ONCE + 1);
     expect(prepareSearch(posts)).toBe(false);
     expect(read).toHaveBeenCalledTimes(PREPARED_AT_ONCE);
@@ -183,7 +183,7 @@ describe('prepareSearch', () => {
     expect(read).toHaveBeenCalledTimes(posts.length);
   });
 
-  it('leaves a search nothing to read, or what was not its turn yet', () => {
+  it('leaves a search only the posts that are not indexed yet', () => {
     for (const parts of [1, 2]) {
       const { posts, read } = watchedPosts(PREPARED_AT_ONCE + 1);
       for (let part = 0; part < parts; part += 1) prepareSearch(posts);
@@ -192,7 +192,7 @@ describe('prepareSearch', () => {
     }
   });
 
-  it('follows the plan while it is at it', () => {
+  it('adapts to a change of the plan before the index is complete', () => {
     const posts = Array.from({ length: 3 * PREPARED_AT_ONCE }, () => aPost({ content: 'A word' }));
     prepareSearch(posts);
     const other = aPost({ content: 'Another word' });

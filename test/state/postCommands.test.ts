@@ -11,12 +11,12 @@ import {
 } from '@/state/postCommands';
 import { aDraft, aPost } from '../support/builders';
 import { HOUR } from '../support/localTime';
-import { aDesk } from './aDesk';
+import { aStoreWithServices } from './aStoreWithServices';
 import { START } from './aStore';
 
 describe('schedulePost', () => {
   it('adds the post with "status: set to pending at creation", and returns it', () => {
-    const { alert, store } = aDesk();
+    const { alert, store } = aStoreWithServices();
     const draft = { date: '2026-06-16', time: '09:30', content: ' Two\nlines ' };
     const post = { id: String(START), ...draft, status: 'pending' };
     expect(store.dispatch(schedulePost(draft))).toEqual(post);
@@ -31,7 +31,7 @@ describe('schedulePost', () => {
     { content: ' \t\r\n\u00a0\u3000' },
     { date: '', time: '', content: '' },
   ])('"Scheduling does nothing, with no message, if …": %p', (fields) => {
-    const { alert, dispatchedCount, store } = aDesk({ scheduledPosts: [aPost()] });
+    const { alert, dispatchedCount, store } = aStoreWithServices({ scheduledPosts: [aPost()] });
     const before = store.getState();
     expect(store.dispatch(schedulePost(aDraft(fields)))).toBeNull();
     expect(store.getState()).toBe(before);
@@ -40,26 +40,26 @@ describe('schedulePost', () => {
   });
 
   it('"There is no check that date and time are in the future"', () => {
-    const { store, ids } = aDesk();
+    const { store, ids } = aStoreWithServices();
     const past = aDraft({ date: '1999-12-31', time: '23:59' });
     expect(store.dispatch(schedulePost(past))).not.toBeNull();
     expect(ids()).toHaveLength(1);
   });
 
-  it('empties the form', () => {
-    const { store } = aDesk({ newPost: aDraft() });
+  it('clears the form', () => {
+    const { store } = aStoreWithServices({ newPost: aDraft() });
     store.dispatch(schedulePost(aDraft()));
     expect(store.getState().newPost).toEqual({ date: '', time: '', content: '' });
   });
 
-  it('is one event if the form is empty already', () => {
-    const { dispatchedCount, store } = aDesk();
+  it('dispatches one event if the form is already empty', () => {
+    const { dispatchedCount, store } = aStoreWithServices();
     store.dispatch(schedulePost(aDraft()));
     expect(dispatchedCount()).toBe(1);
   });
 
-  it('puts the new post at the end', () => {
-    const { clock, store } = aDesk();
+  it('appends the new post', () => {
+    const { clock, store } = aStoreWithServices();
     for (const content of ['One', 'Two', 'Three']) {
       store.dispatch(schedulePost(aDraft({ content })));
       clock.advanceTo(clock.now() + HOUR);
@@ -71,8 +71,8 @@ describe('schedulePost', () => {
     ]);
   });
 
-  it('"Scheduled post id: from the millisecond timestamp", each its own', () => {
-    const { clock, store, ids } = aDesk();
+  it('"Scheduled post id: from the millisecond timestamp", a different id for each post', () => {
+    const { clock, store, ids } = aStoreWithServices();
     store.dispatch(schedulePost(aDraft()));
     clock.advanceTo(START + 1);
     store.dispatch(schedulePost(aDraft()));
@@ -81,14 +81,14 @@ describe('schedulePost', () => {
     expect(ids()).toEqual([START, START + 1, START + HOUR].map(String));
   });
 
-  it('gives a hundred posts of one millisecond a hundred ids', () => {
-    const { store, ids } = aDesk();
+  it('gives a hundred posts in one millisecond a hundred ids', () => {
+    const { store, ids } = aStoreWithServices();
     for (let count = 0; count < 100; count += 1) store.dispatch(schedulePost(aDraft()));
     expect(ids()).toEqual(Array.from({ length: 100 }, (_, index) => String(START + index)));
   });
 
-  it('gives no id twice when the clock is set back', () => {
-    const { clock, store, ids } = aDesk();
+  it('does not repeat an id when the clock is set back', () => {
+    const { clock, store, ids } = aStoreWithServices();
     for (const instant of [START, START + 1, START, START]) {
       clock.jumpTo(instant);
       store.dispatch(schedulePost(aDraft()));
@@ -96,8 +96,8 @@ describe('schedulePost', () => {
     expect(ids()).toEqual([START, START + 1, START + 2, START + 3].map(String));
   });
 
-  it('takes an id that no post has, though one may have had it', () => {
-    const { store, ids } = aDesk();
+  it('may reuse the id of a deleted post', () => {
+    const { store, ids } = aStoreWithServices();
     store.dispatch(schedulePost(aDraft()));
     store.dispatch(schedulePost(aDraft()));
     store.dispatch(postDeleted(String(START)));
@@ -113,8 +113,8 @@ const plan = { scheduledPosts: [one, two] };
 describe('an edit', () => {
   const typed = aDraft({ date: '2027-01-02', content: 'Other words' });
 
-  it('opens with what the post says', () => {
-    const { store } = aDesk(plan);
+  it('opens with the fields of the post', () => {
+    const { store } = aStoreWithServices(plan);
     store.dispatch(beginEdit('2'));
     expect(store.getState().edits).toEqual({ 2: aDraft({ content: 'Two' }) });
     const before = store.getState();
@@ -122,16 +122,16 @@ describe('an edit', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('is saved: the id stays, the fields are those typed, the form is closed', () => {
-    const { store } = aDesk(plan);
+  it('is saved and closed: the id stays, the fields take the values of the draft', () => {
+    const { store } = aStoreWithServices(plan);
     store.dispatch(beginEdit('2'));
     expect(store.dispatch(saveEdit('2', typed))).toBe(true);
     expect(selectScheduledPosts(store.getState())).toEqual([one, { ...two, ...typed }]);
     expect(store.getState().edits).toEqual({});
   });
 
-  it('is closed without a step where it changed nothing', () => {
-    const { store } = aDesk(plan);
+  it('is closed without a step if nothing changed', () => {
+    const { store } = aStoreWithServices(plan);
     store.dispatch(beginEdit('2'));
     expect(store.dispatch(saveEdit('2', aDraft({ content: 'Two' })))).toBe(true);
     store.dispatch(beginEdit('2'));
@@ -141,9 +141,9 @@ describe('an edit', () => {
   });
 
   it.each([{ date: '' }, { time: '' }, { content: ' \n ' }])(
-    'is refused as scheduling is, and stays open: %p',
+    'is not saved and stays open if the draft is incomplete: %p',
     (fields) => {
-      const { store } = aDesk(plan);
+      const { store } = aStoreWithServices(plan);
       store.dispatch(beginEdit('2'));
       const before = store.getState();
       expect(store.dispatch(saveEdit('2', { ...typed, ...fields }))).toBe(false);
@@ -152,30 +152,30 @@ describe('an edit', () => {
     },
   );
 
-  it('is given up with its last words, which come back', () => {
-    const { dispatchedCount, store } = aDesk(plan);
+  it('is cancelled with its latest draft, which undo restores', () => {
+    const { dispatchedCount, store } = aStoreWithServices(plan);
     store.dispatch(beginEdit('2'));
     expect(store.dispatch(cancelEdit('2', typed))).toBe(true);
     expect(store.getState().edits).toEqual({});
     expect(dispatchedCount()).toBe(3);
     store.dispatch(undone());
     expect(store.getState().edits).toEqual({ 2: typed });
-    // What is kept already is not kept again.
+    // A draft that is already stored is not stored again.
     const before = dispatchedCount();
     expect(store.dispatch(cancelEdit('2', typed))).toBe(true);
     expect(dispatchedCount()).toBe(before + 1);
   });
 
-  it('of a post that is gone is closed', () => {
-    const { store } = aDesk({ edits: { 9: typed } });
+  it('is closed if its post no longer exists', () => {
+    const { store } = aStoreWithServices({ edits: { 9: typed } });
     expect(store.dispatch(cancelEdit('9', typed))).toBe(false);
     expect(store.getState().edits).toEqual({});
   });
 });
 
 describe('duplicatePost', () => {
-  it('makes a new post of the old one at the end, open for editing', () => {
-    const { clock, store } = aDesk(plan);
+  it('appends a copy and opens it for editing', () => {
+    const { clock, store } = aStoreWithServices(plan);
     clock.advanceTo(START + HOUR);
     const id = String(START + HOUR);
     expect(store.dispatch(duplicatePost('1'))).toEqual({ ...one, id });
@@ -184,22 +184,22 @@ describe('duplicatePost', () => {
     expect(store.getState().history.past).toHaveLength(1);
   });
 
-  it('does nothing for the id of no post', () => {
-    const { store } = aDesk(plan);
+  it('returns null and does nothing for an unknown id', () => {
+    const { store } = aStoreWithServices(plan);
     const before = store.getState();
     expect(store.dispatch(duplicatePost('none'))).toBeNull();
     expect(store.getState()).toBe(before);
   });
 
-  it('takes no id under which an edit still stands open', () => {
-    const { store } = aDesk({ ...plan, edits: { [String(START)]: aDraft() } });
+  it('does not use an id that an open edit has', () => {
+    const { store } = aStoreWithServices({ ...plan, edits: { [String(START)]: aDraft() } });
     expect(store.dispatch(duplicatePost('1'))?.id).toBe(String(START + 1));
   });
 });
 
 describe('shiftPosts', () => {
-  it('moves the posts on the wall, in one step', () => {
-    const { dispatchedCount, store } = aDesk({
+  it('moves the posts in wall time, in one step', () => {
+    const { dispatchedCount, store } = aStoreWithServices({
       scheduledPosts: [one, aPost({ id: '2', date: '2026-06-30', time: '23:30' })],
     });
     expect(store.dispatch(shiftPosts(['2', '1'], { amount: 1, unit: 'hours' }))).toBe(2);
@@ -212,8 +212,8 @@ describe('shiftPosts', () => {
     ]);
   });
 
-  it('leaves alone what has no place on the calendar, or would leave it', () => {
-    const { store, dispatchedCount } = aDesk({
+  it('does not move posts without a valid date or beyond the supported calendar', () => {
+    const { store, dispatchedCount } = aStoreWithServices({
       scheduledPosts: [
         aPost({ id: '1', date: 'soon' }),
         aPost({ id: '2', date: '0001-01-01' }),

@@ -10,7 +10,7 @@ const WEEK = { amount: 1, unit: 'weeks' } as const;
 const post = aPost({ id: '1', date: '2026-06-16', content: 'Post' });
 const other = aPost({ id: '2', date: '2026-06-16', content: 'Other' });
 
-/** A store with an open edit, in which another text is typed. */
+/** Returns a store with an open edit whose text was changed. */
 function typedInEdit() {
   const store = aStore({ scheduledPosts: [post, other] });
   store.dispatch(beginEdit('1'));
@@ -19,7 +19,7 @@ function typedInEdit() {
 }
 
 describe('an open edit whose post changes', () => {
-  it('takes over the date of a move, and keeps the text that was typed', () => {
+  it('takes the date of a move and keeps the typed text', () => {
     const { store, edit } = typedInEdit();
     store.dispatch(shiftPosts(['1', '2'], WEEK));
     expect(edit()).toEqual(aDraft({ date: '2026-06-23', content: 'Typed' }));
@@ -31,7 +31,7 @@ describe('an open edit whose post changes', () => {
     });
   });
 
-  it('keeps a date that was typed', () => {
+  it('keeps a typed date', () => {
     const { store, edit } = typedInEdit();
     store.dispatch(editKept({ id: '1', draft: aDraft({ date: '2026-07-01' }) }));
     store.dispatch(shiftPosts(['1'], WEEK));
@@ -51,7 +51,7 @@ describe('an open edit whose post changes', () => {
     expect(edit()).toEqual(aDraft({ content: 'Typed' }));
   });
 
-  it('follows a text that was not typed over', () => {
+  it('takes a new text if its own text was not edited', () => {
     const { store, edit } = typedInEdit();
     store.dispatch(beginEdit('2'));
     store.dispatch(saveEdit('1', aDraft({ content: 'Saved' })));
@@ -62,12 +62,12 @@ describe('an open edit whose post changes', () => {
     expect(selectEdits(store.getState())['2']).toEqual(aDraft({ content: 'Other' }));
   });
 
-  it('is there in no state before the first', () => {
+  it('is not looked for before the first state', () => {
     const first = aStore().getState();
     expect(withRebasedEdits(() => first)(undefined, { type: 'first' })).toBe(first);
   });
 
-  it('is left alone by changes of other posts', () => {
+  it('does not change when other posts change', () => {
     const { store, edit } = typedInEdit();
     const before = edit();
     store.dispatch(shiftPosts(['2'], WEEK));

@@ -36,7 +36,7 @@ const NO_POSTS = [
 ];
 
 describe('indexOfPost', () => {
-  it('is where the post with the id stands, first and last', () => {
+  it('returns the index of the post, or −1', () => {
     const posts = [one, two, three];
     expect(['1', '2', '3', '4', '', '12'].map((id) => indexOfPost(posts, id))).toEqual([
       0, 1, 2, -1, -1, -1,
@@ -44,7 +44,7 @@ describe('indexOfPost', () => {
     expect(indexOfPost([], '1')).toBe(-1);
   });
 
-  it('is asked for by a whole deletion at the price of one look at each post', () => {
+  it('reads each id once during a whole deletion', () => {
     const id = jest.fn(() => 'another');
     const others = Array.from({ length: 100 }, () =>
       Object.defineProperty(aPost(), 'id', { get: id, enumerable: true }),
@@ -63,11 +63,11 @@ describe('indexOfPost', () => {
 });
 
 describe('scheduled posts', () => {
-  it('begin with none', () => {
+  it('are empty initially', () => {
     expect(selectScheduledPosts(aStore().getState())).toEqual([]);
   });
 
-  it('stand in the order of scheduling, whatever their dates', () => {
+  it('are in the order of scheduling, regardless of their dates', () => {
     const store = aStore();
     const late = aPost({ id: '10', date: '2030-01-01' });
     const early = aPost({ id: '9', date: '2020-01-01' });
@@ -75,7 +75,7 @@ describe('scheduled posts', () => {
     expect(selectScheduledPosts(store.getState())).toEqual([late, early, two]);
   });
 
-  it('keep each field as it came', () => {
+  it('keep every field unchanged', () => {
     const store = aStore();
     const post: ScheduledPost = {
       id: '1781520000000',
@@ -88,7 +88,7 @@ describe('scheduled posts', () => {
     expect(selectScheduledPosts(store.getState())).toEqual([post]);
   });
 
-  it('change nothing for an id that is taken, whatever else the post says', () => {
+  it('do not change if the id is taken, even for a different post', () => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
     store.dispatch(postScheduled({ ...three, id: '1' }));
@@ -97,7 +97,7 @@ describe('scheduled posts', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it.each(NO_POSTS)('change nothing for what is no post: %p', (nonsense) => {
+  it.each(NO_POSTS)('do not change for an invalid post: %p', (nonsense) => {
     for (const scheduledPosts of [[], [one, two]]) {
       const store = aStore({ scheduledPosts });
       const before = store.getState();
@@ -106,7 +106,7 @@ describe('scheduled posts', () => {
     }
   });
 
-  it('lose the post that was deleted, and the others stay as they were', () => {
+  it('lose the deleted post, and the others do not change', () => {
     for (const [deleted, left] of [
       ['1', [two, three]],
       ['2', [one, three]],
@@ -118,14 +118,14 @@ describe('scheduled posts', () => {
     }
   });
 
-  it('may be none again', () => {
+  it('can become empty again', () => {
     const store = aStore({ scheduledPosts: [one] });
     store.dispatch(postDeleted('1'));
     expect(selectScheduledPosts(store.getState())).toEqual([]);
   });
 
   it.each(['4', '', '1 ', 1, null, undefined, ['1'], { id: '1' }])(
-    'change nothing for the id of no post: %p',
+    'do not change when an unknown id is deleted: %p',
     (nonsense) => {
       const store = aStore({ scheduledPosts: [one, two] });
       const before = store.getState();
@@ -134,7 +134,7 @@ describe('scheduled posts', () => {
     },
   );
 
-  it('are frozen, so that nothing but an event changes them', () => {
+  it('are frozen', () => {
     const store = aStore({ scheduledPosts: [one, two] });
     store.dispatch(postScheduled({ ...three }));
     const { scheduledPosts } = store.getState();
@@ -144,7 +144,7 @@ describe('scheduled posts', () => {
     expect(Object.isFrozen(store.getState().scheduledPosts)).toBe(true);
   });
 
-  it('touch nothing else, and keep hold of the posts that they had', () => {
+  it('keep the identity of unchanged posts and slices', () => {
     const store = aStore({ scheduledPosts: [one], connections: ['Twitter'] });
     const before = store.getState();
     store.dispatch(postScheduled(two));
@@ -156,7 +156,7 @@ describe('scheduled posts', () => {
     expect(store.getState().scheduledPosts[0]).toBe(after.scheduledPosts[1]);
   });
 
-  it('leave an earlier state as it was', () => {
+  it('do not mutate an earlier state', () => {
     const store = aStore({ scheduledPosts: [one] });
     const before = store.getState().scheduledPosts;
     store.dispatch(postScheduled(two));
@@ -164,7 +164,7 @@ describe('scheduled posts', () => {
     expect(before).toEqual([one]);
   });
 
-  it('get a copy at the end, like any new post', () => {
+  it('append a copy like any new post', () => {
     const store = aStore({ scheduledPosts: [one, two] });
     const copy = { ...one, id: '9' };
     store.dispatch(postDuplicated(copy));
@@ -175,7 +175,7 @@ describe('scheduled posts', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('keep id, status and place when one is edited', () => {
+  it('keep the id, status and index of an edited post', () => {
     const store = aStore({ scheduledPosts: [one, two, three] });
     const draft = { date: '2027-01-02', time: '03:04', content: 'Other words' };
     store.dispatch(postEdited({ id: '2', draft: { ...draft, status: 'done' } as PostDraft }));
@@ -196,14 +196,14 @@ describe('scheduled posts', () => {
     { id: '2', draft: { date: '2027-01-02', time: '03:04' } },
     { id: '4', draft: { date: '2027-01-02', time: '03:04', content: 'No such post' } },
     { id: '2', draft: { date: two.date, time: two.time, content: two.content } },
-  ])('change nothing for what is no edit, or changes nothing: %j', (nonsense) => {
+  ])('do not change for an invalid edit, or one without changes: %j', (nonsense) => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
     store.dispatch(postEdited(nonsense as PostEdit));
     expect(store.getState()).toBe(before);
   });
 
-  it('lose all that were deleted at once', () => {
+  it('lose all posts of one deletion', () => {
     const store = aStore({ scheduledPosts: [one, two, three] });
     store.dispatch(postsDeleted(['3', '1', 'none']));
     expect(selectScheduledPosts(store.getState())).toEqual([two]);
@@ -211,7 +211,7 @@ describe('scheduled posts', () => {
   });
 
   it.each([undefined, null, '1', 1, [], ['none'], [1], {}])(
-    'change nothing when none of them is deleted: %j',
+    'do not change if no post matches a deletion: %j',
     (nonsense) => {
       const store = aStore({ scheduledPosts: [one, two] });
       const before = store.getState();
@@ -220,7 +220,7 @@ describe('scheduled posts', () => {
     },
   );
 
-  it('get the times of a shift, and keep all else', () => {
+  it('take the new times of a move and keep the other fields', () => {
     const store = aStore({ scheduledPosts: [one, two, three] });
     const moved = { id: '2', date: '2027-01-02', time: '03:04' };
     store.dispatch(
@@ -242,19 +242,19 @@ describe('scheduled posts', () => {
     { posts: [{ id: '1', date: 1, time: '10:00' }] },
     { posts: [{ id: 1, date: '2027-01-02', time: '10:00' }] },
     { posts: [{ id: '1', date: one.date, time: one.time }] },
-  ])('change nothing for what is no shift: %j', (nonsense) => {
+  ])('do not change for an invalid move: %j', (nonsense) => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
     store.dispatch(postsRescheduled(nonsense as Rescheduling));
     expect(store.getState()).toBe(before);
   });
 
-  it('tell in the past tense what happened', () => {
+  it('have action types in the past tense', () => {
     expect(postScheduled(one)).toEqual({ type: 'scheduledPosts/postScheduled', payload: one });
     expect(postDeleted('1')).toEqual({ type: 'scheduledPosts/postDeleted', payload: '1' });
   });
 
-  it('never hold an id twice, whatever happens', () => {
+  it('have unique ids after any sequence of events', () => {
     const ids = fc.integer({ min: 0, max: 5 }).map(String);
     const event = fc.oneof(
       ids.map((id) => postScheduled(aPost({ id }))),

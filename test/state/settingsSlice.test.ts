@@ -9,11 +9,11 @@ import {
 import { aStore } from './aStore';
 
 describe('settings', () => {
-  it("begin with the look of the reader's system", () => {
+  it('start with the appearance of the system', () => {
     expect(selectAppearance(aStore().getState())).toBe('system');
   });
 
-  it.each(['light', 'dark', 'system'] as const)('take the look that was chosen: %s', (look) => {
+  it.each(['light', 'dark', 'system'] as const)('store the chosen appearance: %s', (look) => {
     const store = aStore({
       settings: { appearance: look === 'dark' ? 'light' : 'dark', singleKeys: true },
     });
@@ -23,7 +23,7 @@ describe('settings', () => {
   });
 
   it.each(['Dark', 'auto', '', 0, null, undefined, ['dark'], { appearance: 'dark' }])(
-    'stay as they are for what is no look: %p',
+    'do not change for an invalid appearance: %p',
     (nonsense) => {
       const store = aStore({ settings: { appearance: 'light', singleKeys: true } });
       const before = store.getState();
@@ -32,14 +32,14 @@ describe('settings', () => {
     },
   );
 
-  it('stay as they are when the same look is chosen again', () => {
+  it('do not change if the same appearance is chosen again', () => {
     const store = aStore({ settings: { appearance: 'dark', singleKeys: true } });
     const before = store.getState();
     store.dispatch(appearanceChosen('dark'));
     expect(store.getState()).toBe(before);
   });
 
-  it('begin with single-key shortcuts, and have them or not as the reader says', () => {
+  it('start with single-key shortcuts, which can be turned off and on', () => {
     const store = aStore();
     expect(selectSingleKeys(store.getState())).toBe(true);
     for (const isOn of [false, true]) {
@@ -53,7 +53,7 @@ describe('settings', () => {
   });
 
   it.each<unknown>(['', 'false', 0, null, undefined])(
-    'keep single-key shortcuts for: %p',
+    'keep single-key shortcuts for an invalid value: %p',
     (nonsense) => {
       const store = aStore();
       const before = store.getState();
@@ -62,7 +62,7 @@ describe('settings', () => {
     },
   );
 
-  it('tell in the past tense what happened', () => {
+  it('have action types in the past tense', () => {
     expect(appearanceChosen('dark')).toEqual({
       type: 'settings/appearanceChosen',
       payload: 'dark',

@@ -8,7 +8,7 @@ import { aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
-/** What a store holds that was told nothing. */
+/** The state of a new store. */
 const NOTHING: RootState = {
   scheduledPosts: [],
   connections: [],
@@ -19,11 +19,11 @@ const NOTHING: RootState = {
 };
 
 describe('createAppStore', () => {
-  it('begins with nothing: "Posts and connections are lost on reload."', () => {
+  it('starts empty: "Posts and connections are lost on reload."', () => {
     expect(aStore().getState()).toStrictEqual(NOTHING);
   });
 
-  it('holds plain JSON', () => {
+  it('stores plain JSON', () => {
     for (const state of [
       aStore().getState(),
       aStore({ scheduledPosts: [aPost(), aPost()], connections: ['Twitter'] }).getState(),
@@ -32,7 +32,7 @@ describe('createAppStore', () => {
     }
   });
 
-  it('makes a store of its own at each call', () => {
+  it('creates a separate store at each call', () => {
     const [one, other] = [aStore(), aStore()];
     one.dispatch(networkConnected('Facebook'));
     expect(one.getState().connections).toEqual(['Facebook']);
@@ -40,7 +40,7 @@ describe('createAppStore', () => {
     expect(aStore().getState().connections).toEqual([]);
   });
 
-  it('begins with what it is given, and with nothing for the rest', () => {
+  it('starts with the given slices, and empty ones for the rest', () => {
     const post = aPost();
     expect(aStore({ scheduledPosts: [post] }).getState()).toStrictEqual({
       ...NOTHING,
@@ -54,7 +54,7 @@ describe('createAppStore', () => {
     });
   });
 
-  it('gives each store the services that it was made with', () => {
+  it('gives each store its own services', () => {
     const alerts: string[] = [];
     const stores = ['one', 'other'].map((name) =>
       createAppStore(
@@ -72,7 +72,7 @@ describe('createAppStore', () => {
     ]);
   });
 
-  it('changes nothing for an action that it does not know', () => {
+  it('ignores an unknown action', () => {
     const store = aStore({ scheduledPosts: [aPost()], connections: ['Twitter'] });
     const before = store.getState();
     store.dispatch({ type: 'scheduledPosts/postShared', payload: '1' });
@@ -80,8 +80,8 @@ describe('createAppStore', () => {
   });
 });
 
-describe("the toolkit's checks in development", () => {
-  it('do not walk through the posts at an action', () => {
+describe("Redux Toolkit's development checks", () => {
+  it('do not traverse the posts at an action', () => {
     const readContent = jest.fn(() => 'Doors open on Friday.');
     const watched = Object.defineProperty(aPost(), 'content', {
       get: readContent,
@@ -94,7 +94,7 @@ describe("the toolkit's checks in development", () => {
     expect(store.getState().scheduledPosts).toEqual([watched]);
   });
 
-  it('say so when an action carries what is not plain', () => {
+  it('report an action with a value that cannot be serialised', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = aStore();
     store.dispatch({ type: 'scheduledPosts/postShared', payload: new Date(START) });
@@ -103,7 +103,7 @@ describe("the toolkit's checks in development", () => {
     ]);
   });
 
-  it('are not needed for a state that is changed by hand: it is frozen', () => {
+  it('are not needed against mutations, because the state is frozen', () => {
     const store = aStore();
     store.dispatch(postScheduled(aPost()));
     store.dispatch(networkConnected('Twitter'));
@@ -124,7 +124,7 @@ describe('Redux DevTools', () => {
 
   type Enhancer = (make: unknown) => unknown;
 
-  /** Makes a store in a page with the extension, whose hook is looked for when the page loads. */
+  /** Creates a store in a page with the extension. Its hook is read when the module loads. */
   async function connectedStore(mode: string) {
     const compose = jest.fn((...enhancers: Enhancer[]) => (make: unknown) => {
       return enhancers.reduceRight((made, enhance) => enhance(made), make);
@@ -137,7 +137,7 @@ describe('Redux DevTools', () => {
     return { compose, hook, store };
   }
 
-  it.each(MODES)('finds the store under its name, in %s', async (mode) => {
+  it.each(MODES)('shows the store under its name, in %s', async (mode) => {
     const { compose, hook, store } = await connectedStore(mode);
     expect(hook).toHaveBeenCalledTimes(1);
     expect(hook).toHaveBeenCalledWith(expect.objectContaining({ name: 'Social Sync' }));
@@ -145,7 +145,7 @@ describe('Redux DevTools', () => {
     expect(store.getState()).toEqual(aStore().getState());
   });
 
-  it.each(MODES)('hides no action and no part of the state, in %s', async (mode) => {
+  it.each(MODES)('sees every action and the whole state, in %s', async (mode) => {
     const { hook } = await connectedStore(mode);
     const options = Object.keys(hook.mock.calls[0]?.[0] ?? { missing: true });
     expect(options.filter((option) => !['name', 'trace'].includes(option))).toEqual([]);
@@ -153,7 +153,7 @@ describe('Redux DevTools', () => {
 });
 
 describe('selectIsUntouched', () => {
-  it('is true until something is done or typed, also if it was undone', () => {
+  it('is true until something is done or typed, and false after an undo', () => {
     const isUntouched = (store: ReturnType<typeof aStore>) => selectIsUntouched(store.getState());
     expect(isUntouched(aStore())).toBe(true);
 

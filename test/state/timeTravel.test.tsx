@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-// Before all that loads the store.
+// Import this before any module that creates the store.
 import { devToolsOf } from '@test/support/devTools';
 import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/network';
@@ -23,8 +23,8 @@ const MORNING = aDraft({ date: '2026-06-16', time: '09:00', content: 'Good morni
 const NOON = aDraft({ date: '2026-06-16', time: '12:00', content: 'Lunch is ready' });
 const EVENING = aDraft({ date: '2026-06-16', time: '20:00', content: 'Good night' });
 
-/** A desk on which things have happened, drawn at an address, and the recorder of its store. */
-async function aDeskWithAPast(path: string) {
+/** Renders the product after some actions, and returns the DevTools recorder of its store. */
+async function renderAfterActions(path: string) {
   const app = await renderApp({ path });
   const devTools = devToolsOf(app.store);
   act(() => {
@@ -52,7 +52,7 @@ async function aDeskWithAPast(path: string) {
   };
 }
 
-/** What happened on it, with the state after each, as an index of DevTools counts them. */
+/** The index in DevTools of each of these actions, and of the state after it. */
 const PAST = {
   begin: 0,
   morning: 1,
@@ -65,7 +65,7 @@ const PAST = {
   dark: 8,
 };
 
-/** The rows on the scheduler's page: content and badge. */
+/** Returns the content and badge of each post on the scheduler. */
 function shownPosts() {
   const list = screen.queryByRole('region', { name: 'Scheduled Posts' });
   if (list === null) return [];
@@ -95,9 +95,9 @@ function overJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-describe('the log', () => {
-  it('is a diary: what happened, in order, and nothing of what was refused', async () => {
-    const { actions } = await aDeskWithAPast('/');
+describe('the action log', () => {
+  it('lists what happened, in order, without rejected actions', async () => {
+    const { actions } = await renderAfterActions('/');
     expect(actions().map((action) => action?.type)).toEqual([
       '@@INIT',
       'scheduledPosts/postScheduled',
@@ -111,16 +111,16 @@ describe('the log', () => {
     ]);
   });
 
-  it('is plain JSON, each action and each state', async () => {
-    const { actions, states } = await aDeskWithAPast('/scheduler');
+  it('is plain JSON, for each action and each state', async () => {
+    const { actions, states } = await renderAfterActions('/scheduler');
     expect(states()).toHaveLength(9);
     for (const each of [...actions(), ...states()]) {
       expect(overJson(each)).toStrictEqual(each);
     }
   });
 
-  it('leads a fresh store to the same state, in another world and after a trip over JSON', async () => {
-    const { actions, store } = await aDeskWithAPast('/');
+  it('recreates the same state in a new store, at another time and after serialisation', async () => {
+    const { actions, store } = await renderAfterActions('/');
     const { realTime } = createManualTime(START + 1000 * HOUR);
     const world = { realTime, alert: jest.fn() };
     const fresh = createAppStore(world);
@@ -131,8 +131,8 @@ describe('the log', () => {
 });
 
 describe('a jump', () => {
-  it('shows the posts of the state jumped to, with the status of the present', async () => {
-    const { advanceTo, clock, jump, states } = await aDeskWithAPast('/scheduler');
+  it('shows the posts of the selected state with their status at the present time', async () => {
+    const { advanceTo, clock, jump, states } = await renderAfterActions('/scheduler');
     const places = [...states().keys()].reverse();
     for (const now of [START, dueAt(NOON), dueAt(NOON) + 1, dueAt(EVENING) + 1]) {
       advanceTo(now);
@@ -145,8 +145,8 @@ describe('a jump', () => {
     }
   });
 
-  it('shows a post of the past as Published, if it is due by now', async () => {
-    const { advanceTo, jump } = await aDeskWithAPast('/scheduler');
+  it('shows a post as Published if it is due by now', async () => {
+    const { advanceTo, jump } = await renderAfterActions('/scheduler');
     jump(PAST.morning);
     expect(shownPosts()).toEqual([['Good morning', 'Scheduled']]);
     advanceTo(dueAt(MORNING));
@@ -163,8 +163,8 @@ describe('a jump', () => {
     ]);
   });
 
-  it('follows the clock on for the posts of the state jumped to', async () => {
-    const { advanceTo, jump } = await aDeskWithAPast('/scheduler');
+  it('keeps following the clock for the posts of the selected state', async () => {
+    const { advanceTo, jump } = await renderAfterActions('/scheduler');
     advanceTo(dueAt(MORNING) + 1);
     jump(PAST.noon);
     advanceTo(dueAt(NOON) + 1);
@@ -174,8 +174,8 @@ describe('a jump', () => {
     ]);
   });
 
-  it('shows the connections of the state jumped to', async () => {
-    const { jump, states } = await aDeskWithAPast('/integration');
+  it('shows the connections of the selected state', async () => {
+    const { jump, states } = await renderAfterActions('/integration');
     for (const place of [...states().keys()].reverse()) {
       jump(place);
       expect(shownConnections()).toEqual(states()[place]?.connections);
@@ -184,8 +184,8 @@ describe('a jump', () => {
     expect(shownConnections()).toEqual(['Twitter', 'Facebook']);
   });
 
-  it('shows the look of the state jumped to', async () => {
-    const { jump } = await aDeskWithAPast('/');
+  it('shows the appearance of the selected state', async () => {
+    const { jump } = await renderAfterActions('/');
     const look = () => document.documentElement.dataset.appearance;
     const dark = look();
     jump(PAST.noTwitter);
@@ -194,8 +194,8 @@ describe('a jump', () => {
     expect(look()).toBe(dark);
   });
 
-  it.each(['/scheduler', '/integration'])('says no alert again: %s', async (path) => {
-    const { alerts, jump, states, toggle } = await aDeskWithAPast(path);
+  it.each(['/scheduler', '/integration'])('shows no alert again: %s', async (path) => {
+    const { alerts, jump, states, toggle } = await renderAfterActions(path);
     expect(alerts).toEqual(['Twitter is already connected.']);
     for (const place of states().keys()) jump(place);
     toggle(PAST.twitter);
@@ -203,9 +203,9 @@ describe('a jump', () => {
     expect(alerts).toEqual(['Twitter is already connected.']);
   });
 
-  it('makes no id anew and records nothing, whatever the clock shows', async () => {
+  it('creates no new ids and records nothing, at any time of the clock', async () => {
     const { actions, advanceTo, jump, jumpTo, states, store, toggle } =
-      await aDeskWithAPast('/scheduler');
+      await renderAfterActions('/scheduler');
     const before = { actions: overJson(actions()), states: overJson(states()) };
     advanceTo(dueAt(EVENING) + HOUR);
     for (const place of states().keys()) jump(place);
@@ -222,9 +222,9 @@ describe('a jump', () => {
   });
 });
 
-describe('an action taken out of the past', () => {
-  it('is gone from the page, and what came after it stands', async () => {
-    const { toggle } = await aDeskWithAPast('/scheduler');
+describe('a skipped action', () => {
+  it('disappears from the page, and later actions remain', async () => {
+    const { toggle } = await renderAfterActions('/scheduler');
     toggle(PAST.morning);
     expect(shownPosts()).toEqual([['Good night', 'Scheduled']]);
     toggle(PAST.morning);
@@ -234,8 +234,8 @@ describe('an action taken out of the past', () => {
     ]);
   });
 
-  it('brings a post back to its place, if it was the deletion', async () => {
-    const { toggle } = await aDeskWithAPast('/scheduler');
+  it('restores a post at its index if the action was the deletion', async () => {
+    const { toggle } = await renderAfterActions('/scheduler');
     toggle(PAST.noonDeleted);
     expect(shownPosts().map(([content]) => content)).toEqual([
       'Good morning',
@@ -244,12 +244,12 @@ describe('an action taken out of the past', () => {
     ]);
   });
 
-  it('leaves a later deletion or disconnection with nothing to do', async () => {
-    const { store, toggle } = await aDeskWithAPast('/');
+  it('leaves a later deletion or disconnection without effect', async () => {
+    const { store, toggle } = await renderAfterActions('/');
     const before = store.getState();
     toggle(PAST.noon);
     toggle(PAST.twitter);
-    // What did not happen is no step that could be undone.
+    // An action without effect is not a step that could be undone.
     expect(store.getState()).toEqual({ ...before, history: store.getState().history });
     expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'schedule “Good morning”',
@@ -261,8 +261,8 @@ describe('an action taken out of the past', () => {
 });
 
 describe('undo in the log', () => {
-  it('is an event as any other, and time travel passes over it both ways', async () => {
-    const { actions, jump, states, store } = await aDeskWithAPast('/scheduler');
+  it('is an event like any other, and time travel passes it in both directions', async () => {
+    const { actions, jump, states, store } = await renderAfterActions('/scheduler');
     act(() => {
       for (const event of [undone(), undone(), jumpedTo(4), redone()]) store.dispatch(event);
     });
@@ -283,13 +283,13 @@ describe('undo in the log', () => {
     expect(store.getState().history.past).toHaveLength(5);
   });
 
-  it('undoes what is left when an action before it is taken out of the past', async () => {
-    const { toggle, store } = await aDeskWithAPast('/scheduler');
+  it('undoes the remaining steps when an action before it is skipped', async () => {
+    const { toggle, store } = await renderAfterActions('/scheduler');
     act(() => {
       store.dispatch(jumpedTo(3));
     });
     toggle(PAST.noon);
-    // Of the steps that are left, three are in force: the deletion of noon is no step any more.
+    // Three of the remaining steps are done. The deletion of the noon post is no longer a step.
     expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'schedule “Good morning”',
       'schedule “Good night”',
@@ -299,9 +299,9 @@ describe('undo in the log', () => {
   });
 });
 
-describe('what is done after a jump', () => {
-  it('goes by what is shown, and is added at the end of the log', async () => {
-    const { alerts, advanceTo, jump, states, store } = await aDeskWithAPast('/scheduler');
+describe('an action after a jump', () => {
+  it('applies to the shown state and is added at the end of the log', async () => {
+    const { alerts, advanceTo, jump, states, store } = await renderAfterActions('/scheduler');
     jump(PAST.morning);
     advanceTo(START + HOUR);
     act(() => {
@@ -351,8 +351,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-describe('whatever happens', () => {
-  it('can be replayed from its log to the same state, over JSON', () => {
+describe('any sequence of events', () => {
+  it('can be replayed from its log, after serialisation, to the same state', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 25 }), (happened) => {
         const clock = createManualTime(START);

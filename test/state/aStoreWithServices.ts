@@ -4,8 +4,10 @@ import { createAppStore, type RootState } from '@/state/store';
 import { createManualTime } from '../support/manualTime';
 import { START } from './aStore';
 
-/** A store, its world, and how many actions have reached its reducers. */
-export function aDesk(state: Partial<RootState> = {}) {
+/**
+ * Returns a store, its services and clock, and the number of actions that its reducers received.
+ */
+export function aStoreWithServices(state: Partial<RootState> = {}) {
   const clock = createManualTime(START);
   const alert = jest.fn();
   const store = createAppStore({ realTime: clock.realTime, alert }, state);
