@@ -17,7 +17,7 @@ async function visit(user: User, label: string) {
   await screen.findByRole('link', { name: label, current: 'page' });
 }
 
-/** Everything that one can do in the product, once. */
+/** Performs every action of the product once. */
 async function doEverything(user: User) {
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -36,7 +36,7 @@ async function doEverything(user: User) {
 }
 
 describe('App', () => {
-  it('keeps posts and connections from page to page', async () => {
+  it('keeps posts and connections when the page changes', async () => {
     const { user } = await renderApp({
       path: '/integration',
       state: { scheduledPosts: [aPost()] },
@@ -48,7 +48,7 @@ describe('App', () => {
     expect(await screen.findByRole('button', { name: 'Disconnect Twitter' })).toBeVisible();
   });
 
-  it('begins with nothing for each store: "Posts and connections are lost on reload."', async () => {
+  it('starts empty with each store: "Posts and connections are lost on reload."', async () => {
     const { unmount, user } = await renderApp();
     await doEverything(user);
     unmount();
@@ -58,7 +58,7 @@ describe('App', () => {
     expect(screen.queryByText('Scheduled Posts')).not.toBeInTheDocument();
   });
 
-  it('"Persistence: none.": leaves nothing in the browser', async () => {
+  it('"Persistence: none.": stores nothing in the browser', async () => {
     const { user } = await renderApp();
     await doEverything(user);
     expect(localStorage).toHaveLength(0);
@@ -69,7 +69,7 @@ describe('App', () => {
   it('"No network calls are made; everything is local state or fixed sample data."', async () => {
     const request = jest.spyOn(XMLHttpRequest.prototype, 'open');
     const socket = jest.spyOn(window, 'WebSocket');
-    // jsdom knows no other way out, so that to take one would throw.
+    // jsdom has no other network APIs, so using one would throw.
     const otherWays = ['fetch', 'EventSource', 'RTCPeerConnection', 'Worker'];
     expect(otherWays.filter((way) => way in window)).toEqual([]);
     expect('sendBeacon' in navigator).toBe(false);
@@ -82,7 +82,7 @@ describe('App', () => {
     ).toHaveLength(0);
   });
 
-  it('alerts through its services alone: the browser’s own alert is not called', async () => {
+  it('shows alerts only through its services, not through the browser’s alert', async () => {
     const browserAlert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
     const { alerts, user } = await renderApp();
     await doEverything(user);
@@ -90,14 +90,14 @@ describe('App', () => {
     expect(browserAlert).not.toHaveBeenCalled();
   });
 
-  it('leaves no wake behind when it goes', async () => {
+  it('leaves no timer when it unmounts', async () => {
     const { clock, unmount } = await renderApp({ path: '/scheduler' });
     expect(clock.pending()).toBe(1);
     unmount();
     expect(clock.pending()).toBe(0);
   });
 
-  it('works as well in StrictMode, in which the browser mounts it: all effects run twice', async () => {
+  it('works in StrictMode, which the product uses and which runs all effects twice', async () => {
     const clock = createManualTime(START);
     const alerts: string[] = [];
     const store = createAppStore({

@@ -36,6 +36,6 @@ module.exports = {
     './src/state/': { branches: 100, lines: 100 },
   },
   restoreMocks: true,
-  // No test is timed: this only ends one that hangs, on however busy a machine.
+  // No test measures time; this only ends a test that hangs, even on a busy machine.
   testTimeout: 60_000,
 };

@@ -14,12 +14,12 @@ const PAGES = [
 ] as const;
 
 const UNKNOWN = [
-  ['one that is none', '/no-such-page'],
+  ['one without a page', '/no-such-page'],
   ['one below a page', '/analytics/more'],
-  ['one of a post', '/scheduler/1718452800000'],
+  ['one with the id of a post', '/scheduler/1718452800000'],
   ['one of a file', '/robots.txt'],
-  ['one that every object knows', '/constructor'],
-  ['one of markup', '/<script>'],
+  ['one with the name of an object property', '/constructor'],
+  ['one with markup', '/<script>'],
   ['one of 8,000 characters', `/${'long'.repeat(2000)}`],
 ] as const;
 
@@ -29,7 +29,7 @@ describe('"Screens and routes"', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  it('leads from each page to each other', async () => {
+  it('navigates from every page to every other', async () => {
     const { router } = await renderApp();
     for (const [from] of PAGES) {
       for (const [to, title] of PAGES) {
@@ -48,14 +48,14 @@ describe('"Screens and routes"', () => {
     expect(screen.getByText('404 Not Found')).toBeVisible();
   });
 
-  it('answers a path that nobody can decode with "404 Not Found"', async () => {
+  it('answers a path that cannot be decoded with "404 Not Found"', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderApp({ path: '/%E0%A4%A' });
     expect(screen.getByText('404 Not Found')).toBeVisible();
     for (const [words] of warn.mock.calls) expect(words).toMatch(/malformed|could not be decoded/);
   });
 
-  it('leads from an unknown path back to the dashboard', async () => {
+  it('links from an unknown path to the dashboard', async () => {
     const { router, user } = await renderApp({ path: '/no-such-page' });
     await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
     expect(
@@ -65,7 +65,7 @@ describe('"Screens and routes"', () => {
     expect(screen.queryByText('404 Not Found')).not.toBeInTheDocument();
   });
 
-  it('leads by the browser’s back button from an unknown path to where one was', async () => {
+  it('returns from an unknown path with the browser’s back button', async () => {
     const { router } = await renderApp({ path: '/scheduler' });
     await act(() => router.navigate('/no-such-page'));
     expect(screen.getByText('404 Not Found')).toBeVisible();
@@ -73,7 +73,7 @@ describe('"Screens and routes"', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Post Scheduler' })).toBeVisible();
   });
 
-  it('shows the header while the code of the first page is on its way', async () => {
+  it('shows the header while the code of the first page loads', async () => {
     const clock = createManualTime(START);
     const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
     const router = createMemoryRouter(routes, { initialEntries: ['/integration'] });
@@ -86,12 +86,12 @@ describe('"Screens and routes"', () => {
   });
 });
 
-describe('fetching the code of a page ahead', () => {
+describe('prefetching the code of a page', () => {
   /**
-   * A router over routes that nobody has entered yet.
+   * Creates a router over fresh routes.
    *
-   * @param failures how often the scheduler's code does not come before it does
-   * @returns also how often it was asked for, and what points at a link to an address
+   * @param failures how often loading the scheduler's code fails before it succeeds
+   * @returns the router, a function that fires an event at a link, and the number of loads
    */
   async function setUp(failures = 0) {
     jest.resetModules();
@@ -129,7 +129,7 @@ describe('fetching the code of a page ahead', () => {
     ['pointerover', LINK],
     ['focusin', LINK],
     ['pointerover', '<a href="/scheduler"><svg><path class="target"></path></svg></a>'],
-  ])('once, on %s at %s', async (intent, markup) => {
+  ])('loads it once, on %s at %s', async (intent, markup) => {
     const { router, pointAt, fetched } = await setUp();
     await pointAt(markup, intent);
     expect(fetched()).toBe(1);
@@ -141,17 +141,17 @@ describe('fetching the code of a page ahead', () => {
 
   it.each([
     ['a link to another page', '<a href="/integration" class="target">Integration</a>'],
-    ['a link to a page that is no lazy one', '<a href="/" class="target">Dashboard</a>'],
+    ['a link to a page that is not lazy', '<a href="/" class="target">Dashboard</a>'],
     ['a link to no page', '<a href="/constructor" class="target">?</a>'],
-    ['what is no link', '<p class="target">/scheduler</p>'],
+    ['an element that is not a link', '<p class="target">/scheduler</p>'],
     ['the document', ''],
-  ])('not on pointing at %s', async (_what, markup) => {
+  ])('does nothing for %s', async (_what, markup) => {
     const { pointAt, fetched } = await setUp();
     await pointAt(markup);
     expect(fetched()).toBe(0);
   });
 
-  it('says nothing of a failure, and following the link tries again', async () => {
+  it('ignores an error, and loads the code again when the link is followed', async () => {
     const { router, pointAt, fetched } = await setUp(1);
     await pointAt(LINK);
     await pointAt(LINK);
@@ -162,7 +162,7 @@ describe('fetching the code of a page ahead', () => {
     expect(router.state.errors).toBeNull();
   });
 
-  it('ends at the error screen if following the link fails too, and the next time tries again', async () => {
+  it('shows the error screen if the code fails to load again, and tries again the next time', async () => {
     const { router, pointAt, fetched } = await setUp(2);
     await pointAt(LINK);
     await router.navigate('/scheduler');

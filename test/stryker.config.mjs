@@ -1,14 +1,14 @@
 import unit from './jest.config.cjs';
 
-// The tests refuse to run without a zone; the processes that Stryker starts inherit this one.
+// The tests refuse to run without a time zone; Stryker's child processes inherit this one.
 process.env.TZ ??= 'America/New_York';
 
 const { MUTATED_LAYER } = process.env;
 
 /**
- * Breaks the rules of the layer that MUTATED_LAYER names, and asks that layer's own tests to notice:
- * those of the layers above would take ten times as long, and a rule that only they prove has a test
- * missing. `scripts/mutation.mjs` goes through the layers.
+ * Mutates the layer that MUTATED_LAYER names and runs only the tests of that layer. The tests of the
+ * layers above would take ten times as long, and each rule needs a test in its own layer.
+ * `scripts/mutation.mjs` runs the layers in turn.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
@@ -20,7 +20,7 @@ export default {
       ...unit,
       rootDir: '.',
       testMatch: [`<rootDir>/test/${MUTATED_LAYER}/**/*.test.{ts,tsx}`],
-      // The copy's own, which is where Stryker looks from.
+      // In Stryker's copy of the project, where it resolves this path.
       testEnvironment: './test/support/jsdomEnvironment.cjs',
     },
     enableFindRelatedTests: true,
@@ -31,6 +31,6 @@ export default {
   thresholds: { high: 98, low: 95, break: 95 },
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Jest finds no test under node_modules.
+  // Not in node_modules, where Jest finds no tests.
   tempDirName: '.stryker',
 };

@@ -20,7 +20,7 @@ const SCRIPTS = filesUnder(SRC, /(?<!\.d)\.tsx?$/);
 const MODULES = filesUnder(SRC, /\.module\.css$/);
 const TOKENS = join(SRC, 'styles/tokens.css');
 
-/** A stylesheet without its comments. */
+/** Returns a stylesheet without its comments. */
 function css(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 }
@@ -29,7 +29,7 @@ function matches(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), (match) => match[1] ?? match[0]);
 }
 
-/** What stands before each brace: selectors, and the heads of at-rules. */
+/** Returns the text before each brace: selectors and the start of at-rules. */
 function preludes(sheet: string): string[] {
   return matches(sheet, /([^{};]+)\{/g).map((prelude) => prelude.trim());
 }
@@ -49,12 +49,12 @@ function readTypes(): ts.Program {
 interface Use {
   readonly importer: string;
   readonly stylesheet: string;
-  /** The class, or null where the types do not tell which it is. */
+  /** The class; null if the types do not determine it. */
   readonly className: string | null;
   readonly text: string;
 }
 
-/** The classes that an expression between the brackets of `styles[…]` may name. */
+/** Returns the classes that the expression in `styles[…]` may name. */
 function classesOf(type: ts.Type): (string | null)[] {
   const members = type.isUnion() ? type.types : [type];
   return members.map((member) => (member.isStringLiteral() ? member.value : null));
@@ -101,7 +101,7 @@ function findUses(program: ts.Program): { uses: Use[]; importers: Map<string, st
 describe('The stylesheets of the components', () => {
   const { uses, importers } = findUses(readTypes());
 
-  it('are found, each imported by exactly one file, which lies beside it', () => {
+  it('are each imported by exactly one file in the same folder', () => {
     expect(MODULES.length).toBeGreaterThan(10);
     for (const stylesheet of MODULES) {
       expect([inProject(stylesheet), importers.get(stylesheet)?.map(dirname)]).toEqual([
@@ -122,7 +122,7 @@ describe('The stylesheets of the components', () => {
     expect(missing).toEqual([]);
   });
 
-  it('define no class that the code does not use', () => {
+  it('define no unused class', () => {
     const unused = MODULES.flatMap((stylesheet) =>
       [...definedClasses(css(stylesheet))]
         .filter(
@@ -134,7 +134,7 @@ describe('The stylesheets of the components', () => {
   });
 });
 
-it('Every token that is defined is used', () => {
+it('Every defined token is used', () => {
   const defined = matches(css(TOKENS), /(--[\w-]+)\s*:/g);
   const used = new Set(
     filesUnder(SRC, /\.css$/).flatMap((file) => matches(css(file), /var\(\s*(--[\w-]+)/g)),

@@ -1,13 +1,13 @@
-/** What does not arrive: an unknown address, and files that the host refuses; and the guard itself. */
+/** Failures: an unknown address, files that the host refuses, and the guard itself. */
 import { waitFor } from '../driver.mjs';
 
 const ERROR_HEADING = 'Unexpected Application Error!';
 const NOT_LOADED = 'This page could not be loaded. Check your connection and try again.';
 
-/** What a browser itself says of a file that is refused. The page says nothing. */
+/** The messages of browsers about a refused file. The page itself logs nothing. */
 const REFUSED = [/^console (warn|error): .*(load|500)/i];
 
-/** What is told of `misbehave` in inPage.js. */
+/** The findings of `misbehave` in inPage.js. */
 const PAGE_FINDINGS = [
   /^console warn: a warning$/,
   /^uncaught: .*an error$/,
@@ -17,10 +17,12 @@ const PAGE_FINDINGS = [
   /^sessionStorage is used$/,
 ];
 
-/** What is told of a page at another host: by the browser in Firefox, by the proxy in WebKit. */
+/**
+ * The finding for a page of another host: from the browser in Firefox, from the proxy in WebKit.
+ */
 const FOREIGN = /request: .*elsewhere\.test/;
 
-/** The patterns that match none of these findings. */
+/** Returns the patterns that match none of the findings. */
 function missing(patterns, findings) {
   return patterns
     .filter((pattern) => !findings.some((finding) => pattern.test(finding)))
@@ -48,10 +50,10 @@ export const FAULTS = [
     },
   },
   {
-    title: 'A page that does not arrive is tried again in its place',
+    title: 'A page that does not load can be loaded again in place',
     expected: REFUSED,
     async run({ open, check, ask, click, follow, server, seesPage }) {
-      // Before the page opens: a pointer that rests on a link fetches its page.
+      // Before the page opens, because a pointer that rests on a link prefetches its page.
       server.refuse(/\/assets\/scheduler\..*\.js$/);
       await open('/integration');
       await click('button', 'Connect Facebook');
@@ -63,7 +65,7 @@ export const FAULTS = [
       await click('button', 'Try again');
       await waitFor('another request', () => server.refusals() > before);
       await check(
-        'a second failure is told',
+        'a second failure is shown',
         async () => (await ask('texts', 'main p')).join(),
         (text) => text.includes('The page still cannot be shown.'),
       );
@@ -76,7 +78,7 @@ export const FAULTS = [
     },
   },
   {
-    title: 'A dialog that does not arrive is tried again from the notice',
+    title: 'A dialog that does not load can be loaded again from the notice',
     expected: REFUSED,
     async run({ open, check, ask, click, server, press }) {
       const NOTICE = 'section[aria-label="What did not work"]';
@@ -96,7 +98,7 @@ export const FAULTS = [
     },
   },
   {
-    title: 'A stylesheet that does not arrive holds its page back too',
+    title: 'A page is not shown without its stylesheet',
     expected: REFUSED,
     async run({ open, check, ask, click, server, seesPage }) {
       server.refuse(/\/assets\/analytics\..*\.css$/);
@@ -114,7 +116,7 @@ export const FAULTS = [
     },
   },
   {
-    title: 'A product that does not start says so',
+    title: 'A product that does not start shows a message',
     expected: REFUSED,
     async run({ check, ask, driver, server, seesPage }) {
       server.refuse(/\/assets\/main\..*\.js$/);
@@ -128,15 +130,15 @@ export const FAULTS = [
     },
   },
   {
-    title: 'The guard of each story tells of all that a page should not do',
-    // A browser adds words of its own about each of these.
+    title: 'The guard of each story reports everything that a page must not do',
+    // Browsers add their own messages about each of these.
     expected: [...PAGE_FINDINGS, FOREIGN, /an error|a rejection|a warning|elsewhere\.test/],
     async run({ open, check, ask, driver, findings }) {
       await open('/');
       await ask('misbehave');
-      // The driver reports a page that cannot be opened; what counts is that it was asked for.
+      // The driver throws for a page that cannot be opened; only the request matters here.
       await check(
-        'each thing on the page',
+        'each finding on the page',
         async () => missing(PAGE_FINDINGS, await findings()),
         [],
       );

@@ -1,4 +1,4 @@
-/** The history of the plan, and that of the browser. */
+/** The undo history and the browser's history. */
 import { NEW_POST } from '../desk.mjs';
 import { waitFor } from '../driver.mjs';
 
@@ -28,7 +28,7 @@ export const HISTORY = [
     },
   },
   {
-    title: 'Undo and redo work by keys, on any page',
+    title: 'Undo and redo work by keyboard, on every page',
     async run({ open, check, ask, click, schedule, seesPosts, press, follow }) {
       await open('/scheduler');
       for (const text of ['One', 'Two']) await schedule(text);
@@ -49,14 +49,14 @@ export const HISTORY = [
     },
   },
   {
-    title: 'In a field, Ctrl+Z first undoes what was typed there',
+    title: 'In a field, Ctrl+Z first undoes the typing',
     async run({ open, check, ask, click, schedule, seesPosts, write, driver, press }) {
       await open('/scheduler');
       await schedule('One');
       await write('Words', 'Content', NEW_POST);
       const words = () => ask('value', 'field', 'Content', NEW_POST);
-      // Engines differ in how many keys one undo takes back. The next undo waits for the present
-      // one: in an empty field it would be for the plan.
+      // Engines undo different amounts of typing at once. Wait for each undo: in an empty field,
+      // the next one would undo a step of the plan.
       for (let before = await words(); before !== ''; before = await words()) {
         await driver.undoTyping();
         await waitFor('fewer words', async () => (await words()) !== before);

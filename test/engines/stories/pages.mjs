@@ -1,4 +1,4 @@
-/** The pages: what stands on them, how one gets from one to the other, accounts and settings. */
+/** The pages: contents, navigation, accounts and settings. */
 import { PAGES as ADDRESSES } from '../desk.mjs';
 
 export const PAGES = [
@@ -106,7 +106,7 @@ export const PAGES = [
     },
   },
   {
-    title: 'Each page opens by its address, and by keys alone',
+    title: 'Each page opens by its address and by keyboard',
     async run({ open, check, ask, seesPage, press }) {
       for (const address of Object.keys(ADDRESSES)) {
         await open(address);
@@ -114,11 +114,7 @@ export const PAGES = [
       }
       await open('/');
       await press('Tab');
-      await check(
-        'Tab leads to the way past the header',
-        () => ask('focused'),
-        'link "Skip to content"',
-      );
+      await check('Tab focuses the skip link', () => ask('focused'), 'link "Skip to content"');
       await press('Tab');
       await press('Tab');
       await check('Tab leads to the links', () => ask('focused'), 'link "Analytics"');

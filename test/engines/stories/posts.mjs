@@ -1,9 +1,9 @@
-/** Posts: schedule, edit, duplicate, search, filter, select and move; and their drafts. */
+/** Posts: scheduling, editing, duplicating, searching, filtering, selecting, moving, and drafts. */
 import { NEW_POST } from '../desk.mjs';
 
 const EDIT = 'form[aria-label^="Edit post"]';
 
-/** Which of red, green and blue an `rgb()` colour has most of. */
+/** Returns the strongest of red, green and blue in an `rgb()` colour. */
 function hue(colour) {
   const [red, green, blue] = colour.match(/\d+/g).map(Number);
   if (green > red && green > blue) return 'green';
@@ -101,7 +101,7 @@ export const POSTS = [
     },
   },
   {
-    title: 'A post becomes Published while it is watched',
+    title: 'A post becomes Published while the page is open',
     async run({ open, check, ask, schedule }) {
       const DUE_IN = 80_000;
       await open('/scheduler');
@@ -123,7 +123,7 @@ export const POSTS = [
     },
   },
   {
-    title: 'A post is scheduled by keys alone',
+    title: 'A post is scheduled by keyboard',
     async run({ open, check, ask, press, type, setMoment, seesPosts }) {
       await open('/scheduler');
       await press('n');
@@ -144,7 +144,7 @@ export const POSTS = [
     },
   },
   {
-    title: 'A post is edited, and an edit is cancelled and taken back',
+    title: 'A post is edited; an edit is cancelled, and Undo restores it',
     async run({ open, check, ask, click, schedule, setMoment, seesPosts, press, type }) {
       await open('/scheduler');
       await schedule('Draft');
@@ -199,7 +199,7 @@ export const POSTS = [
     },
   },
   {
-    title: 'The search finds key by key',
+    title: 'The search updates at each keystroke',
     async run({ open, check, ask, click, schedule, seesPosts, type, press }) {
       await open('/scheduler');
       for (const text of ['Café opens', 'Cake sale', 'Bread']) await schedule(text);
@@ -227,7 +227,7 @@ export const POSTS = [
     },
   },
   {
-    title: 'Filters narrow the list, and the order sorts it',
+    title: 'Filters select posts, and the order sorts them',
     async run({ open, check, ask, schedule, seesPosts, setMoment, focus, press, choose, driver }) {
       await open('/scheduler');
       const today = (await ask('moment')).slice(0, 10);
@@ -374,7 +374,7 @@ export const POSTS = [
     },
   },
   {
-    title: 'Single keys work on the scheduler',
+    title: 'Single-key shortcuts work on the scheduler',
     async run({ open, check, ask, schedule, press, follow, seesPosts }) {
       await open('/scheduler');
       for (const text of ['One', 'Two']) await schedule(text);
