@@ -46,8 +46,13 @@ function printAct({ name: act, limit }, { samples, sizes, variants }) {
     ),
     ...done.map((variant) => row(`${variant}: work`, variant, RATES[0], 'work')),
   ];
-  const beside = limit === undefined ? '' : `; at most ×${limit} of ${sizes[0]} posts`;
-  printTable(`${act}: ms to the next frame that shows it${beside}`, ['', ...sizeHead(sizes)], rows);
+  const limitText =
+    limit === undefined ? '' : `; limit: ×${limit} of the time at ${sizes[0]} posts`;
+  printTable(
+    `${act}: ms until the next frame that shows its effect${limitText}`,
+    ['', ...sizeHead(sizes)],
+    rows,
+  );
 }
 
 /** Prints the ratio of each variant's time to the product's, from samples of the same rounds. */
@@ -64,7 +69,7 @@ function printAgainstProduct(size, { samples, variants }) {
       return [`${act}${speed(rate)}`, ...cells];
     }),
   );
-  const title = `at ${size.toLocaleString('en')} posts: how many times as long as the product`;
+  const title = `at ${size.toLocaleString('en')} posts: time divided by the time of the product`;
   printTable(title, ['', ...others], rows);
 }
 
@@ -74,7 +79,7 @@ function printMemory({ memory, growth, sizes, variants }) {
     sizes.map((size) => (of(variant, size) ? cell(of(variant, size)) : '–'));
 
   printTable(
-    `elements in the page, entries drawn, height in pixels; at most ${MAX_ELEMENTS} elements`,
+    `elements / rendered entries / height in pixels of the page; limit: ${MAX_ELEMENTS} elements`,
     ['', ...sizeHead(sizes)],
     variants.map((variant) => [
       variant,
@@ -85,8 +90,8 @@ function printMemory({ memory, growth, sizes, variants }) {
     ]),
   );
   printTable(
-    'bytes of memory for each post beyond its text; what one added and deleted leaves behind',
-    ['', ...sizeHead(sizes), 'left behind'],
+    'memory per post beyond its text, in bytes; bytes that remain after adding and deleting a post',
+    ['', ...sizeHead(sizes), 'remaining'],
     variants.map((variant) => [
       variant,
       ...cellsOf(variant, ({ bytes }) => Math.round(bytes).toLocaleString('en')),
@@ -110,7 +115,7 @@ function printHistory({ history, sizes }) {
   const ways = Object.keys(history[sizes[0]].ways);
   const cellsOf = (way, cell) => sizes.map((size) => cell(history[size].ways[way]));
   printTable(
-    `megabytes that 200 single-post steps hold beyond the plan; at most ${MAX_HISTORY_MB}`,
+    `megabytes of 200 single-post steps beyond the plan; limit: ${MAX_HISTORY_MB}`,
     ['', ...sizeHead(sizes)],
     ways.map((way) => [
       way,
@@ -122,7 +127,7 @@ function printHistory({ history, sizes }) {
     ]),
   );
   printTable(
-    'the history alone, in Node: ms of one step',
+    'the history alone, in Node: ms per step',
     ['', ...sizeHead(sizes)],
     ['change', 'undo', 'redo'].flatMap((what) =>
       ways.map((way) => [`${what}: ${way}`, ...cellsOf(way, (times) => shownSummary(times[what]))]),
@@ -130,22 +135,25 @@ function printHistory({ history, sizes }) {
   );
   const ofMoves = (cell) => sizes.map((size) => cell(history[size].movesOfAll));
   printTable(
-    'the history after all posts were moved 20 times, in Node',
+    'the history after 20 moves of all posts, in Node',
     ['', ...sizeHead(sizes)],
     [
-      ['steps that are kept', ...ofMoves(({ steps }) => String(steps))],
+      ['steps kept', ...ofMoves(({ steps }) => String(steps))],
       ['megabytes beyond the plan', ...ofMoves(({ bytes }) => shown(bytes / 2 ** 20))],
-      ['as the history estimates it', ...ofMoves(({ estimate }) => shown(estimate / 2 ** 20))],
+      [
+        'megabytes as the history estimates them',
+        ...ofMoves(({ estimate }) => shown(estimate / 2 ** 20)),
+      ],
     ],
   );
   const ofProduct = (what) => sizes.map((size) => shownSummary(history[size].product[what]));
   printTable(
-    'the product: ms',
+    'the store of the product, in Node: ms',
     ['', ...sizeHead(sizes)],
     [
       ['a jump over 200 steps', ...ofProduct('jump')],
-      ['moving 5,000 posts, or all', ...ofProduct('shift')],
-      ['undoing that', ...ofProduct('undoShift')],
+      ['moving 5,000 posts, or all if fewer', ...ofProduct('shift')],
+      ['undoing this move', ...ofProduct('undoShift')],
     ],
   );
 }
@@ -153,7 +161,7 @@ function printHistory({ history, sizes }) {
 /** Prints all tables. */
 export function printResults(results) {
   const { samples, calibration, sizes, variants } = results;
-  console.log('Each number is a median with its quartiles in brackets; ! is beyond the limit.');
+  console.log('Each number is a median with its quartiles in brackets; ! marks a missed limit.');
   for (const act of ACTS) printAct(act, results);
   if (variants.includes('product') && variants.length > 1) {
     for (const size of sizes.slice(1)) printAgainstProduct(size, results);
@@ -165,7 +173,7 @@ export function printResults(results) {
   const { median, lower, upper, least, most } = calibration;
   const spread = shown((100 * (upper - lower)) / median);
   console.log(
-    `\nThe machine: a fixed piece of arithmetic took ${shown(median)} ms [${shown(lower)} ` +
+    `\nNoise of the machine: a fixed calculation took ${shown(median)} ms [${shown(lower)} ` +
       `${shown(upper)}], from ${shown(least)} to ${shown(most)}. Differences below ${spread} % are noise.`,
   );
   const unseen = new Set(
@@ -173,5 +181,5 @@ export function printResults(results) {
       .filter(({ seen }) => !seen)
       .map(({ variant, act, size }) => `${variant}: ${act} at ${size}`),
   );
-  if (unseen.size > 0) console.log(`Never showed its effect:\n  ${[...unseen].join('\n  ')}`);
+  if (unseen.size > 0) console.log(`Effect never visible:\n  ${[...unseen].join('\n  ')}`);
 }
