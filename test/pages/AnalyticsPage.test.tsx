@@ -25,7 +25,7 @@ describe('/analytics', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   });
 
-  it('has its three sections', async () => {
+  it('has three sections', async () => {
     await renderAnalytics();
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -60,14 +60,14 @@ describe('/analytics', () => {
     ).toBeVisible();
   });
 
-  it('"The y axis starts at zero." And nothing moves, with reduced motion and without.', async () => {
+  it('"The y axis starts at zero." The chart has no animation.', async () => {
     await renderAnalytics();
     const options = drawnCharts.at(-1)?.options;
     expect(options?.scales?.y).toMatchObject({ beginAtZero: true });
     expect(options?.animation).toBe(false);
   });
 
-  it('has a table of the same seven numbers', async () => {
+  it('has a table with the same seven values', async () => {
     await renderAnalytics();
     const table = within(
       section('Audience Engagement').getByRole('table', { name: 'Engagement by month' }),
@@ -103,7 +103,7 @@ describe('/analytics', () => {
     expect(item?.textContent.slice(network.length)).toBe(`${growth} followers`);
   });
 
-  it('lists the networks in their order: Facebook, Twitter, Instagram', async () => {
+  it('lists the networks in the order Facebook, Twitter, Instagram', async () => {
     await renderAnalytics();
     for (const title of ['Post Performance', 'Follower Growth']) {
       const items = section(title).getAllByRole('listitem');
@@ -113,7 +113,7 @@ describe('/analytics', () => {
     }
   });
 
-  it('draws the chart anew, in other colours, when the appearance changes', async () => {
+  it('draws the chart in other colours when the appearance changes', async () => {
     const sheet = document.createElement('style');
     sheet.textContent =
       '.plot { --chart-line: blue } :root[data-appearance="dark"] .plot { --chart-line: cyan }';

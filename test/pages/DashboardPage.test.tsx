@@ -7,7 +7,7 @@ function card(title: string) {
   return within(screen.getByRole('region', { name: title }));
 }
 
-/** The words of each row of a card. */
+/** Returns the text of each row of a card. */
 function rows(title: string) {
   return card(title).getAllByRole('listitem');
 }
@@ -24,7 +24,7 @@ describe('/', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Social Sync Dashboard' })).toBeVisible();
   });
 
-  it('has its six cards', async () => {
+  it('has six cards', async () => {
     await renderApp();
     const main = within(screen.getByRole('main'));
     expect(
@@ -89,7 +89,7 @@ describe('/', () => {
     }
   });
 
-  it('"Notification badge kinds on the dashboard are labels only": nothing to press', async () => {
+  it('"Notification badge kinds on the dashboard are labels only": they are not controls', async () => {
     await renderApp();
     expect(card('Notifications').queryByRole('button')).not.toBeInTheDocument();
     expect(card('Notifications').queryByRole('link')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('/', () => {
     expect(health.getByText(`${percent}%`, { selector: 'span' })).toBeVisible();
   });
 
-  it('shows only sample figures of its own: "Dashboard sample metrics", "Dashboard sample upcoming posts"', async () => {
+  it('shows only its own sample figures: "Dashboard sample metrics", "Dashboard sample upcoming posts"', async () => {
     await renderApp();
     expect(rows('Account Health').map((row) => row.textContent)).toEqual([
       'Engagement Rate85%85%',
@@ -146,7 +146,7 @@ describe('/', () => {
 });
 
 describe('/, "Header with a "Settings" button"', () => {
-  it('opens a dialog named Settings with System, Light and Dark; System holds at first', async () => {
+  it('opens a dialog named Settings with System, Light and Dark; System is selected initially', async () => {
     await openSettings();
     const dialog = within(screen.getByRole('dialog', { name: 'Settings' }));
     expect(dialog.getAllByRole('radio')).toHaveLength(3);
@@ -154,7 +154,7 @@ describe('/, "Header with a "Settings" button"', () => {
     expect(document.documentElement).toHaveAttribute('data-appearance', 'system');
   });
 
-  it('applies a choice at once, to the page and to the store', async () => {
+  it('applies a choice immediately, to the page and to the store', async () => {
     const { store, user } = await openSettings();
     for (const [label, appearance] of [
       ['Dark', 'dark'],
@@ -169,14 +169,14 @@ describe('/, "Header with a "Settings" button"', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('states what is kept: nothing', async () => {
+  it('states that nothing is stored', async () => {
     await openSettings();
     expect(
       within(screen.getByRole('dialog')).getByText(/^Nothing\. Your posts, your connections/),
     ).toBeVisible();
   });
 
-  it('remembers the choice from page to page, and forgets it on reload', async () => {
+  it('keeps the choice on other pages, and forgets it on reload', async () => {
     const { unmount, user } = await openSettings();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -192,7 +192,7 @@ describe('/, "Header with a "Settings" button"', () => {
     expect(document.documentElement).toHaveAttribute('data-appearance', 'system');
   });
 
-  it('shows the choice of another hand', async () => {
+  it('shows a choice dispatched by other code', async () => {
     const { store } = await openSettings();
     act(() => {
       store.dispatch(appearanceChosen('light'));
@@ -200,7 +200,7 @@ describe('/, "Header with a "Settings" button"', () => {
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
   });
 
-  it('changes no post and no connection', async () => {
+  it('does not change posts or connections', async () => {
     const { store, user } = await openSettings();
     const { scheduledPosts, connections } = store.getState();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -209,8 +209,8 @@ describe('/, "Header with a "Settings" button"', () => {
   });
 });
 
-describe('/, at any hour', () => {
-  it('asks the clock for nothing', async () => {
+describe('/, at any time', () => {
+  it('sets no timer and does not change with time', async () => {
     const { advanceTo, clock } = await renderApp();
     const words = screen.getByRole('main').textContent;
     expect(clock.pending()).toBe(0);

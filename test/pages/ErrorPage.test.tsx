@@ -9,7 +9,7 @@ import { routes } from '@/routes';
 
 const HEADING = 'Unexpected Application Error!';
 
-/** Throws what is no error: anything can be thrown, and some libraries do. */
+/** Throws any value: some libraries throw values that are not errors. */
 function throwAnything(thrown: unknown): never {
   throw thrown;
 }
@@ -22,7 +22,7 @@ function FailingPage({ thrown }: FailingPageProps): never {
   return throwAnything(thrown);
 }
 
-/** The product's routes with another one in the place of /scheduler. */
+/** Returns the routes of the product with /scheduler replaced. */
 function withScheduler(page: Pick<RouteObject, 'element' | 'loader'>, all = routes): RouteObject[] {
   return all.map((route): RouteObject => {
     if (route.path === '/scheduler') return { path: '/scheduler', ...page };
@@ -30,7 +30,9 @@ function withScheduler(page: Pick<RouteObject, 'element' | 'loader'>, all = rout
   });
 }
 
-/** React and the router report what they caught: expected here, and nothing besides. */
+/**
+ * Expects console errors about the thrown value only. React and the router report caught errors.
+ */
 function expectReportsOf(thrown: unknown) {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => {
@@ -57,7 +59,7 @@ describe('describeError', () => {
     ['message of an error of any kind', new TypeError('x is not y'), 'x is not y'],
     ['message of several lines', new Error('one\ntwo'), 'one\ntwo'],
     ['the string itself', 'Only words', 'Only words'],
-  ])('gives the error status and text or message: %s', (_what, error, words) => {
+  ])('returns the error status and text or message: %s', (_what, error, words) => {
     expect(describeError(error)).toBe(words);
   });
 
@@ -68,11 +70,11 @@ describe('describeError', () => {
     ['undefined', undefined],
     ['a number', 42],
     ['an object', { stack: 'at secret.ts:1:1' }],
-  ])('has a sentence for what says nothing: %s', (_what, error) => {
+  ])('returns a general sentence for an error without a message: %s', (_what, error) => {
     expect(describeError(error)).toBe(NOTHING_KNOWN);
   });
 
-  it('gives nothing of the stack', () => {
+  it('does not include the stack', () => {
     const error = new Error('Short');
     error.stack = 'Error: Short\n    at secret (secret.ts:1:1)';
     expect(describeError(error)).toBe('Short');
@@ -91,7 +93,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
       new Response(null, { status: 503, statusText: 'Service Unavailable' }),
       '503 Service Unavailable',
     ],
-  ])('for a page that throws %s while it is drawn', async (_what, thrown, words) => {
+  ])('for a page that throws %s while it renders', async (_what, thrown, words) => {
     const checkReports = expectReportsOf(thrown);
     await renderApp({
       path: '/scheduler',
@@ -111,7 +113,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
       '503 Service Unavailable',
     ],
     ['a Response without a text', new Response(null, { status: 418 }), '418'],
-  ])('for a route that throws %s before it is drawn', async (_what, thrown, words) => {
+  ])('for a route whose loader throws %s', async (_what, thrown, words) => {
     await renderApp({
       path: '/scheduler',
       routes: withScheduler({ element: null, loader: () => throwAnything(thrown) }),
@@ -119,7 +121,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     expect(message()).toBe(words);
   });
 
-  it('for a page that fails after a while, at the press of a button', async () => {
+  it('for a page that throws after a click', async () => {
     const thrown = new Error('Too much.');
     function Page() {
       const [isBroken, setBroken] = useState(false);
@@ -149,7 +151,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     checkReports();
   });
 
-  it('shows no stack trace, and nothing of the message but text', async () => {
+  it('shows no stack trace, and shows markup in the message as text', async () => {
     const thrown = new Error('<b>bold</b>');
     thrown.stack = 'Error: <b>bold</b>\n    at secret (https://example.test/secret.js:1:23)';
     const checkReports = expectReportsOf(thrown);
@@ -171,12 +173,12 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     });
     expect(message()).toBe(NOTHING_KNOWN);
     expect(screen.getByRole('banner')).toBeVisible();
-    // It is the first page of the visit, which the browser announces itself.
+    // The browser announces the first page of a visit, so focus does not move.
     expect(document.body).toHaveFocus();
     checkReports();
   });
 
-  it('takes focus when a page fails that had it, and can try to draw the page again', async () => {
+  it('takes focus when the focused page fails, and can render the page again', async () => {
     const thrown = new Error('Broken.');
     let isBroken = false;
     function Fragile() {
@@ -220,7 +222,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     checkReports();
   });
 
-  it('leaves the frame standing, its navigation in reach, and offers a way back', async () => {
+  it('keeps the frame with its navigation, and links to the dashboard', async () => {
     const thrown = new Error('Broken.');
     const checkReports = expectReportsOf(thrown);
     const { user } = await renderApp({
@@ -241,7 +243,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     checkReports();
   });
 
-  it('offers no reload where that would not help', async () => {
+  it('offers no reload if the error is in the page', async () => {
     const thrown = new Error('Broken.');
     const checkReports = expectReportsOf(thrown);
     await renderApp({
@@ -252,7 +254,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     checkReports();
   });
 
-  it('offers a reload where the code of a page did not come', async () => {
+  it('offers a reload if the code of a page could not be loaded', async () => {
     await renderApp({
       path: '/scheduler?week=25#list',
       routes: withScheduler({
@@ -263,11 +265,11 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
       }),
     });
     const reload = screen.getByRole('link', { name: 'Reload this page' });
-    // Without its fragment, since a link to a fragment of the same page loads nothing.
+    // Without the fragment, because a link to a fragment of the same page does not reload it.
     expect(reload).toHaveAttribute('href', '/scheduler?week=25');
   });
 
-  it('loses no post and no connection to a page that failed', async () => {
+  it('keeps posts and connections when a page fails', async () => {
     const thrown = new Error('Broken.');
     const checkReports = expectReportsOf(thrown);
     const { router, store, user } = await renderApp({
@@ -282,8 +284,8 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
   });
 });
 
-describe('An error of the frame itself', () => {
-  it('shows the screen alone, and leads back once the frame is whole again', async () => {
+describe('An error in the frame', () => {
+  it('shows the error screen alone, and leads back when the frame works again', async () => {
     const thrown = new Error('The frame broke.');
     const checkReports = expectReportsOf(thrown);
     const dataset = jest.spyOn(document.documentElement, 'dataset', 'get');

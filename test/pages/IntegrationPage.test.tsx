@@ -15,7 +15,7 @@ function disconnectButton(network: Network) {
   return screen.getByRole('button', { name: `Disconnect ${network}` });
 }
 
-/** The networks of the list, by the words of its entries. */
+/** Returns the text of each connection in the list. */
 function connected() {
   const list = within(screen.getByRole('region', { name: 'Connected Accounts:' }));
   return list.queryAllByRole('listitem').map((entry) => entry.textContent);
@@ -51,7 +51,7 @@ describe('/integration', () => {
     expect(connected()).toEqual([]);
   });
 
-  it("\"'Connected Accounts:' list: each connected network with a 'Disconnect' button\", in the order of connecting", async () => {
+  it(`"'Connected Accounts:' list: each connected network with a 'Disconnect' button", in the order of connecting`, async () => {
     await renderIntegration(['Instagram', 'Facebook']);
     expect(connected()).toEqual(['InstagramDisconnect', 'FacebookDisconnect']);
     expect(screen.queryByText('No accounts connected.')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('/integration', () => {
     },
   );
 
-  it('connects all three, each on its own', async () => {
+  it('connects all three networks independently', async () => {
     const { store, user } = await renderIntegration();
     for (const network of ['Twitter', 'Instagram', 'Facebook'] as const) {
       await user.click(connectButton(network));
@@ -96,13 +96,13 @@ describe('/integration', () => {
     },
   );
 
-  it('keeps the Connect buttons enabled, connected or not', async () => {
+  it('keeps the Connect buttons enabled for connected networks', async () => {
     const { alerts } = await renderIntegration(NETWORKS);
     for (const network of NETWORKS) expect(connectButton(network)).toBeEnabled();
     expect(alerts).toEqual([]);
   });
 
-  it('alerts nobody at a first connection, nor at one after a disconnection', async () => {
+  it('shows no alert at a first connection, or at one after a disconnection', async () => {
     const { alerts, user } = await renderIntegration();
     await user.click(connectButton('Twitter'));
     await user.click(disconnectButton('Twitter'));
@@ -121,7 +121,7 @@ describe('/integration', () => {
     expect(store.getState().connections).toEqual(['Facebook']);
   });
 
-  it('says politely what was connected and what was not any more', async () => {
+  it('announces connections and disconnections politely', async () => {
     const { user } = await renderIntegration();
     await user.click(connectButton('Facebook'));
     expect(screen.getByRole('status')).toHaveTextContent(/^Facebook connected\.$/);
@@ -131,13 +131,13 @@ describe('/integration', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Facebook disconnected\.$/);
   });
 
-  it('leaves focus on the Connect button', async () => {
+  it('keeps focus on the Connect button', async () => {
     const { user } = await renderIntegration();
     await user.click(connectButton('Twitter'));
     expect(connectButton('Twitter')).toHaveFocus();
   });
 
-  it('moves focus after Disconnect to the next network, else to the previous one, else to the heading', async () => {
+  it('moves focus after Disconnect to the next network, the previous one, or the heading', async () => {
     const { user } = await renderIntegration(['Facebook', 'Twitter', 'Instagram']);
     await user.click(disconnectButton('Twitter'));
     expect(disconnectButton('Instagram')).toHaveFocus();
@@ -147,7 +147,7 @@ describe('/integration', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('follows actions of another hand: twice the same, and networks that are not on offer', async () => {
+  it('handles dispatched actions: a repeated one, and networks that are not offered', async () => {
     const { alerts, store } = await renderIntegration();
     act(() => {
       store.dispatch(networkConnected('Twitter'));

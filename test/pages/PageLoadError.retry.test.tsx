@@ -3,7 +3,7 @@ import { aDraft } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
 import type * as IntegrationPageModule from '@/pages/IntegrationPage';
 
-// The code of the page comes as soon as the network is back.
+// The code of the page loads once the network is up.
 let mockIsNetworkUp = false;
 jest.mock('@/pages/IntegrationPage', () => {
   if (!mockIsNetworkUp) throw new Error('Loading chunk integration failed.');
@@ -13,7 +13,7 @@ jest.mock('@/pages/IntegrationPage', () => {
 const MESSAGE = 'This page could not be loaded. Check your connection and try again.';
 
 describe('PageLoadError', () => {
-  it('loads the page again in place, first of the ways out, and says if it failed again', async () => {
+  it('loads the page again with the first button, and announces when that fails again', async () => {
     const { user, store } = await renderApp({ path: '/scheduler' });
     submitPost(aDraft());
     await user.click(screen.getByRole('link', { name: 'Integration' }));

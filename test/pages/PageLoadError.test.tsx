@@ -3,12 +3,12 @@ import { renderApp } from '@test/support/renderApp';
 import type * as IntegrationPageModule from '@/pages/IntegrationPage';
 import { PageLoadError } from '@/pages/PageLoadError';
 
-// The code of one page never comes, as when a new version replaced it.
+// The code of this page never loads, for example because a new version replaced it.
 jest.mock('@/pages/AnalyticsPage', () => {
   throw new Error('Loading chunk analytics failed.');
 });
 
-// The code of another comes as soon as the network is back.
+// The code of this page loads once the network is up.
 let mockIsNetworkUp = false;
 jest.mock('@/pages/IntegrationPage', () => {
   if (!mockIsNetworkUp) throw new Error('Loading chunk integration failed.');
@@ -18,7 +18,7 @@ jest.mock('@/pages/IntegrationPage', () => {
 const MESSAGE = 'This page could not be loaded. Check your connection and try again.';
 
 describe('PageLoadError', () => {
-  it('speaks to the reader, and keeps the cause for whoever debugs', () => {
+  it('has a message for users, and the cause for debugging', () => {
     const cause = new Error('Loading chunk analytics failed.');
     const error = new PageLoadError(cause);
     expect(error).toBeInstanceOf(Error);
@@ -27,7 +27,7 @@ describe('PageLoadError', () => {
     expect(error.cause).toBe(cause);
   });
 
-  it('is shown on the generic screen, inside the frame, when the first page does not come', async () => {
+  it('is shown on the generic screen, inside the frame, when the first page does not load', async () => {
     await renderApp({ path: '/analytics' });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('PageLoadError', () => {
     expect(document.body).not.toHaveTextContent('chunk');
   });
 
-  it('is shown when a page does not come on navigation, and is arrived at like any page', async () => {
+  it('is shown when a page does not load on navigation, with the focus and announcement of any page', async () => {
     const { user } = await renderApp();
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
     const heading = await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
@@ -47,7 +47,7 @@ describe('PageLoadError', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Unexpected Application Error!');
   });
 
-  it('offers a reload that loses nothing yet: a plain link to the same address, which the router leaves alone', async () => {
+  it('offers a plain link to the same address as the reload, which the router does not handle', async () => {
     const { router } = await renderApp({ path: '/analytics?month=6' });
     const reload = screen.getByRole('link', { name: 'Reload this page' });
     expect(reload).toHaveAttribute('href', '/analytics?month=6');
@@ -55,7 +55,7 @@ describe('PageLoadError', () => {
     let isHeldBack: boolean | undefined;
     function noteAndStay(event: Event) {
       isHeldBack = event.defaultPrevented;
-      // jsdom can't load a page.
+      // jsdom cannot load a page.
       event.preventDefault();
     }
     window.addEventListener('click', noteAndStay);
@@ -65,7 +65,7 @@ describe('PageLoadError', () => {
     expect(router.state.location).toBe(location);
   });
 
-  it('leaves the other pages in reach', async () => {
+  it('keeps the other pages available', async () => {
     const { router, user } = await renderApp({ path: '/analytics' });
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
     expect(await screen.findByRole('heading', { name: 'Post Scheduler' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('PageLoadError', () => {
     expect(await screen.findByRole('heading', { name: 'Social Sync Dashboard' })).toBeVisible();
   });
 
-  it('is not the last word: the page is fetched anew when its link is followed again', async () => {
+  it('goes away when the link is followed again and the page loads', async () => {
     const { user } = await renderApp();
     const link = screen.getByRole('link', { name: 'Integration' });
     await user.click(link);

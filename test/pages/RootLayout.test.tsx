@@ -23,7 +23,7 @@ describe.each(ADDRESSES)('"Page frame (all routes)": $path', ({ path, label }) =
     ]);
   });
 
-  it('marks the link of the present page, and no other', async () => {
+  it('marks only the link of the current page', async () => {
     await renderApp({ path });
     const current = screen.queryAllByRole('link', { current: 'page' });
     expect(current.map(({ textContent }) => textContent)).toEqual(label === null ? [] : [label]);
@@ -44,7 +44,7 @@ describe.each(ADDRESSES)('"Page frame (all routes)": $path', ({ path, label }) =
     );
   });
 
-  it('has a skip link, the first that Tab reaches, which moves focus and not the address', async () => {
+  it('has a skip link as the first tab stop, which moves focus and keeps the address', async () => {
     const { router, user } = await renderApp({ path });
     const { location } = router.state;
     const address = window.location.href;
@@ -57,11 +57,11 @@ describe.each(ADDRESSES)('"Page frame (all routes)": $path', ({ path, label }) =
     expect(window.location.href).toBe(address);
   });
 
-  it('has a polite live region for actions and one for results, empty on the first load', async () => {
+  it('has polite live regions for actions and for results, empty on the first load', async () => {
     await renderApp({ path });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     const all = [...document.querySelectorAll('[aria-live], [role="alert"]')];
-    // The error screen has one of its own.
+    // The error screen has its own live region.
     const others = all.filter((region) => !region.closest('main'));
     expect(others.map((region) => region.getAttribute('aria-live'))).toEqual(['polite']);
     expect(others[0]).toBeEmptyDOMElement();
@@ -69,7 +69,7 @@ describe.each(ADDRESSES)('"Page frame (all routes)": $path', ({ path, label }) =
 });
 
 describe('The frame', () => {
-  it('stands still while pages come and go: the live region stays the same element', async () => {
+  it('keeps its elements, including the live region, when the page changes', async () => {
     const { user } = await renderApp();
     const parts = [
       screen.getByRole('banner'),
@@ -94,7 +94,7 @@ describe('The frame', () => {
     ['/Scheduler', 'Scheduler'],
     ['/integration?from=mail#top', 'Integration'],
   ])(
-    'marks the link of the page also where its address is written otherwise: %s',
+    'marks the link of the current page for other spellings of its address: %s',
     async (path, label) => {
       await renderApp({ path });
       const current = screen.queryAllByRole('link', { current: 'page' });

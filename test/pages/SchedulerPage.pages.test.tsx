@@ -7,13 +7,13 @@ import { localDate } from '@/domain/calendar';
 import { dueAt } from '@/domain/postStatus';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 
-// Every entry draws one badge, so a badge that is drawn is an entry that is drawn.
+// Every entry renders one badge, so rendered badges count rendered entries.
 jest.mock('@/components/shared/Badge', () => {
   const actual = jest.requireActual<typeof BadgeModule>('@/components/shared/Badge');
   return { Badge: jest.fn(actual.Badge) };
 });
 
-/** How many entries an act draws. */
+/** Returns the number of entries that an action renders. */
 function drawnBy(act: () => void): number {
   const before = jest.mocked(Badge).mock.calls.length;
   act();
@@ -48,7 +48,7 @@ const link = (name: string) => screen.getByRole('link', { name: `${name} page of
 const said = () => screen.getByRole('status').textContent;
 
 describe('/scheduler with many posts', () => {
-  it('shows all of fifty, and fifty of more', async () => {
+  it('shows 50 posts per page, and no page links for 50 posts', async () => {
     const { store, posts } = await renderPosts(51);
     expect(shown()).toEqual(names(1, 50));
     act(() => {
@@ -58,7 +58,7 @@ describe('/scheduler with many posts', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of posts' })).not.toBeInTheDocument();
   });
 
-  it('turns to another page: its address, its heading in focus, its number said', async () => {
+  it('changes the page: updates the address, focuses the heading, announces the page', async () => {
     const { user, router } = await renderPosts(120);
     await user.click(link('Next'));
     await waitFor(() => {
@@ -78,7 +78,7 @@ describe('/scheduler with many posts', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('turns pages by back and forward, and says where one is', async () => {
+  it('changes the page on back and forward, and announces it', async () => {
     const { user, router } = await renderPosts(120);
     await user.click(link('Last'));
     await waitFor(() => {
@@ -96,7 +96,7 @@ describe('/scheduler with many posts', () => {
     expect(shown()).toEqual(names(101, 120));
   });
 
-  it('opens at the page that the address names, or at the nearest', async () => {
+  it('opens at the page in the address, or at the nearest one', async () => {
     const { unmount } = await renderPosts(120, '#page=2');
     expect(shown()).toEqual(names(51, 100));
     unmount();
@@ -112,7 +112,7 @@ describe('/scheduler with many posts', () => {
     },
   );
 
-  it('shows the page of a post that was just scheduled, and keeps its announcement', async () => {
+  it('shows the page of a newly scheduled post, and keeps its announcement', async () => {
     const { router } = await renderPosts(50);
     submitPost(aDraft({ content: 'Post 51' }));
     await waitFor(() => {
@@ -124,7 +124,7 @@ describe('/scheduler with many posts', () => {
     expect(shown()).toEqual(['Post 51', 'Post 52']);
   });
 
-  it('falls back to the page before when the last one has lost its only entry', async () => {
+  it('shows the previous page when the last page becomes empty', async () => {
     const { user } = await renderPosts(51, '#page=2');
     await user.click(screen.getByRole('button', { name: 'Delete post: Post 51' }));
     expect(shown()).toEqual(names(1, 50));
@@ -132,7 +132,7 @@ describe('/scheduler with many posts', () => {
     expect(said()).toBe('Post deleted: Post 51');
   });
 
-  it('brings all posts to paper', async () => {
+  it('prints all pages', async () => {
     await renderPosts(120);
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -165,7 +165,7 @@ describe('printing', () => {
     expect(await print(1000)).toEqual({ printed: 1000, position: null, note: undefined });
   });
 
-  it('includes the first ones above the limit, and says so before', async () => {
+  it('includes the first posts above the limit, and says so beforehand', async () => {
     expect(await print(1001, '#page=3')).toEqual({
       printed: 1000,
       position: '1',
@@ -174,8 +174,8 @@ describe('printing', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('no entry for a keystroke', async () => {
+describe('rendering', () => {
+  it('renders no entry for a keystroke', async () => {
     await renderPosts(20);
     const keystroke = () => {
       fireEvent.change(field('content'), { target: { value: 'x' } });
@@ -183,7 +183,7 @@ describe('what is drawn', () => {
     expect(drawnBy(keystroke)).toBe(0);
   });
 
-  it('the new entry alone for a post that is scheduled', async () => {
+  it('renders only the new entry for a scheduled post', async () => {
     await renderPosts(20);
     expect(
       drawnBy(() => {
@@ -192,7 +192,7 @@ describe('what is drawn', () => {
     ).toBe(1);
   });
 
-  it('none for a deletion, and one where the page has room for the next', async () => {
+  it('renders no entry for a deletion, or the one that moves onto the page', async () => {
     const { store, posts } = await renderPosts(52);
     const deleteFirst = () => {
       act(() => {
@@ -205,7 +205,7 @@ describe('what is drawn', () => {
     expect(drawnBy(deleteFirst)).toBe(0);
   });
 
-  it('the entries that turned Published when they turn', async () => {
+  it('renders only the entries that turn Published', async () => {
     const soon = aPost({ date: localDate(START), time: '13:00' });
     const later = aPost({ date: localDate(START), time: '14:00' });
     const { advanceTo } = await renderApp({

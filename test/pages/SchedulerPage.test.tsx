@@ -33,12 +33,12 @@ describe('/scheduler', () => {
     expect(screen.queryByText('Scheduled Posts')).not.toBeInTheDocument();
   });
 
-  it('says what to do while there is no entry', async () => {
+  it('shows a hint while there are no posts', async () => {
     await renderScheduler();
     expect(screen.getByText(/^Nothing is scheduled yet\./)).toBeVisible();
   });
 
-  it('schedules what is typed key by key, with "content with line breaks kept"', async () => {
+  it('schedules typed text, with "content with line breaks kept"', async () => {
     const { user } = await renderScheduler();
     await user.type(screen.getByLabelText('Date'), '2026-06-16');
     await user.type(screen.getByLabelText('Time'), '09:30');
@@ -54,7 +54,7 @@ describe('/scheduler', () => {
     ]);
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     const { user } = await renderScheduler();
     const date = screen.getByLabelText('Date');
     act(() => {
@@ -90,7 +90,7 @@ describe('/scheduler', () => {
     expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual(['other']);
   });
 
-  it('lists entries in the order they were scheduled, whatever their dates', async () => {
+  it('lists entries in the order of scheduling, regardless of their dates', async () => {
     await renderScheduler();
     for (const [date, content] of [
       ['2026-08-01', 'August'],
@@ -118,7 +118,7 @@ describe('/scheduler, the scheduled post', () => {
     ]);
   });
 
-  it('has an id of its own even among many of one millisecond, so that each is deleted alone', async () => {
+  it('has a unique id even for posts in one millisecond, so each can be deleted alone', async () => {
     const { user, store } = await renderScheduler();
     for (const content of ['one', 'two', 'three']) submitPost(aDraft({ content }));
     const ids = store.getState().scheduledPosts.map(({ id }) => id);
@@ -129,7 +129,7 @@ describe('/scheduler, the scheduled post', () => {
 });
 
 describe('/scheduler, deleting', () => {
-  it('gives no two delete buttons one name, even for equal posts', async () => {
+  it('gives every delete button a different name, even for equal posts', async () => {
     await renderScheduler([
       aPost({ content: 'Good morning' }),
       aPost({ content: 'Good morning' }),
@@ -142,21 +142,21 @@ describe('/scheduler, deleting', () => {
     for (const name of names) expect(name).toMatch(/^Delete post: Good morning/);
   });
 
-  it('names a long post after its first words', async () => {
+  it('shortens the name of a long post to its first words', async () => {
     await renderScheduler([aPost({ content: 'word '.repeat(100) })]);
     const [entry] = entries();
     expect(entry?.deleteName).toMatch(/^Delete post: (word )+word…$/);
     expect(entry?.deleteName?.length).toBeLessThan(60);
   });
 
-  it('deletes the one of equal posts whose button was pressed', async () => {
+  it('deletes only the post of the pressed button among equal posts', async () => {
     const [first, second, third] = [aPost(), aPost(), aPost()];
     const { store, user } = await renderScheduler([first, second, third]);
     await user.click(deleteButton('Doors open on Friday. (2)'));
     expect(store.getState().scheduledPosts).toEqual([first, third]);
   });
 
-  it('moves focus to the next entry, else to the previous one, else to the heading', async () => {
+  it('moves focus to the next entry, the previous one, or the heading', async () => {
     const { user } = await renderScheduler(
       ['one', 'two', 'three'].map((content) => aPost({ content })),
     );
@@ -168,7 +168,7 @@ describe('/scheduler, deleting', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('says politely what went, and what came', async () => {
+  it('announces deletions and new posts politely', async () => {
     const { user } = await renderScheduler([aPost({ content: 'Doors\nopen' })]);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     submitPost(aDraft({ content: 'Come in' }));
@@ -177,7 +177,7 @@ describe('/scheduler, deleting', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Post deleted: Doors open$/);
   });
 
-  it('says the same again when a post with the same words goes', async () => {
+  it('announces the same message again for another post with the same text', async () => {
     const { user } = await renderScheduler([aPost(), aPost()]);
     await user.click(deleteButton('Doors open on Friday.'));
     const said = screen.getByRole('status').firstElementChild;
@@ -186,7 +186,7 @@ describe('/scheduler, deleting', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Post deleted: Doors open on Friday.');
   });
 
-  it('leaves focus alone when a post goes by an action of another hand', async () => {
+  it('does not move focus when a dispatched action deletes a post', async () => {
     const [first, second] = [aPost(), aPost()];
     const { store } = await renderScheduler([first, second]);
     field('content').focus();
@@ -199,7 +199,7 @@ describe('/scheduler, deleting', () => {
   });
 });
 
-describe('/scheduler, what people type', () => {
+describe('/scheduler, text of users', () => {
   it.each([
     ['an image that runs a script', '<img src=x onerror="alert(1)">'],
     ['a script', '<script>document.body.remove()</script>'],
@@ -225,7 +225,7 @@ describe('/scheduler, what people type', () => {
     ['halves of a character', '\ud83d and \udc00'],
     ['control characters', 'bell\u0007 and null\u0000'],
     ['nothing but what has no width', '\u200b\u200d\u2060'],
-  ])('is kept whole and can be deleted: %s', async (_what, content) => {
+  ])('is stored unchanged and can be deleted: %s', async (_what, content) => {
     const { store } = await renderScheduler();
     submitPost(aDraft({ content }));
     expect(store.getState().scheduledPosts[0]?.content === content).toBe(true);
@@ -235,8 +235,8 @@ describe('/scheduler, what people type', () => {
   });
 });
 
-describe('/scheduler, actions dispatched by hand', () => {
-  it('draw a post once though it is dispatched twice, and forget it once', async () => {
+describe('/scheduler, dispatched actions', () => {
+  it('show a post once if it is dispatched twice, and delete it once', async () => {
     const post = aPost();
     const { store } = await renderScheduler();
     act(() => {
@@ -251,7 +251,7 @@ describe('/scheduler, actions dispatched by hand', () => {
     expect(contents()).toHaveLength(0);
   });
 
-  it('draw a post with an empty content, whose button still has a name', async () => {
+  it('show a post with empty content, whose button has a name', async () => {
     await renderScheduler([aPost({ content: '' }), aPost({ content: ' \n ' })]);
     const names = entries().map(({ deleteName }) => deleteName);
     expect(new Set(names).size).toBe(2);

@@ -27,13 +27,13 @@ function renderPage() {
 }
 
 describe('useFocusRequest', () => {
-  it('gives focus to a target that is on the page', () => {
+  it('focuses a target that is on the page', () => {
     const { request } = renderPage();
     request('search');
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
-  it('gives focus to a target once it is rendered, and only once', () => {
+  it('focuses a target when it is rendered, only once', () => {
     const { change, request } = renderPage();
     request('list');
     expect(document.body).toHaveFocus();
@@ -46,7 +46,7 @@ describe('useFocusRequest', () => {
     expect(screen.getByLabelText('List')).toHaveFocus();
   });
 
-  it('forgets a request when there is a new one', () => {
+  it('drops a request when there is a new one', () => {
     const { change, request } = renderPage();
     request('list');
     request('search');

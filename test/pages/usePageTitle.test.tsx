@@ -14,15 +14,12 @@ describe('usePageTitle', () => {
     document.title = 'before';
   });
 
-  it.each(TITLES)(
-    'names the tab after the page on the first load: %s is "%s"',
-    async (path, title) => {
-      await renderApp({ path });
-      expect(document.title).toBe(title);
-    },
-  );
+  it.each(TITLES)('sets the document title on the first load: %s is "%s"', async (path, title) => {
+    await renderApp({ path });
+    expect(document.title).toBe(title);
+  });
 
-  it('names it anew at each navigation, and on the way back', async () => {
+  it('sets it at each navigation, including back', async () => {
     const { router } = await renderApp();
     for (const [path, title] of [...TITLES, ...TITLES.toReversed()]) {
       await act(() => router.navigate(path));
@@ -34,7 +31,7 @@ describe('usePageTitle', () => {
     expect(document.title).toBe('Analytics · Social Sync');
   });
 
-  it('keeps the name when something happens on the page', async () => {
+  it('keeps it when something happens on the page', async () => {
     const { user } = await renderApp({ path: '/integration' });
     await user.click(screen.getByRole('button', { name: 'Connect Twitter' }));
     expect(document.title).toBe('Integration · Social Sync');

@@ -25,8 +25,8 @@ const notice = () => screen.queryByRole('region', { name: 'Last change' });
 const inNotice = (name: string) =>
   within(screen.getByRole('region', { name: 'Last change' })).getByRole('button', { name });
 
-describe('the buttons of the history', () => {
-  it('say what they would do, do it, and say that it was done', async () => {
+describe('the undo and redo buttons', () => {
+  it('name the change, undo or redo it, and announce it', async () => {
     const { user, contents } = await renderDesk();
     expect(button('Nothing to undo')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Delete post: two'));
@@ -40,8 +40,8 @@ describe('the buttons of the history', () => {
     expect(button('Nothing to redo')).toHaveFocus();
   });
 
-  // As a screen reader may press them.
-  it('lose no word of a field that is not left when they are pressed', async () => {
+  // Screen readers can press a button without moving focus.
+  it('keep unsaved text of a focused field', async () => {
     await renderDesk();
     submitPost(aDraft({ content: 'four' }));
     field('content').focus();
@@ -53,7 +53,7 @@ describe('the buttons of the history', () => {
     expect(field('content')).toHaveValue('Not left');
   });
 
-  it('lose no word of an edit that is not left either', async () => {
+  it('keep unsaved text of a focused edit', async () => {
     const { user } = await renderDesk();
     const edited = () =>
       within(screen.getByRole('form', { name: /^Edit/ })).getByLabelText('Content');
@@ -68,7 +68,7 @@ describe('the buttons of the history', () => {
     expect(edited()).toHaveValue('two not left');
   });
 
-  it('are there on every page', async () => {
+  it('are on every page', async () => {
     const { user } = await renderDesk('/integration');
     await user.click(button('Connect Twitter'));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -78,7 +78,7 @@ describe('the buttons of the history', () => {
   });
 });
 
-describe('the keys of the history', () => {
+describe('the undo and redo keys', () => {
   const UNDO = [
     { key: 'z', ctrlKey: true },
     { key: 'z', metaKey: true },
@@ -98,7 +98,7 @@ describe('the keys of the history', () => {
     { key: 'y', metaKey: true },
     { key: 'y', ctrlKey: true, shiftKey: true },
     { key: 'x', ctrlKey: true },
-    // Dvorak types ; in the place of Z.
+    // On Dvorak, the key in the position of Z types a semicolon.
     { key: ';', code: 'KeyZ', ctrlKey: true },
   ];
 
@@ -121,7 +121,7 @@ describe('the keys of the history', () => {
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it.each(NEITHER)('are no others: %j', async (keys) => {
+  it.each(NEITHER)('ignore other keys: %j', async (keys) => {
     const { store } = await renderDeletion();
     const before = store.getState();
     expect(fireEvent.keyDown(document.body, keys)).toBe(true);
@@ -131,7 +131,7 @@ describe('the keys of the history', () => {
   it.each([
     ['historyUndo', { key: 'z', ctrlKey: true }],
     ['historyRedo', { key: 'y', ctrlKey: true }],
-  ])('change nothing in the plan if a field answers with %s', async (inputType, keys) => {
+  ])('do not change the plan if the field handles the key with %s', async (inputType, keys) => {
     const { store, advanceTo, clock } = await renderDeletion();
     const before = store.getState();
     expect(fireEvent.keyDown(field('content'), keys)).toBe(true);
@@ -153,7 +153,7 @@ describe('the keys of the history', () => {
     },
   );
 
-  it('count each press of two, of which the field answers the first', async () => {
+  it('undo one step for two presses if the field handles the first', async () => {
     const { user, contents, advanceTo, clock } = await renderDeletion();
     await user.click(button('Delete post: one'));
     fireEvent.keyDown(field('content'), { key: 'z', ctrlKey: true });
@@ -163,7 +163,7 @@ describe('the keys of the history', () => {
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it.each(['in a field', 'outside of fields'])('are one press while held, %s', async (place) => {
+  it.each(['in a field', 'outside of fields'])('act once while held, %s', async (place) => {
     const { user, contents, advanceTo, clock } = await renderDeletion();
     await user.click(button('Delete post: one'));
     const target = place === 'in a field' ? field('content') : document.body;
@@ -174,14 +174,14 @@ describe('the keys of the history', () => {
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it('do nothing to the plan behind a dialog', async () => {
+  it('do not change the plan behind a dialog', async () => {
     const { user, contents } = await renderDeletion();
     await user.click(button('Keyboard shortcuts'));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'z', ctrlKey: true });
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it('do nothing, and are kept from the browser, where there is nothing to undo', async () => {
+  it("do nothing if there is nothing to undo, and prevent the browser's undo", async () => {
     const { store } = await renderDesk();
     const before = store.getState();
     expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
@@ -190,7 +190,7 @@ describe('the keys of the history', () => {
     expect(said()).toBe('');
   });
 
-  it('put focus on the entry before if the last one had it and went away', async () => {
+  it('move focus to the previous entry if the focused last entry disappears', async () => {
     const { user, advanceTo, clock } = await renderDesk();
     await user.click(button('Duplicate post: two'));
     const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
@@ -204,7 +204,7 @@ describe('the keys of the history', () => {
 });
 
 describe('the notice of the last change', () => {
-  it('offers Undo after a deletion, takes no focus, and goes with its step', async () => {
+  it('offers Undo after a deletion, takes no focus, and disappears when its step is undone', async () => {
     const { user, contents } = await renderDesk();
     await user.click(button('Delete post: two'));
     expect(notice()).toHaveTextContent('Post deleted: two');
@@ -216,7 +216,7 @@ describe('the notice of the last change', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('stands, however much time goes by, until it is dismissed', async () => {
+  it('stays until it is dismissed', async () => {
     const { user, clock, advanceTo, contents } = await renderDesk();
     await user.click(button('Delete post: two'));
     advanceTo(clock.now() + 3_600_000);
@@ -226,7 +226,7 @@ describe('the notice of the last change', () => {
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it('stands on the next page too, and is there for a disconnection', async () => {
+  it('stays on the next page, and is shown for a disconnection', async () => {
     const { user, store } = await renderDesk('/integration');
     await user.click(button('Connect Twitter'));
     expect(notice()).toBeNull();
@@ -239,8 +239,8 @@ describe('the notice of the last change', () => {
   });
 });
 
-describe('the history', () => {
-  it('lists the steps, leads to any of them, and says where one is', async () => {
+describe('the history panel', () => {
+  it('lists the steps, jumps to any of them, and announces the position', async () => {
     const { user, contents } = await renderDesk();
     for (const name of ['one', 'three']) await user.click(button(`Delete post: ${name}`));
     await user.click(button('History'));
@@ -270,7 +270,7 @@ describe('the history', () => {
       }
     });
     await user.click(button('History'));
-    // By text: to compute the names of so many buttons takes many seconds in jsdom.
+    // By text: jsdom takes many seconds to compute the names of so many buttons.
     await user.click(await screen.findByText(/^Before these changes \(older ones/));
     expect(store.getState().history.past).toEqual([]);
     expect(store.getState().history.future).toHaveLength(MOST_STEPS);

@@ -10,7 +10,7 @@ import { draftKept } from '@/state/newPostSlice';
 import { postScheduled } from '@/state/scheduledPostsSlice';
 import { aStore } from '../../state/aStore';
 
-/** Hands out the voice, and counts how often the page is drawn because of it. */
+/** The number of renders of the page, which calls `useAnnounce`. */
 let timesPageWasDrawn = 0;
 
 function Page() {
@@ -28,7 +28,7 @@ function Page() {
   ));
 }
 
-/** Announces in the way of something that can be taken back, or that did not work. */
+/** Announces a change that can be undone, or a failure. */
 let announceUndoable: (message: string) => void = () => undefined;
 let announceFailure: (message: string) => void = () => undefined;
 
@@ -75,12 +75,12 @@ function say(message: string) {
 }
 
 describe('useAnnouncements', () => {
-  it('says nothing at first', () => {
+  it('announces nothing initially', () => {
     renderFrame();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says what a page inside the frame announces, and only the last of it', () => {
+  it('announces the last message of a page in the frame', () => {
     renderFrame();
     say('Saved.');
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved\.$/);
@@ -88,7 +88,7 @@ describe('useAnnouncements', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Gone\.$/);
   });
 
-  it('says the same announcement twice: the second is an element of its own', () => {
+  it('announces the same message twice, as a new element', () => {
     renderFrame();
     say('Saved.');
     const first = screen.getByText('Saved.');
@@ -98,14 +98,14 @@ describe('useAnnouncements', () => {
     expect(first).not.toBeInTheDocument();
   });
 
-  it('falls silent on an empty message', () => {
+  it('announces nothing for an empty message', () => {
     renderFrame();
     say('Saved.');
     say('');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('gives a page the same voice for good, so that saying something draws no page anew', () => {
+  it('returns a stable function, so announcing does not render the page', () => {
     renderFrame();
     const times = timesPageWasDrawn;
     say('Saved.');
@@ -126,13 +126,13 @@ describe('a notice', () => {
     return frame;
   }
 
-  it('stands beside what is said, for what can be taken back', () => {
+  it('is not shown for a message that cannot be undone', () => {
     renderFrame();
     say('Saved.');
     expect(notice()).toBe('');
   });
 
-  it('is said too, and stands when something else is said', () => {
+  it('is also announced, and stays when something else is announced', () => {
     renderNotice();
     expect(notice()).toBe('Post scheduled.');
     expect(screen.getByRole('status')).toHaveTextContent('Post scheduled.');
@@ -140,13 +140,13 @@ describe('a notice', () => {
     expect(notice()).toBe('Post scheduled.');
   });
 
-  it('goes when it is dismissed', () => {
+  it('disappears when it is dismissed', () => {
     renderNotice();
     fireEvent.click(screen.getByRole('button', { name: 'dismiss' }));
     expect(notice()).toBe('');
   });
 
-  it('goes when its step is undone, and does not come back with it', () => {
+  it('disappears when its step is undone, and does not return when it is redone', () => {
     const { dispatch } = renderNotice();
     dispatch(undone());
     expect(notice()).toBe('');
@@ -154,7 +154,7 @@ describe('a notice', () => {
     expect(notice()).toBe('');
   });
 
-  it('goes when something else is done, and stays while one only writes', () => {
+  it('disappears at the next step, and stays while the user only types', () => {
     const { dispatch } = renderNotice();
     dispatch(draftKept(post));
     expect(notice()).toBe('Post scheduled.');
@@ -162,7 +162,7 @@ describe('a notice', () => {
     expect(notice()).toBe('');
   });
 
-  it('is none where there is no step to take back', () => {
+  it('is not shown if there is no step to undo', () => {
     renderFrame();
     act(() => {
       announceUndoable('Nothing happened.');
@@ -170,7 +170,7 @@ describe('a notice', () => {
     expect(notice()).toBe('');
   });
 
-  it('of what did not work stays whatever is done, until it is dismissed', () => {
+  it('of a failure stays until it is dismissed', () => {
     const { dispatch } = renderNotice();
     act(() => {
       announceFailure('It could not be loaded.');

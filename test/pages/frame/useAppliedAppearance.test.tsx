@@ -8,13 +8,13 @@ function applied() {
 }
 
 describe('useAppliedAppearance', () => {
-  it.each(APPEARANCES)('tells the document which look the store holds: %s', async (appearance) => {
+  it.each(APPEARANCES)('sets the stored appearance on the document: %s', async (appearance) => {
     await renderApp({ state: { settings: { appearance, singleKeys: true } } });
     expect(applied()).toBe(appearance);
   });
 
   it.each(['/', '/analytics', '/scheduler', '/integration', '/unknown'])(
-    'tells it at once, on every page: %s',
+    'updates it immediately, on every page: %s',
     async (path) => {
       const { store } = await renderApp({ path });
       for (const appearance of ['dark', 'light', 'system'] as const) {
@@ -26,7 +26,7 @@ describe('useAppliedAppearance', () => {
     },
   );
 
-  it('tells nothing of what is no look', async () => {
+  it('ignores an invalid appearance', async () => {
     const { store } = await renderApp({
       state: { settings: { appearance: 'dark', singleKeys: true } },
     });
@@ -36,7 +36,7 @@ describe('useAppliedAppearance', () => {
     expect(applied()).toBe('dark');
   });
 
-  it("tells the browser's toolbar too, whose colours the page declares for each scheme", async () => {
+  it("selects the theme-color of the browser's toolbar", async () => {
     const metas = ['light', 'dark'].map((scheme) => {
       const meta = document.createElement('meta');
       meta.name = 'theme-color';

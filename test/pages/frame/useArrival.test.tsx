@@ -20,7 +20,7 @@ async function arriveAt(heading: string) {
 
 describe('useArrival', () => {
   it.each(['/', '/analytics', '/scheduler', '/integration', '/unknown'])(
-    'leaves the first page of a visit alone: no focus moves, nothing is said at %s',
+    'does nothing on the first page of a visit: no focus, no announcement at %s',
     async (path) => {
       await renderApp({ path });
       expect(document.body).toHaveFocus();
@@ -28,14 +28,14 @@ describe('useArrival', () => {
     },
   );
 
-  it.each(PAGES)('moves focus to the heading and says where one is: $label', async (page) => {
+  it.each(PAGES)('focuses the heading and announces the page: $label', async (page) => {
     const { user } = await renderApp();
     await user.click(screen.getByRole('link', { name: page.label }));
     await arriveAt(page.heading);
     expect(said()).toBe(page.heading);
   });
 
-  it('does so for the way back to the first page too', async () => {
+  it('does so on the way back to the first page', async () => {
     const { user } = await renderApp();
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
     await arriveAt('Post Scheduler');
@@ -44,7 +44,7 @@ describe('useArrival', () => {
     expect(said()).toBe('Social Sync Dashboard');
   });
 
-  it('does so for back and forward', async () => {
+  it('does so on back and forward', async () => {
     const { router, user } = await renderApp();
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
     await arriveAt('Analytics');
@@ -55,14 +55,14 @@ describe('useArrival', () => {
     expect(said()).toBe('Analytics');
   });
 
-  it('does so for a page that could not be found', async () => {
+  it('does so for a page that is not found', async () => {
     const { router } = await renderApp();
     await act(() => router.navigate('/unknown'));
     await arriveAt('Unexpected Application Error!');
     expect(said()).toBe('Unexpected Application Error!');
   });
 
-  it('leaves the scrolling to whoever remembers the places', async () => {
+  it('does not scroll, because useScrollMemory restores the position', async () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     const { user } = await renderApp();
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
@@ -72,7 +72,7 @@ describe('useArrival', () => {
     expect(calls).toEqual([[{ preventScroll: true }]]);
   });
 
-  it('is silent, and leaves focus, when the link of the present page is followed', async () => {
+  it('does nothing when the link of the current page is followed', async () => {
     const { user } = await renderApp();
     const link = screen.getByRole('link', { name: 'Dashboard' });
     await user.click(link);
@@ -80,7 +80,7 @@ describe('useArrival', () => {
     expect(said()).toBe('');
   });
 
-  it('is silent when only what follows the path changes', async () => {
+  it('does nothing when only the query or fragment changes', async () => {
     const { router } = await renderApp({ path: '/scheduler' });
     await act(() => router.navigate('/scheduler?week=25#list'));
     expect(document.body).toHaveFocus();

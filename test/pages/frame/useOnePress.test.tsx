@@ -38,7 +38,7 @@ function setUp() {
   return { clicked };
 }
 
-/** Whether the browser may act on a key. */
+/** Returns true if the browser may handle the key. */
 function isAllowed(target: Element, key: string, repeat: boolean): boolean {
   const event = createEvent.keyDown(target, { key, code: `code ${key}`, repeat });
   fireEvent(target, event);
@@ -77,7 +77,7 @@ describe('useOnePress, a held key', () => {
 });
 
 describe('useOnePress, a double click', () => {
-  it('acts on the control of its first click alone', () => {
+  it('acts only on the control of its first click', () => {
     const { clicked } = setUp();
     fireEvent.click(screen.getByText('first'), { detail: 1 });
     fireEvent.click(screen.getByText('second'), { detail: 2 });
@@ -88,7 +88,7 @@ describe('useOnePress, a double click', () => {
     expect(clicked).toEqual(['first', 'first', 'second', 'first', 'second']);
   });
 
-  it('on the label of a checkbox acts on the checkbox twice', () => {
+  it('on the label of a checkbox toggles the checkbox twice', () => {
     setUp();
     const box = screen.getByRole('checkbox');
     fireEvent.click(screen.getByText('box'), { detail: 1 });

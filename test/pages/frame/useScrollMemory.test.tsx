@@ -3,12 +3,12 @@ import { renderApp } from '@test/support/renderApp';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Where the window was sent to, in order. */
+/** Records the calls that scroll the window. */
 function recordScrolling() {
   return jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 }
 
-/** Scrolls the window as a person does. */
+/** Scrolls the window as a user does. */
 function scrollDownTo(place: number) {
   jest.spyOn(window, 'scrollY', 'get').mockReturnValue(place);
   fireEvent.scroll(window);
@@ -24,7 +24,7 @@ async function go({ router }: App, steps: number) {
 }
 
 describe('useScrollMemory', () => {
-  it('leads a link to the top of its page', async () => {
+  it('scrolls to the top when a link is followed', async () => {
     const app = await renderApp();
     const scrollTo = recordScrolling();
     scrollDownTo(700);
@@ -32,7 +32,7 @@ describe('useScrollMemory', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   });
 
-  it('leads back and forward to where one was', async () => {
+  it('restores the position on back and forward', async () => {
     const app = await renderApp();
     const scrollTo = recordScrolling();
     scrollDownTo(700);
@@ -45,7 +45,7 @@ describe('useScrollMemory', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
   });
 
-  it('knows two visits to one page apart', async () => {
+  it('stores the positions of two visits to one page separately', async () => {
     const app = await renderApp();
     const scrollTo = recordScrolling();
     scrollDownTo(100);
@@ -61,7 +61,7 @@ describe('useScrollMemory', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
   });
 
-  it('leads back to the top of a page on which nobody scrolled', async () => {
+  it('restores the top of a page that was not scrolled', async () => {
     const app = await renderApp();
     const scrollTo = recordScrolling();
     await follow(app, 'Analytics');
@@ -70,14 +70,14 @@ describe('useScrollMemory', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('scrolls nothing on the first load, nor when a page is drawn anew', async () => {
+  it('does not scroll on the first load or when a page renders again', async () => {
     const scrollTo = recordScrolling();
     const { user } = await renderApp({ path: '/integration' });
     await user.click(screen.getByRole('button', { name: 'Connect Twitter' }));
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('scrolls nothing when the link of the present page is followed', async () => {
+  it('does not scroll when the link of the current page is followed', async () => {
     const app = await renderApp({ path: '/scheduler' });
     const scrollTo = recordScrolling();
     scrollDownTo(400);
@@ -85,7 +85,7 @@ describe('useScrollMemory', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('still knows the place after the link of the present page was followed', async () => {
+  it('keeps the position when the link of the current page is followed', async () => {
     const app = await renderApp({ path: '/scheduler' });
     const scrollTo = recordScrolling();
     scrollDownTo(400);
@@ -96,7 +96,7 @@ describe('useScrollMemory', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 400);
   });
 
-  it('takes the restoring of places over from the browser, and gives it back', async () => {
+  it("turns off the browser's scroll restoration, and turns it on again when it unmounts", async () => {
     history.scrollRestoration = 'auto';
     const { unmount } = await renderApp();
     expect(history.scrollRestoration).toBe('manual');
@@ -104,7 +104,7 @@ describe('useScrollMemory', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  it('keeps the places in memory and nowhere else', async () => {
+  it('stores the positions only in memory', async () => {
     const app = await renderApp();
     scrollDownTo(700);
     await follow(app, 'Scheduler');
@@ -114,7 +114,7 @@ describe('useScrollMemory', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('no longer listens once the frame is gone', async () => {
+  it('removes its listener when it unmounts', async () => {
     const remove = jest.spyOn(window, 'removeEventListener');
     const { unmount } = await renderApp();
     unmount();

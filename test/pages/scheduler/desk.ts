@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { field, renderApp, START } from '@test/support/renderApp';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 
-/** The product at its scheduler, with these posts. */
+/** Renders the product at the scheduler, with these posts. */
 export function renderScheduler(posts: readonly ScheduledPost[] = [], now = START) {
   return renderApp({ path: '/scheduler', now, state: { scheduledPosts: posts } });
 }
 
-/** The entries of the list, as whoever looks at them finds them. */
+/** Returns the entries of the list as a user sees them. */
 export function entries() {
   return within(screen.getByRole('main'))
     .queryAllByRole('listitem')

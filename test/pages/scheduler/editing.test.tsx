@@ -29,7 +29,7 @@ function shown() {
 }
 
 describe('/scheduler, editing', () => {
-  it('opens the entry in its place, filled, with focus on the content', async () => {
+  it('opens the entry in its place, with its fields filled and focus on the content', async () => {
     const { user } = await renderDesk();
     await user.click(button('Edit post: two'));
     expect(shown()).toEqual(['one', 'form', 'three']);
@@ -40,7 +40,7 @@ describe('/scheduler, editing', () => {
     expect(edit.getByLabelText('Content')).toHaveFocus();
   });
 
-  it('saves: the id stays, focus goes back to the edit button, and it is said', async () => {
+  it('saves: the id stays, focus returns to the edit button, and it is announced', async () => {
     const { user, plan, steps } = await renderDesk();
     const [, before] = plan();
     await user.click(button('Edit post: two'));
@@ -70,7 +70,7 @@ describe('/scheduler, editing', () => {
     expect(screen.getByText('No post matches.')).toBeVisible();
   });
 
-  it('follows the clock: a Published post moved to the future is Scheduled again', async () => {
+  it('updates the status: a Published post moved to the future is Scheduled again', async () => {
     const { user } = await renderDesk([
       aPost({ content: 'past', date: '2026-06-15', time: '09:00' }),
     ]);
@@ -84,7 +84,7 @@ describe('/scheduler, editing', () => {
   });
 
   it.each(['Date', 'Time', 'Content'])(
-    'does nothing, with no message, if it is emptied: %s',
+    'does nothing, with no message, if a field is empty: %s',
     async (label) => {
       const { user, plan, alerts } = await renderDesk();
       await user.click(button('Edit post: two'));
@@ -99,7 +99,7 @@ describe('/scheduler, editing', () => {
     },
   );
 
-  it.each(['Escape', 'Cancel'])('is given up by %s, and focus goes back', async (way) => {
+  it.each(['Escape', 'Cancel'])('is cancelled by %s, and focus returns', async (way) => {
     const { user, plan } = await renderDesk();
     const before = plan();
     await user.click(button('Edit post: two'));
@@ -110,7 +110,7 @@ describe('/scheduler, editing', () => {
     expect(button('Edit post: two')).toHaveFocus();
   });
 
-  it('loses no word that is given up: undo opens it again', async () => {
+  it('can be undone after it was cancelled, with its text', async () => {
     const { user, store, steps } = await renderDesk();
     await user.click(button('Edit post: two'));
     await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
@@ -123,7 +123,7 @@ describe('/scheduler, editing', () => {
     expect(form('Edit post: two').getByLabelText('Content')).toHaveValue('two and more');
   });
 
-  it('stays open, with what is typed, while one is on another page', async () => {
+  it('stays open with its text while another page is shown', async () => {
     const { user } = await renderDesk();
     await user.click(button('Edit post: two'));
     await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
@@ -133,7 +133,7 @@ describe('/scheduler, editing', () => {
     expect(form('Edit post: two').getByLabelText('Content')).toHaveValue('two and more');
   });
 
-  it('can be done in several entries at a time', async () => {
+  it('can be open in several entries', async () => {
     const { user } = await renderDesk();
     await user.click(button('Edit post: one'));
     await user.click(button('Edit post: three'));
@@ -145,7 +145,7 @@ describe('/scheduler, editing', () => {
 });
 
 describe('/scheduler, duplicating', () => {
-  it('makes a new post at the end and opens it', async () => {
+  it('appends a new post and opens it for editing', async () => {
     const { user, plan, steps } = await renderDesk();
     await user.click(button('Duplicate post: one'));
     expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'one']);
@@ -158,7 +158,7 @@ describe('/scheduler, duplicating', () => {
     expect(steps()).toEqual(['duplicate “one”']);
   });
 
-  it('turns to the page on which the new post stands', async () => {
+  it('shows the page of the new post', async () => {
     const posts = Array.from({ length: 50 }, (_, index) => aPost({ content: `Post ${index + 1}` }));
     const { user, router } = await renderDesk(posts);
     await user.click(button('Duplicate post: Post 1'));
@@ -170,7 +170,7 @@ describe('/scheduler, duplicating', () => {
 });
 
 describe('/scheduler, the draft', () => {
-  it('survives a change of route, and is cleared by a scheduling', async () => {
+  it('survives navigation, and is cleared when a post is scheduled', async () => {
     const { user, router } = await renderDesk([]);
     await user.type(field('content'), 'Half a thought');
     await act(() => router.navigate('/'));
@@ -186,7 +186,7 @@ describe('/scheduler, the draft', () => {
     expect(field('content')).toHaveValue('');
   });
 
-  it('is left alone by undo', async () => {
+  it('does not change on undo', async () => {
     const { user, store } = await renderDesk();
     await user.click(button('Delete post: one'));
     await user.type(field('content'), 'Half a thought');
@@ -197,7 +197,7 @@ describe('/scheduler, the draft', () => {
     expect(shown()).toEqual(NAMES);
   });
 
-  it('moves on with the earliest day while it is edited', async () => {
+  it('has today as its earliest date, also after midnight', async () => {
     const { user, advanceTo } = await renderDesk();
     await user.click(button('Edit post: one'));
     const date = form('Edit post: one').getByLabelText('Date');

@@ -43,7 +43,7 @@ function choose(label: string, value: string) {
 }
 
 describe('/scheduler, finding', () => {
-  it('is there once there are posts', async () => {
+  it('is shown when there are posts', async () => {
     await renderDesk('', []);
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     submitPost(aDraft());
@@ -51,7 +51,7 @@ describe('/scheduler, finding', () => {
     expect(counts()).toBe('1 post, 1 scheduled, 0 published');
   });
 
-  it('takes no more than 1,000 characters of what is pasted into the search', async () => {
+  it('limits text pasted into the search to 1,000 characters', async () => {
     const { user } = await renderDesk();
     await user.click(search());
     await user.paste('summer '.repeat(30_000));
@@ -59,7 +59,7 @@ describe('/scheduler, finding', () => {
     expect(shown()).toEqual(['Summer SALE']);
   });
 
-  it('searches as one types, without case or accents, every word anywhere', async () => {
+  it('searches at each keystroke, without case or accents, for every word', async () => {
     await renderDesk();
     type('cafe');
     expect(shown()).toEqual(['Café opens', 'Sale in the cafe']);
@@ -76,14 +76,14 @@ describe('/scheduler, finding', () => {
   });
 
   describe('before the first keystroke', () => {
-    /** The plan as far as the last index has it. */
+    /** Returns the number of posts in the latest search index. */
     function preparedPosts() {
       const { results } = jest.mocked(searchIndexOf).mock;
       const last = results.at(-1)?.value as SearchIndexModule.SearchIndex | undefined;
       return last?.posts.length;
     }
 
-    it('is made ready from when the field has focus, a part at a time', async () => {
+    it('builds the index in parts when the field gets the focus', async () => {
       const posts = Array.from({ length: 2500 }, (_post, index) =>
         aPost({ content: `Post ${index}` }),
       );
@@ -99,7 +99,7 @@ describe('/scheduler, finding', () => {
       expect(jest.mocked(searchIndexOf).mock.results.at(-1)?.value).toBe(prepared);
     });
 
-    it('stops when one leaves the page, and begins once however often one comes to it', async () => {
+    it('stops when the page is left, and starts only once for repeated focus', async () => {
       const { clock, unmount } = await renderDesk();
       const waiting = clock.pending();
       search().focus();
@@ -114,7 +114,7 @@ describe('/scheduler, finding', () => {
     });
   });
 
-  it('filters by status, by days, and counts what each status has', async () => {
+  it('filters by status and days, and counts the posts of each status', async () => {
     await renderDesk();
     choose('Status', 'Published');
     await waitFor(() => {
@@ -136,7 +136,7 @@ describe('/scheduler, finding', () => {
     expect(counts()).toBe('1 of 3 posts, 1 scheduled, 0 published');
   });
 
-  it('lets an entry go when time gives it another status than the one asked for', async () => {
+  it('removes an entry when its status no longer matches the filter', async () => {
     const { advanceTo } = await renderDesk('#status=scheduled');
     expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
     advanceTo(at(2026, 6, 16, 9));
@@ -150,7 +150,7 @@ describe('/scheduler, finding', () => {
     ['Last scheduled', ['Sale in the cafe', 'Summer SALE', 'Café opens']],
     ['Earliest due', ['Café opens', 'Sale in the cafe', 'Summer SALE']],
     ['Latest due', ['Summer SALE', 'Sale in the cafe', 'Café opens']],
-  ])('shows first what is asked for: %s', async (order, contents) => {
+  ])('sorts by the chosen order: %s', async (order, contents) => {
     await renderDesk('#sort=due&order=descending&search=%20');
     choose('Order', order);
     await waitFor(() => {
@@ -158,7 +158,7 @@ describe('/scheduler, finding', () => {
     });
   });
 
-  it('says that nothing matches, and clears what was asked for', async () => {
+  it('says that nothing matches, and clears the search and filters', async () => {
     const { user, router, advanceTo } = await renderDesk(
       '#search=nothing&status=published&sort=due',
     );
@@ -176,7 +176,7 @@ describe('/scheduler, finding', () => {
     });
   });
 
-  it('shows no text as HTML, whether it is searched or marked', async () => {
+  it('shows and highlights markup as text', async () => {
     await renderDesk('', [aPost({ content: '<b onclick="alert(1)">bold</b>' })]);
     type('<b');
     expect(shown()).toEqual(['<b onclick="alert(1)">bold</b>']);
@@ -185,8 +185,8 @@ describe('/scheduler, finding', () => {
   });
 });
 
-describe('/scheduler, the address of what is found', () => {
-  it('is that of the view, however one came to it', async () => {
+describe('/scheduler, the address of a search', () => {
+  it('restores the search and filters', async () => {
     await renderDesk('#search=cafe&status=published');
     expect(search()).toHaveValue('cafe');
     expect(shown()).toEqual(['Café opens']);
@@ -195,7 +195,7 @@ describe('/scheduler, the address of what is found', () => {
     );
   });
 
-  it('waits until one pauses in typing, and is one place to go back to', async () => {
+  it('changes after a pause in typing, with one history entry', async () => {
     const { router, advanceTo } = await renderDesk();
     type('sal');
     expect(router.state.location.hash).toBe('');
@@ -219,7 +219,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(shown()).toEqual(['Sale in the cafe']);
   });
 
-  it('is taken at once by Enter', async () => {
+  it('changes immediately on Enter', async () => {
     const { router, user } = await renderDesk();
     await user.type(search(), 'sale{Enter}');
     await waitFor(() => {
@@ -227,7 +227,7 @@ describe('/scheduler, the address of what is found', () => {
     });
   });
 
-  it('keeps what is typed while the address is on its way', async () => {
+  it('does not replace text typed while the address changes', async () => {
     const { router, advanceTo } = await renderDesk();
     type('sal');
     act(() => {
@@ -258,7 +258,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('asks for the first page of another choice on any page', async () => {
+  it('goes to the first page when the order changes', async () => {
     const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
     const { router, advanceTo } = await renderDesk('#page=3', posts);
     choose('Order', 'Last scheduled');
@@ -269,7 +269,7 @@ describe('/scheduler, the address of what is found', () => {
     });
   });
 
-  it('changes no address while a day is stepped through, and once it rests, one entry', async () => {
+  it('does not change while a date is stepped through, and then adds one history entry', async () => {
     const { router, advanceTo } = await renderDesk();
     const navigations = jest.fn();
     router.subscribe(navigations);
@@ -294,7 +294,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('announces how many posts a filter shows', async () => {
+  it('announces the number of posts that a filter shows', async () => {
     const { advanceTo } = await renderDesk();
     choose('Status', 'Published');
     advanceTo(START + SETTLE_DELAY_MS);
@@ -308,7 +308,7 @@ describe('/scheduler, the address of what is found', () => {
     });
   });
 
-  it('keeps the message about an action when a search settles after it', async () => {
+  it('keeps the announcement of an action when a search is announced later', async () => {
     const { user, advanceTo } = await renderDesk();
     type('sale');
     await user.click(screen.getByRole('button', { name: 'Delete post: Summer SALE' }));
@@ -319,7 +319,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(said()).toBe('Post deleted: Summer SALE');
   });
 
-  it('begins with the first page when something else is asked for', async () => {
+  it('goes to the first page when the search changes', async () => {
     const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
     await renderDesk('#page=3', posts);
     expect(shown()).toHaveLength(20);
@@ -328,7 +328,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(shown()[0]).toBe('Post 0');
   });
 
-  it('leads to the heading of the page when it is left for the bare one by the header', async () => {
+  it('focuses the heading of the page when the header link clears the address', async () => {
     const posts = Array.from({ length: 60 }, (_, index) => aPost({ content: `Post ${index}` }));
     const { user } = await renderDesk('#page=2', posts);
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
@@ -338,7 +338,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('says of a new post that it is not among those shown', async () => {
+  it('announces a new post that does not match the filters', async () => {
     await renderDesk('#search=sale');
     submitPost(aDraft({ content: 'Something else' }));
     await waitFor(() => {
@@ -347,7 +347,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
   });
 
-  it('leaves focus alone when a new post is not among those shown', async () => {
+  it('does not move focus when a new post does not match', async () => {
     await renderDesk('?search=sale');
     const button = screen.getByRole('button', { name: 'Schedule Post' });
     button.focus();
@@ -358,7 +358,7 @@ describe('/scheduler, the address of what is found', () => {
     expect(button).toHaveFocus();
   });
 
-  it('takes focus to the list when a saved post is not among those shown, and never to the post later', async () => {
+  it('focuses the list when a saved post does not match, and does not focus the post later', async () => {
     const { user } = await renderDesk('?search=sale');
     await user.click(screen.getByRole('button', { name: 'Edit post: Summer SALE' }));
     const form = within(screen.getByRole('form', { name: 'Edit post: Summer SALE' }));

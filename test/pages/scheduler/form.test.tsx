@@ -24,7 +24,7 @@ describe('/scheduler, validation', () => {
     submitPost(aDraft(empty));
     const page = container.innerHTML;
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
-    // But what is typed is kept, or a walk to another page would lose it.
+    // The draft is still stored, because it must survive navigation.
     expect({ ...store.getState(), newPost: null }).toEqual({ ...before, newPost: null });
     expect(container.innerHTML).toBe(page);
     expect(typed()).toEqual(aDraft(empty));
@@ -35,7 +35,7 @@ describe('/scheduler, validation', () => {
     for (const name of ['date', 'time', 'content'] as const) expect(field(name)).toBeValid();
   });
 
-  it('schedules a content with white space around it as it is', async () => {
+  it('keeps white space around the content', async () => {
     await renderScheduler();
     submitPost(aDraft({ content: '\n  word \u00a0' }));
     expect(contents()).toEqual(['\n  word \u00a0']);

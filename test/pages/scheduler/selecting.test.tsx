@@ -6,7 +6,7 @@ import type * as ShiftPreviewModule from '@/domain/shiftPreview';
 import { stepText } from '@/domain/stepText';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
-/** How many posts the preview of a move looked at, once for each time that it was computed. */
+/** The number of posts in each computed preview of a move. */
 const mockPreviews: number[] = [];
 
 jest.mock('@/domain/shiftPreview', () => {
@@ -55,7 +55,7 @@ function shift(amount: string, unit: string, direction: string) {
 }
 
 describe('/scheduler, selecting', () => {
-  it('offers nothing to do until something is selected', async () => {
+  it('offers no action until a post is selected', async () => {
     const { user } = await renderDesk();
     expect(bar().queryByRole('button')).not.toBeInTheDocument();
     expect(all().indeterminate).toBe(false);
@@ -67,7 +67,7 @@ describe('/scheduler, selecting', () => {
     expect(bar().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('takes all from the last one with Shift, up or down, and gives them free again', async () => {
+  it('selects a range with Shift, up or down, and deselects it again', async () => {
     await renderDesk();
     fireEvent.click(box('two'));
     fireEvent.click(box('four'), { shiftKey: true });
@@ -84,12 +84,12 @@ describe('/scheduler, selecting', () => {
     fireEvent.click(box('four'));
     fireEvent.click(box('five'), { shiftKey: true });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
-    // The end of the first range is not shown any more, its anchor is.
+    // The end of the first range is no longer shown; its anchor is.
     fireEvent.click(box('one'), { shiftKey: true });
     expect(selected()).toEqual(['one', 'two', 'four']);
   });
 
-  it('begins anew where the anchor is not shown', async () => {
+  it('starts a new range if the anchor is not shown', async () => {
     await renderDesk();
     fireEvent.click(box('five'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
@@ -99,13 +99,13 @@ describe('/scheduler, selecting', () => {
     expect(selected()).toEqual(['one', 'two']);
   });
 
-  it('is of one post with Shift, if none was selected before it', async () => {
+  it('selects one post with Shift if there is no anchor', async () => {
     await renderDesk();
     fireEvent.click(box('three'), { shiftKey: true });
     expect(selected()).toEqual(['three']);
   });
 
-  it('is of one post with Shift after the selection was cleared', async () => {
+  it('selects one post with Shift after the selection was cleared', async () => {
     const { user } = await renderDesk();
     fireEvent.click(box('two'));
     await user.click(button('Clear selection'));
@@ -115,7 +115,7 @@ describe('/scheduler, selecting', () => {
     expect(selected()).toEqual(['four', 'five']);
   });
 
-  it('says once how many are selected when a range is, and nothing of a single post', async () => {
+  it('announces the number of selected posts once for a range, and not for a single post', async () => {
     const { store } = await renderDesk();
     const before = said();
     fireEvent.click(box('five'));
@@ -135,7 +135,7 @@ describe('/scheduler, selecting', () => {
     expect(said()).toBe('4 posts selected');
   });
 
-  it('says it again, and of the posts that are found alone', async () => {
+  it('announces the number of selected posts among those found', async () => {
     await renderDesk();
     fireEvent.click(box('one'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'f' } });
@@ -148,7 +148,7 @@ describe('/scheduler, selecting', () => {
     expect(said()).toBe('0 posts selected');
   });
 
-  it('can be undone for a post that is edited, whose words stay', async () => {
+  it('can be changed while a post is edited, and keeps its draft', async () => {
     const { user } = await renderDesk();
     await user.click(box('two'));
     await user.click(box('three'));
@@ -162,7 +162,7 @@ describe('/scheduler, selecting', () => {
     expect(edited()).toHaveValue('two and a half');
   });
 
-  it('takes all that match, on every page, and nothing else', async () => {
+  it('selects all matching posts on every page, and no others', async () => {
     const posts = Array.from({ length: 120 }, (_, index) =>
       aPost({ content: index % 2 === 0 ? `Even ${index}` : `Odd ${index}` }),
     );
@@ -177,7 +177,7 @@ describe('/scheduler, selecting', () => {
     expect(screen.getByRole('button', { name: 'Undo: delete 60 posts' })).toBeVisible();
   });
 
-  it('counts only what is found: nobody deletes what is out of sight', async () => {
+  it('counts only posts that are found, so hidden posts are not deleted', async () => {
     const { user, contents } = await renderDesk();
     for (const name of ['one', 'two', 'five']) await user.click(box(name));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
@@ -186,7 +186,7 @@ describe('/scheduler, selecting', () => {
     expect(contents()).toEqual(['three', 'four', 'five']);
   });
 
-  it('is cleared by its button, and by the box of all', async () => {
+  it('is cleared by its button and by the checkbox for all', async () => {
     const { user } = await renderDesk();
     await user.click(all());
     expect(all()).toBeChecked();
@@ -198,7 +198,7 @@ describe('/scheduler, selecting', () => {
     expect(bar().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('puts focus on the list after a deletion, and on the page if none is left', async () => {
+  it('moves focus to the list after a deletion, or to the page if no post is left', async () => {
     const { user } = await renderDesk();
     await user.click(box('one'));
     await user.click(button('Delete 1 post'));
@@ -211,8 +211,8 @@ describe('/scheduler, selecting', () => {
   });
 });
 
-describe('/scheduler, moving what is selected', () => {
-  it('says beforehand what will change, afterwards what did, in one step', async () => {
+describe('/scheduler, moving selected posts', () => {
+  it('shows what will change, announces what changed, and is one step', async () => {
     const { user, times, steps } = await renderDesk();
     await user.click(box('one'));
     await user.click(box('three'));
@@ -233,7 +233,7 @@ describe('/scheduler, moving what is selected', () => {
     expect(selected()).toEqual(['one', 'three']);
   });
 
-  it('says which will change their status', async () => {
+  it('shows which posts will change their status', async () => {
     const { user, times } = await renderDesk([
       aPost({ content: 'past', date: '2026-06-15', time: '10:00' }),
       aPost({ content: 'next', date: '2026-06-15', time: '13:00' }),
@@ -247,13 +247,13 @@ describe('/scheduler, moving what is selected', () => {
     expect(times()).toEqual(['2026-06-15 13:00', '2026-06-15 16:00']);
   });
 
-  it('says of a single post where it goes', async () => {
+  it('shows the new time of a single post', async () => {
     const { user } = await renderDesk();
     await user.click(box('two'));
     expect(screen.getByText(/^Moves 1 post 1 week later, from .* to .*\.$/)).toBeVisible();
   });
 
-  it('says what it cannot move', async () => {
+  it('shows which posts cannot be moved', async () => {
     const { user, times } = await renderDesk([aPost({ date: '0001-01-01' }), aPost()]);
     await user.click(all());
     shift('1', 'days', 'earlier');
@@ -291,7 +291,7 @@ describe('/scheduler, the preview of a move', () => {
     return app;
   }
 
-  it('is computed again when what is selected, the move, the posts or a status changes', async () => {
+  it('is computed when the selection, the move, the posts or a status change', async () => {
     const { user, advanceTo } = await renderAllSelected();
     await user.click(box('Post 1'));
     expect(mockPreviews).toEqual([50]);
@@ -303,7 +303,7 @@ describe('/scheduler, the preview of a move', () => {
     expect(mockPreviews).toHaveLength(6);
   });
 
-  it('is not computed again by anything else', async () => {
+  it('is not computed for other changes', async () => {
     const { user, store } = await renderAllSelected();
     await user.click(button('Edit post: Post 3'));
     await user.keyboard('abc');

@@ -22,8 +22,8 @@ const entry = (name: string) =>
   screen.getByRole('button', { name: `Delete post: ${name}` }).closest('li');
 const said = () => screen.getByRole('status').textContent;
 
-describe('/scheduler, by single keys', () => {
-  it('goes to the new post by n and to the search by /, and types neither', async () => {
+describe('/scheduler, single-key shortcuts', () => {
+  it('focus the form on n and the search on /, without typing them', async () => {
     const { user } = await renderDesk();
     await user.keyboard('n');
     expect(field('date')).toHaveFocus();
@@ -35,7 +35,7 @@ describe('/scheduler, by single keys', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('goes from entry to entry by j and k, and stops at the ends', async () => {
+  it('move between entries on j and k, and stop at the ends', async () => {
     const { user } = await renderDesk();
     await user.keyboard('j');
     expect(entry('one')).toHaveFocus();
@@ -47,13 +47,13 @@ describe('/scheduler, by single keys', () => {
     expect(entry('one')).toHaveFocus();
   });
 
-  it('begins with the last entry by k', async () => {
+  it('start at the last entry on k', async () => {
     const { user } = await renderDesk();
     await user.keyboard('k');
     expect(entry('three')).toHaveFocus();
   });
 
-  it('goes by the arrows from an entry, and leaves them to the page otherwise', async () => {
+  it('move from a focused entry on the arrow keys, which otherwise scroll the page', async () => {
     const { user } = await renderDesk();
     await user.keyboard('{ArrowDown}');
     expect(document.body).toHaveFocus();
@@ -67,7 +67,7 @@ describe('/scheduler, by single keys', () => {
     expect(button).toHaveFocus();
   });
 
-  it('edits by e, and focus comes back', async () => {
+  it('edit on e, and focus returns', async () => {
     const { user } = await renderDesk();
     await user.keyboard('jje');
     const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
@@ -79,13 +79,13 @@ describe('/scheduler, by single keys', () => {
     expect(screen.getByRole('button', { name: 'Edit post: two' })).toHaveFocus();
   });
 
-  it('duplicates by d', async () => {
+  it('duplicate on d', async () => {
     const { user, contents } = await renderDesk();
     await user.keyboard('jjd');
     expect(contents()).toEqual([...NAMES, 'two']);
   });
 
-  it('deletes by Delete, on to the next entry, and undoes by u', async () => {
+  it('delete on Delete and focus the next entry, and undo on u', async () => {
     const { user, contents } = await renderDesk();
     await user.keyboard('jj{Delete}');
     expect(contents()).toEqual(['one', 'three']);
@@ -95,14 +95,14 @@ describe('/scheduler, by single keys', () => {
     expect(said()).toBe('Undone: delete “two”');
   });
 
-  it('does nothing to an entry where none has focus', async () => {
+  it('do nothing if no entry has focus', async () => {
     const { user, contents, store } = await renderDesk();
     await user.keyboard('ed{Delete}');
     expect(contents()).toEqual(NAMES);
     expect(store.getState().edits).toEqual({});
   });
 
-  it('shows them all by ?, and by a button', async () => {
+  it('are listed on ?, and by a button', async () => {
     const { user } = await renderDesk();
     await user.keyboard('?');
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -117,7 +117,7 @@ describe('/scheduler, by single keys', () => {
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it('does nothing while one types', async () => {
+  it('do nothing while the user types', async () => {
     const { user, contents } = await renderDesk();
     await user.type(field('content'), 'njkedu/?');
     expect(field('content')).toHaveValue('njkedu/?');
@@ -126,20 +126,20 @@ describe('/scheduler, by single keys', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves keys with another alone: %s', async (other) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('ignore keys with a modifier: %s', async (other) => {
     await renderDesk();
     const isLeft = fireEvent.keyDown(document.body, { key: 'n', [other]: true });
     expect(isLeft).toBe(true);
     expect(field('date')).not.toHaveFocus();
   });
 
-  it('takes capitals for the same keys', async () => {
+  it('accept capital letters', async () => {
     const { user } = await renderDesk();
     await user.keyboard('J');
     expect(entry('one')).toHaveFocus();
   });
 
-  it('can be turned off, but for Delete and the arrows', async () => {
+  it('can be turned off, except for Delete and the arrow keys', async () => {
     const { user, contents } = await renderDesk({ singleKeys: false });
     await user.keyboard('njkedu/?');
     expect(document.body).toHaveFocus();

@@ -15,7 +15,7 @@ describe('/scheduler, the earliest date', () => {
     expect(contents()).toHaveLength(1);
   });
 
-  it("moves the date input's minimum at local midnight, and not a millisecond before", async () => {
+  it("changes the date input's minimum at local midnight, and not a millisecond before", async () => {
     const { advanceTo } = await renderScheduler();
     advanceTo(at(2026, 6, 16) - 1);
     expect(field('date')).toHaveAttribute('min', '2026-06-15');
@@ -25,19 +25,19 @@ describe('/scheduler, the earliest date', () => {
     expect(field('date')).toHaveAttribute('min', '2026-06-17');
   });
 
-  it("moves the date input's minimum back when the clock is set back", async () => {
+  it("changes the date input's minimum back when the clock is set back", async () => {
     const { jumpTo } = await renderScheduler();
     jumpTo(at(2026, 6, 14, 23, 59));
     expect(field('date')).toHaveAttribute('min', '2026-06-14');
   });
 
-  it("moves the date input's minimum over the days that the machine slept", async () => {
+  it("updates the date input's minimum after the machine slept for days", async () => {
     const { jumpTo } = await renderScheduler();
     jumpTo(at(2027, 1, 1, 8));
     expect(field('date')).toHaveAttribute('min', '2027-01-01');
   });
 
-  it('has today by local time as its minimum, at the first and the last minute of a day', async () => {
+  it('has the local date as its minimum, at the first and the last minute of a day', async () => {
     const { unmount } = await renderScheduler([], at(2026, 12, 31, 23, 59));
     expect(field('date')).toHaveAttribute('min', '2026-12-31');
     unmount();
@@ -45,7 +45,7 @@ describe('/scheduler, the earliest date', () => {
     expect(field('date')).toHaveAttribute('min', '2027-01-01');
   });
 
-  it('keeps what is typed over midnight and over a status change', async () => {
+  it('keeps typed text over midnight and a status change', async () => {
     const { advanceTo } = await renderScheduler([aPost({ date: '2026-06-15', time: '13:00' })]);
     fireEvent.change(field('content'), { target: { value: 'half a thought' } });
     field('content').focus();
@@ -65,7 +65,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
       aPost({ content: 'future', date: '2026-06-15', time: '12:01' }),
     ]);
     expect(statuses()).toEqual(['Published', 'Scheduled', 'Scheduled']);
-    // The looks of these classes are tested in styles.test.ts, and in the browser.
+    // The colours of these classes are tested in styles.test.ts and in the browser.
     const cards = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(cards.map((card) => card.className)).toEqual([
       'card Published',
@@ -82,14 +82,14 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     [-1, 'Scheduled'],
     [0, 'Scheduled'],
     [1, 'Published'],
-  ])('turns by itself: %i ms from its due time it shows %s', async (offset, status) => {
+  ])('changes by itself: %i ms from its due time it is %s', async (offset, status) => {
     const { advanceTo } = await renderScheduler([aPost({ date: '2026-06-16', time: '09:30' })]);
     expect(statuses()).toEqual(['Scheduled']);
     advanceTo(DUE + offset);
     expect(statuses()).toEqual([status]);
   });
 
-  it('turns each post at its own moment', async () => {
+  it('changes for each post at its own due time', async () => {
     const { advanceTo } = await renderScheduler([
       aPost({ date: '2026-06-16', time: '09:31' }),
       aPost({ date: '2026-06-16', time: '09:30' }),
@@ -103,7 +103,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     expect(statuses()).toEqual(['Published', 'Published', 'Published']);
   });
 
-  it('turns a post that was scheduled while the page stood open', async () => {
+  it('changes for a post that was scheduled after the page opened', async () => {
     const { advanceTo } = await renderScheduler();
     submitPost({ date: '2026-06-15', time: '12:01', content: 'Soon' });
     expect(statuses()).toEqual(['Scheduled']);
@@ -111,13 +111,13 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     expect(statuses()).toEqual(['Published']);
   });
 
-  it('is right at once after the machine slept over the moment', async () => {
+  it('is correct immediately after the machine slept past the due time', async () => {
     const { jumpTo } = await renderScheduler([aPost()]);
     jumpTo(at(2026, 9, 1));
     expect(statuses()).toEqual(['Published']);
   });
 
-  it('shows Scheduled again when the clock is set back', async () => {
+  it('is Scheduled again when the clock is set back', async () => {
     const { advanceTo, jumpTo } = await renderScheduler([aPost()]);
     advanceTo(DUE + 1);
     expect(statuses()).toEqual(['Published']);
@@ -127,7 +127,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     expect(statuses()).toEqual(['Published']);
   });
 
-  it('is right on return to the page, however long one was away', async () => {
+  it('is correct after a visit to another page', async () => {
     const { advanceTo, user } = await renderScheduler([aPost()]);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     advanceTo(DUE + 1);
@@ -143,18 +143,21 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     ['2026-04-04', '23:30', 'repeated in Santiago', at(2026, 4, 4, 23, 30)],
     ['2028-02-29', '00:00', 'the leap day', at(2028, 2, 29)],
     ['2026-12-31', '23:59', 'the last minute of the year', at(2026, 12, 31, 23, 59)],
-  ])('turns once, at the first of its moments: %s %s (%s)', async (date, time, _what, due) => {
-    const { advanceTo } = await renderScheduler([aPost({ date, time })], due - 3_600_000);
-    expect(statuses()).toEqual(['Scheduled']);
-    advanceTo(due);
-    expect(statuses()).toEqual(['Scheduled']);
-    advanceTo(due + 1);
-    expect(statuses()).toEqual(['Published']);
-    advanceTo(due + 2 * 3_600_000);
-    expect(statuses()).toEqual(['Published']);
-  });
+  ])(
+    'changes once, at the first instant of its due time: %s %s (%s)',
+    async (date, time, _what, due) => {
+      const { advanceTo } = await renderScheduler([aPost({ date, time })], due - 3_600_000);
+      expect(statuses()).toEqual(['Scheduled']);
+      advanceTo(due);
+      expect(statuses()).toEqual(['Scheduled']);
+      advanceTo(due + 1);
+      expect(statuses()).toEqual(['Published']);
+      advanceTo(due + 2 * 3_600_000);
+      expect(statuses()).toEqual(['Published']);
+    },
+  );
 
-  it('waits for one moment, however many posts there are, and for none once the page is left', async () => {
+  it('needs one timer for any number of posts, and none after the page is left', async () => {
     const posts = Array.from({ length: 20 }, (_, minute) =>
       aPost({ date: '2026-06-16', time: `10:${minute + 10}` }),
     );
@@ -167,7 +170,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     expect(clock.pending()).toBe(0);
   });
 
-  it('"The stored status stays pending", though Published is shown', async () => {
+  it('"The stored status stays pending", although Published is shown', async () => {
     const { advanceTo, store } = await renderScheduler([aPost()]);
     advanceTo(at(2026, 6, 17));
     expect(statuses()).toEqual(['Published']);
@@ -184,7 +187,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
   });
 });
 
-describe('/scheduler, dates of every kind', () => {
+describe('/scheduler, dates', () => {
   it.each([
     ['2026-06-15', '00:00', 'Published'],
     ['2026-06-15', '23:59', 'Scheduled'],
@@ -193,7 +196,7 @@ describe('/scheduler, dates of every kind', () => {
     ['10000-01-01', '00:00', 'Scheduled'],
     ['275760-09-12', '12:00', 'Scheduled'],
     ['275760-09-13', '00:00', 'Scheduled'],
-  ])('are shown as the form lets them through: %s %s is %s', async (date, time, status) => {
+  ])('are accepted as the form allows them: %s %s is %s', async (date, time, status) => {
     await renderScheduler();
     submitPost(aDraft({ date, time }));
     expect(entries()).toMatchObject([{ when: `${date}T${time}`, status }]);
@@ -213,7 +216,7 @@ describe('/scheduler, dates of every kind', () => {
     ['-000001-01-01', '-1:00', 'Scheduled'],
     ['<b>', '</b>', 'Scheduled'],
   ])(
-    'are drawn without harm though dispatched by hand: "%s" "%s" is %s',
+    'are shown without errors when dispatched by an action: "%s" "%s" is %s',
     async (date, time, status) => {
       const { store, advanceTo } = await renderScheduler();
       act(() => {
@@ -229,7 +232,7 @@ describe('/scheduler, dates of every kind', () => {
     },
   );
 
-  it('are shown as they were typed where they are none', async () => {
+  it('are shown as typed if they are invalid', async () => {
     await renderScheduler([aPost({ date: 'someday', time: 'soon' })]);
     expect(screen.getByText('someday soon')).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { UnsavedProvider, useUnsaved } from '@/pages/unsaved';
 
 type Draft = ReturnType<typeof useDraft>;
 
-/** A form on a stored draft, and the list of unsaved forms that it is in. */
+/** Renders a form for a stored draft, in a list of unsaved forms. */
 function renderDraft(first: PostDraft = EMPTY_DRAFT) {
   const stored: PostDraft[] = [];
   let form: Draft | undefined;
@@ -60,11 +60,11 @@ function renderDraft(first: PostDraft = EMPTY_DRAFT) {
 const half = aDraft({ content: 'Half a thought' });
 
 describe('useDraft', () => {
-  it('begins with the stored draft', () => {
+  it('starts with the stored draft', () => {
     expect(renderDraft(half).shown()).toBe(half);
   });
 
-  it('shows what is typed without storing it', () => {
+  it('shows a change without storing it', () => {
     const { perform, shown, stored } = renderDraft();
     perform(({ change }) => {
       change(half);
@@ -74,7 +74,7 @@ describe('useDraft', () => {
   });
 
   it.each(['its own flush', 'the flush of all forms', 'unmounting'])(
-    'stores it once by %s',
+    'stores a change once on %s',
     (way) => {
       const { flushAll, perform, stored, unmount } = renderDraft();
       perform(({ change }) => {
@@ -92,7 +92,7 @@ describe('useDraft', () => {
     },
   );
 
-  it('stores a change that is flushed at once', () => {
+  it('stores a change when it is flushed immediately', () => {
     const { perform, stored } = renderDraft();
     perform(({ change, flush }) => {
       change(half);
@@ -101,7 +101,7 @@ describe('useDraft', () => {
     expect(stored).toEqual([half]);
   });
 
-  it('stores nothing that is equal to the stored draft', () => {
+  it('stores nothing if the draft is equal to the stored one', () => {
     const { perform, stored, unmount } = renderDraft(half);
     perform(({ change, flush }) => {
       change({ ...half });
@@ -111,7 +111,7 @@ describe('useDraft', () => {
     expect(stored).toEqual([]);
   });
 
-  it('stores nothing after the text was discarded, and shows the stored draft', () => {
+  it('stores nothing after it was discarded, and shows the stored draft', () => {
     const { perform, shown, stored, unmount } = renderDraft();
     perform(({ change }) => {
       change(half);
@@ -124,7 +124,7 @@ describe('useDraft', () => {
     expect(stored).toEqual([]);
   });
 
-  it('discards the text when another draft is stored', () => {
+  it('discards its changes when another draft is stored', () => {
     const { perform, shown, store, stored, unmount } = renderDraft();
     perform(({ change }) => {
       change(half);
@@ -135,7 +135,7 @@ describe('useDraft', () => {
     expect(stored).toEqual([]);
   });
 
-  it('is flushed no more by others after it has unmounted', () => {
+  it('is not flushed with the others after it has unmounted', () => {
     const { flushAll, perform, stored, unmount } = renderDraft();
     unmount();
     perform(({ change }) => {
@@ -147,7 +147,7 @@ describe('useDraft', () => {
 });
 
 describe('useUnsaved', () => {
-  it('needs a provider', () => {
+  it('throws without a provider', () => {
     function Page() {
       useUnsaved();
       return null;
