@@ -2,7 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, START, submitPost } from '@test/support/renderApp';
 import { postDeleted, postScheduled } from '@/state/scheduledPostsSlice';
-import { contents, deleteButton, entries, heading, renderScheduler } from './scheduler/desk';
+import {
+  contents,
+  deleteButton,
+  entries,
+  heading,
+  renderScheduler,
+} from './scheduler/renderScheduler';
 
 describe('/scheduler', () => {
   it('is headed "Post Scheduler"', async () => {

@@ -8,7 +8,7 @@ import { singleKeysSwitched } from '@/state/settingsSlice';
 
 const NAMES = ['one', 'two', 'three'];
 
-async function renderDesk(path = '/scheduler') {
+async function renderPosts(path = '/scheduler') {
   const app = await renderApp({
     path,
     state: { scheduledPosts: NAMES.map((content) => aPost({ content })) },
@@ -27,7 +27,7 @@ const inNotice = (name: string) =>
 
 describe('the undo and redo buttons', () => {
   it('name the change, undo or redo it, and announce it', async () => {
-    const { user, contents } = await renderDesk();
+    const { user, contents } = await renderPosts();
     expect(button('Nothing to undo')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Delete post: two'));
     await user.click(button('Undo: delete “two”'));
@@ -42,7 +42,7 @@ describe('the undo and redo buttons', () => {
 
   // Screen readers can press a button without moving focus.
   it('keep unsaved text of a focused field', async () => {
-    await renderDesk();
+    await renderPosts();
     submitPost(aDraft({ content: 'four' }));
     field('content').focus();
     fireEvent.change(field('content'), { target: { value: 'Not left' } });
@@ -54,7 +54,7 @@ describe('the undo and redo buttons', () => {
   });
 
   it('keep unsaved text of a focused edit', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     const edited = () =>
       within(screen.getByRole('form', { name: /^Edit/ })).getByLabelText('Content');
     await user.click(button('Edit post: two'));
@@ -69,7 +69,7 @@ describe('the undo and redo buttons', () => {
   });
 
   it('are on every page', async () => {
-    const { user } = await renderDesk('/integration');
+    const { user } = await renderPosts('/integration');
     await user.click(button('Connect Twitter'));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
@@ -103,7 +103,7 @@ describe('the undo and redo keys', () => {
   ];
 
   async function renderDeletion() {
-    const app = await renderDesk();
+    const app = await renderPosts();
     await app.user.click(button('Delete post: two'));
     return app;
   }
@@ -182,7 +182,7 @@ describe('the undo and redo keys', () => {
   });
 
   it("do nothing if there is nothing to undo, and prevent the browser's undo", async () => {
-    const { store } = await renderDesk();
+    const { store } = await renderPosts();
     const before = store.getState();
     expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
     expect(fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })).toBe(false);
@@ -191,7 +191,7 @@ describe('the undo and redo keys', () => {
   });
 
   it('move focus to the previous entry if the focused last entry disappears', async () => {
-    const { user, advanceTo, clock } = await renderDesk();
+    const { user, advanceTo, clock } = await renderPosts();
     await user.click(button('Duplicate post: two'));
     const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
       'Content',
@@ -205,7 +205,7 @@ describe('the undo and redo keys', () => {
 
 describe('the notice of the last change', () => {
   it('offers Undo after a deletion, takes no focus, and disappears when its step is undone', async () => {
-    const { user, contents } = await renderDesk();
+    const { user, contents } = await renderPosts();
     await user.click(button('Delete post: two'));
     expect(notice()).toHaveTextContent('Post deleted: two');
     expect(said()).toBe('Post deleted: two');
@@ -217,7 +217,7 @@ describe('the notice of the last change', () => {
   });
 
   it('stays until it is dismissed', async () => {
-    const { user, clock, advanceTo, contents } = await renderDesk();
+    const { user, clock, advanceTo, contents } = await renderPosts();
     await user.click(button('Delete post: two'));
     advanceTo(clock.now() + 3_600_000);
     expect(notice()).toBeVisible();
@@ -227,7 +227,7 @@ describe('the notice of the last change', () => {
   });
 
   it('stays on the next page, and is shown for a disconnection', async () => {
-    const { user, store } = await renderDesk('/integration');
+    const { user, store } = await renderPosts('/integration');
     await user.click(button('Connect Twitter'));
     expect(notice()).toBeNull();
     await user.click(button('Disconnect Twitter'));
@@ -241,7 +241,7 @@ describe('the notice of the last change', () => {
 
 describe('the history panel', () => {
   it('lists the steps, jumps to any of them, and announces the position', async () => {
-    const { user, contents } = await renderDesk();
+    const { user, contents } = await renderPosts();
     for (const name of ['one', 'three']) await user.click(button(`Delete post: ${name}`));
     await user.click(button('History'));
     const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
@@ -262,7 +262,7 @@ describe('the history panel', () => {
   });
 
   it('says so when the oldest of its steps is not the first change', async () => {
-    const { user, store } = await renderDesk();
+    const { user, store } = await renderPosts();
     act(() => {
       store.dispatch(networkConnected('Twitter'));
       for (let count = 0; count < MOST_STEPS; count += 1) {

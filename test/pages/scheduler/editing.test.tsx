@@ -6,7 +6,7 @@ import { undone } from '@/state/history';
 
 const NAMES = ['one', 'two', 'three'];
 
-async function renderDesk(posts = NAMES.map((content) => aPost({ content }))) {
+async function renderPosts(posts = NAMES.map((content) => aPost({ content }))) {
   const app = await renderApp({ path: '/scheduler', state: { scheduledPosts: posts } });
   return {
     ...app,
@@ -30,7 +30,7 @@ function shown() {
 
 describe('/scheduler, editing', () => {
   it('opens the entry in its place, with its fields filled and focus on the content', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(button('Edit post: two'));
     expect(shown()).toEqual(['one', 'form', 'three']);
     const edit = form('Edit post: two');
@@ -41,7 +41,7 @@ describe('/scheduler, editing', () => {
   });
 
   it('saves: the id stays, focus returns to the edit button, and it is announced', async () => {
-    const { user, plan, steps } = await renderDesk();
+    const { user, plan, steps } = await renderPosts();
     const [, before] = plan();
     await user.click(button('Edit post: two'));
     await user.type(form('Edit post: two').getByLabelText('Content'), ' and a half');
@@ -54,7 +54,7 @@ describe('/scheduler, editing', () => {
   });
 
   it('stays open when its post becomes Published under the filter for Scheduled', async () => {
-    const { user, advanceTo } = await renderDesk([
+    const { user, advanceTo } = await renderPosts([
       aPost({ content: 'soon', date: '2026-06-15', time: '12:01' }),
       aPost({ content: 'soon too', date: '2026-06-15', time: '12:01' }),
     ]);
@@ -71,7 +71,7 @@ describe('/scheduler, editing', () => {
   });
 
   it('updates the status: a Published post moved to the future is Scheduled again', async () => {
-    const { user } = await renderDesk([
+    const { user } = await renderPosts([
       aPost({ content: 'past', date: '2026-06-15', time: '09:00' }),
     ]);
     expect(status()).toBe('Published');
@@ -86,7 +86,7 @@ describe('/scheduler, editing', () => {
   it.each(['Date', 'Time', 'Content'])(
     'does nothing, with no message, if a field is empty: %s',
     async (label) => {
-      const { user, plan, alerts } = await renderDesk();
+      const { user, plan, alerts } = await renderPosts();
       await user.click(button('Edit post: two'));
       const edit = form('Edit post: two');
       fireEvent.change(edit.getByLabelText(label), { target: { value: '' } });
@@ -100,7 +100,7 @@ describe('/scheduler, editing', () => {
   );
 
   it.each(['Escape', 'Cancel'])('is cancelled by %s, and focus returns', async (way) => {
-    const { user, plan } = await renderDesk();
+    const { user, plan } = await renderPosts();
     const before = plan();
     await user.click(button('Edit post: two'));
     if (way === 'Escape') await user.keyboard('{Escape}');
@@ -111,7 +111,7 @@ describe('/scheduler, editing', () => {
   });
 
   it('can be undone after it was cancelled, with its text', async () => {
-    const { user, store, steps } = await renderDesk();
+    const { user, store, steps } = await renderPosts();
     await user.click(button('Edit post: two'));
     await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
     await user.keyboard('{Escape}');
@@ -124,7 +124,7 @@ describe('/scheduler, editing', () => {
   });
 
   it('stays open with its text while another page is shown', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(button('Edit post: two'));
     await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -134,7 +134,7 @@ describe('/scheduler, editing', () => {
   });
 
   it('can be open in several entries', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(button('Edit post: one'));
     await user.click(button('Edit post: three'));
     await user.type(form('Edit post: three').getByLabelText('Content'), '!');
@@ -146,7 +146,7 @@ describe('/scheduler, editing', () => {
 
 describe('/scheduler, duplicating', () => {
   it('appends a new post and opens it for editing', async () => {
-    const { user, plan, steps } = await renderDesk();
+    const { user, plan, steps } = await renderPosts();
     await user.click(button('Duplicate post: one'));
     expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'one']);
     expect(plan()[3]?.id).toBe(String(START));
@@ -160,7 +160,7 @@ describe('/scheduler, duplicating', () => {
 
   it('shows the page of the new post', async () => {
     const posts = Array.from({ length: 50 }, (_, index) => aPost({ content: `Post ${index + 1}` }));
-    const { user, router } = await renderDesk(posts);
+    const { user, router } = await renderPosts(posts);
     await user.click(button('Duplicate post: Post 1'));
     await waitFor(() => {
       expect(form('Edit post: Post 1').getByLabelText('Content')).toHaveFocus();
@@ -171,7 +171,7 @@ describe('/scheduler, duplicating', () => {
 
 describe('/scheduler, the draft', () => {
   it('survives navigation, and is cleared when a post is scheduled', async () => {
-    const { user, router } = await renderDesk([]);
+    const { user, router } = await renderPosts([]);
     await user.type(field('content'), 'Half a thought');
     await act(() => router.navigate('/'));
     await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
@@ -187,7 +187,7 @@ describe('/scheduler, the draft', () => {
   });
 
   it('does not change on undo', async () => {
-    const { user, store } = await renderDesk();
+    const { user, store } = await renderPosts();
     await user.click(button('Delete post: one'));
     await user.type(field('content'), 'Half a thought');
     act(() => {
@@ -198,7 +198,7 @@ describe('/scheduler, the draft', () => {
   });
 
   it('has today as its earliest date, also after midnight', async () => {
-    const { user, advanceTo } = await renderDesk();
+    const { user, advanceTo } = await renderPosts();
     await user.click(button('Edit post: one'));
     const date = form('Edit post: one').getByLabelText('Date');
     fireEvent.change(date, { target: { value: '2026-07-01' } });

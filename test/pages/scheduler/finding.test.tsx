@@ -16,7 +16,7 @@ const POSTS = [
   aPost({ content: 'Sale in the cafe', date: '2026-06-16', time: '09:00' }),
 ];
 
-async function renderDesk(query = '', posts = POSTS) {
+async function renderPosts(query = '', posts = POSTS) {
   return renderApp({ path: `/scheduler${query}`, state: { scheduledPosts: posts } });
 }
 
@@ -44,7 +44,7 @@ function choose(label: string, value: string) {
 
 describe('/scheduler, finding', () => {
   it('is shown when there are posts', async () => {
-    await renderDesk('', []);
+    await renderPosts('', []);
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     submitPost(aDraft());
     expect(screen.getByRole('search', { name: 'Find posts' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('/scheduler, finding', () => {
   });
 
   it('limits text pasted into the search to 1,000 characters', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(search());
     await user.paste('summer '.repeat(30_000));
     expect(search()).toHaveValue('summer '.repeat(143).slice(0, 1000));
@@ -60,7 +60,7 @@ describe('/scheduler, finding', () => {
   });
 
   it('searches at each keystroke, without case or accents, for every word', async () => {
-    await renderDesk();
+    await renderPosts();
     type('cafe');
     expect(shown()).toEqual(['Café opens', 'Sale in the cafe']);
     expect(counts()).toBe('2 of 3 posts, 1 scheduled, 1 published');
@@ -87,7 +87,7 @@ describe('/scheduler, finding', () => {
       const posts = Array.from({ length: 2500 }, (_post, index) =>
         aPost({ content: `Post ${index}` }),
       );
-      const { clock } = await renderDesk('', posts);
+      const { clock } = await renderPosts('', posts);
       const before = jest.mocked(searchIndexOf).mock.calls.length;
       search().focus();
       expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before);
@@ -100,7 +100,7 @@ describe('/scheduler, finding', () => {
     });
 
     it('stops when the page is left, and starts only once for repeated focus', async () => {
-      const { clock, unmount } = await renderDesk();
+      const { clock, unmount } = await renderPosts();
       const waiting = clock.pending();
       search().focus();
       search().blur();
@@ -115,7 +115,7 @@ describe('/scheduler, finding', () => {
   });
 
   it('filters by status and days, and counts the posts of each status', async () => {
-    await renderDesk();
+    await renderPosts();
     choose('Status', 'Published');
     await waitFor(() => {
       expect(shown()).toEqual(['Café opens']);
@@ -137,7 +137,7 @@ describe('/scheduler, finding', () => {
   });
 
   it('removes an entry when its status no longer matches the filter', async () => {
-    const { advanceTo } = await renderDesk('#status=scheduled');
+    const { advanceTo } = await renderPosts('#status=scheduled');
     expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
     advanceTo(at(2026, 6, 16, 9));
     expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
@@ -151,7 +151,7 @@ describe('/scheduler, finding', () => {
     ['Earliest due', ['Café opens', 'Sale in the cafe', 'Summer SALE']],
     ['Latest due', ['Summer SALE', 'Sale in the cafe', 'Café opens']],
   ])('sorts by the chosen order: %s', async (order, contents) => {
-    await renderDesk('#sort=due&order=descending&search=%20');
+    await renderPosts('#sort=due&order=descending&search=%20');
     choose('Order', order);
     await waitFor(() => {
       expect(shown()).toEqual(contents);
@@ -159,7 +159,7 @@ describe('/scheduler, finding', () => {
   });
 
   it('says that nothing matches, and clears the search and filters', async () => {
-    const { user, router, advanceTo } = await renderDesk(
+    const { user, router, advanceTo } = await renderPosts(
       '#search=nothing&status=published&sort=due',
     );
     expect(screen.getByText('No post matches.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('/scheduler, finding', () => {
   });
 
   it('shows and highlights markup as text', async () => {
-    await renderDesk('', [aPost({ content: '<b onclick="alert(1)">bold</b>' })]);
+    await renderPosts('', [aPost({ content: '<b onclick="alert(1)">bold</b>' })]);
     type('<b');
     expect(shown()).toEqual(['<b onclick="alert(1)">bold</b>']);
     expect(document.querySelector('main b')).toBeNull();
@@ -187,7 +187,7 @@ describe('/scheduler, finding', () => {
 
 describe('/scheduler, the address of a search', () => {
   it('restores the search and filters', async () => {
-    await renderDesk('#search=cafe&status=published');
+    await renderPosts('#search=cafe&status=published');
     expect(search()).toHaveValue('cafe');
     expect(shown()).toEqual(['Café opens']);
     expect(within(screen.getByRole('search')).getByLabelText('Status')).toHaveDisplayValue(
@@ -196,7 +196,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('changes after a pause in typing, with one history entry', async () => {
-    const { router, advanceTo } = await renderDesk();
+    const { router, advanceTo } = await renderPosts();
     type('sal');
     expect(router.state.location.hash).toBe('');
     advanceTo(START + SETTLE_DELAY_MS);
@@ -220,7 +220,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('changes immediately on Enter', async () => {
-    const { router, user } = await renderDesk();
+    const { router, user } = await renderPosts();
     await user.type(search(), 'sale{Enter}');
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#search=sale');
@@ -228,7 +228,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('does not replace text typed while the address changes', async () => {
-    const { router, advanceTo } = await renderDesk();
+    const { router, advanceTo } = await renderPosts();
     type('sal');
     act(() => {
       advanceTo(START + SETTLE_DELAY_MS);
@@ -241,7 +241,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('has one history entry for consecutive choices', async () => {
-    const { router, advanceTo } = await renderDesk();
+    const { router, advanceTo } = await renderPosts();
     choose('Status', 'Published');
     advanceTo(START + SETTLE_DELAY_MS);
     await waitFor(() => {
@@ -260,7 +260,7 @@ describe('/scheduler, the address of a search', () => {
 
   it('goes to the first page when the order changes', async () => {
     const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
-    const { router, advanceTo } = await renderDesk('#page=3', posts);
+    const { router, advanceTo } = await renderPosts('#page=3', posts);
     choose('Order', 'Last scheduled');
     expect(shown()[0]).toBe('Post 119');
     advanceTo(START + SETTLE_DELAY_MS);
@@ -270,7 +270,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('does not change while a date is stepped through, and then adds one history entry', async () => {
-    const { router, advanceTo } = await renderDesk();
+    const { router, advanceTo } = await renderPosts();
     const navigations = jest.fn();
     router.subscribe(navigations);
     for (let day = 10; day <= 28; day += 1) {
@@ -286,7 +286,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('reads the query of an old address once, and replaces it', async () => {
-    const { router } = await renderDesk('?search=sale&page=1&utm_source=mail');
+    const { router } = await renderPosts('?search=sale&page=1&utm_source=mail');
     await waitFor(() => {
       expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
     });
@@ -295,7 +295,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('announces the number of posts that a filter shows', async () => {
-    const { advanceTo } = await renderDesk();
+    const { advanceTo } = await renderPosts();
     choose('Status', 'Published');
     advanceTo(START + SETTLE_DELAY_MS);
     await waitFor(() => {
@@ -309,7 +309,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('keeps the announcement of an action when a search is announced later', async () => {
-    const { user, advanceTo } = await renderDesk();
+    const { user, advanceTo } = await renderPosts();
     type('sale');
     await user.click(screen.getByRole('button', { name: 'Delete post: Summer SALE' }));
     advanceTo(START + SETTLE_DELAY_MS);
@@ -321,7 +321,7 @@ describe('/scheduler, the address of a search', () => {
 
   it('goes to the first page when the search changes', async () => {
     const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
-    await renderDesk('#page=3', posts);
+    await renderPosts('#page=3', posts);
     expect(shown()).toHaveLength(20);
     type('post');
     expect(shown()).toHaveLength(50);
@@ -330,7 +330,7 @@ describe('/scheduler, the address of a search', () => {
 
   it('focuses the heading of the page when the header link clears the address', async () => {
     const posts = Array.from({ length: 60 }, (_, index) => aPost({ content: `Post ${index}` }));
-    const { user } = await renderDesk('#page=2', posts);
+    const { user } = await renderPosts('#page=2', posts);
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
     await waitFor(() => {
       expect(shown()).toHaveLength(50);
@@ -339,7 +339,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('announces a new post that does not match the filters', async () => {
-    await renderDesk('#search=sale');
+    await renderPosts('#search=sale');
     submitPost(aDraft({ content: 'Something else' }));
     await waitFor(() => {
       expect(said()).toBe('Post scheduled: Something else. It is not among the posts shown.');
@@ -348,7 +348,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('does not move focus when a new post does not match', async () => {
-    await renderDesk('?search=sale');
+    await renderPosts('?search=sale');
     const button = screen.getByRole('button', { name: 'Schedule Post' });
     button.focus();
     submitPost(aDraft({ content: 'Something else' }));
@@ -359,7 +359,7 @@ describe('/scheduler, the address of a search', () => {
   });
 
   it('focuses the list when a saved post does not match, and does not focus the post later', async () => {
-    const { user } = await renderDesk('?search=sale');
+    const { user } = await renderPosts('?search=sale');
     await user.click(screen.getByRole('button', { name: 'Edit post: Summer SALE' }));
     const form = within(screen.getByRole('form', { name: 'Edit post: Summer SALE' }));
     fireEvent.change(form.getByLabelText('Content'), { target: { value: 'Winter' } });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
 import type { PostDraft } from '@/domain/postFields';
-import { contents, renderScheduler, typed } from './desk';
+import { contents, renderScheduler, typed } from './renderScheduler';
 
 describe('/scheduler, validation', () => {
   const INCOMPLETE: [string, Partial<PostDraft>][] = [

@@ -21,7 +21,7 @@ jest.mock('@/domain/shiftPreview', () => {
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
-async function renderDesk(
+async function renderPosts(
   posts = NAMES.map((content, index) =>
     aPost({ content, date: '2026-06-16', time: `09:0${index}` }),
   ),
@@ -56,7 +56,7 @@ function shift(amount: string, unit: string, direction: string) {
 
 describe('/scheduler, selecting', () => {
   it('offers no action until a post is selected', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     expect(bar().queryByRole('button')).not.toBeInTheDocument();
     expect(all().indeterminate).toBe(false);
     await user.click(box('two'));
@@ -68,7 +68,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('selects a range with Shift, up or down, and deselects it again', async () => {
-    await renderDesk();
+    await renderPosts();
     fireEvent.click(box('two'));
     fireEvent.click(box('four'), { shiftKey: true });
     expect(selected()).toEqual(['two', 'three', 'four']);
@@ -80,7 +80,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('extends a second range from the anchor of the first, not from its end', async () => {
-    await renderDesk();
+    await renderPosts();
     fireEvent.click(box('four'));
     fireEvent.click(box('five'), { shiftKey: true });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
@@ -90,7 +90,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('starts a new range if the anchor is not shown', async () => {
-    await renderDesk();
+    await renderPosts();
     fireEvent.click(box('five'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
     fireEvent.click(box('one'), { shiftKey: true });
@@ -100,13 +100,13 @@ describe('/scheduler, selecting', () => {
   });
 
   it('selects one post with Shift if there is no anchor', async () => {
-    await renderDesk();
+    await renderPosts();
     fireEvent.click(box('three'), { shiftKey: true });
     expect(selected()).toEqual(['three']);
   });
 
   it('selects one post with Shift after the selection was cleared', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     fireEvent.click(box('two'));
     await user.click(button('Clear selection'));
     fireEvent.click(box('four'), { shiftKey: true });
@@ -116,7 +116,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('announces the number of selected posts once for a range, and not for a single post', async () => {
-    const { store } = await renderDesk();
+    const { store } = await renderPosts();
     const before = said();
     fireEvent.click(box('five'));
     expect(said()).toBe(before);
@@ -136,7 +136,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('announces the number of selected posts among those found', async () => {
-    await renderDesk();
+    await renderPosts();
     fireEvent.click(box('one'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'f' } });
     fireEvent.click(box('four'));
@@ -149,7 +149,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('can be changed while a post is edited, and keeps its draft', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(box('two'));
     await user.click(box('three'));
     await user.click(button('Edit post: two'));
@@ -166,7 +166,7 @@ describe('/scheduler, selecting', () => {
     const posts = Array.from({ length: 120 }, (_, index) =>
       aPost({ content: index % 2 === 0 ? `Even ${index}` : `Odd ${index}` }),
     );
-    const { user, contents, steps } = await renderDesk(posts, '#search=even');
+    const { user, contents, steps } = await renderPosts(posts, '#search=even');
     await user.click(all());
     expect(bar().getByText('60 selected')).toBeVisible();
     await user.click(button('Delete 60 posts'));
@@ -178,7 +178,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('counts only posts that are found, so hidden posts are not deleted', async () => {
-    const { user, contents } = await renderDesk();
+    const { user, contents } = await renderPosts();
     for (const name of ['one', 'two', 'five']) await user.click(box(name));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
     expect(bar().getByText('2 selected')).toBeVisible();
@@ -187,7 +187,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('is cleared by its button and by the checkbox for all', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(all());
     expect(all()).toBeChecked();
     expect(selected()).toEqual(NAMES);
@@ -199,7 +199,7 @@ describe('/scheduler, selecting', () => {
   });
 
   it('moves focus to the list after a deletion, or to the page if no post is left', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(box('one'));
     await user.click(button('Delete 1 post'));
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
@@ -213,7 +213,7 @@ describe('/scheduler, selecting', () => {
 
 describe('/scheduler, moving selected posts', () => {
   it('shows what will change, announces what changed, and is one step', async () => {
-    const { user, times, steps } = await renderDesk();
+    const { user, times, steps } = await renderPosts();
     await user.click(box('one'));
     await user.click(box('three'));
     shift('1', 'weeks', 'later');
@@ -234,7 +234,7 @@ describe('/scheduler, moving selected posts', () => {
   });
 
   it('shows which posts will change their status', async () => {
-    const { user, times } = await renderDesk([
+    const { user, times } = await renderPosts([
       aPost({ content: 'past', date: '2026-06-15', time: '10:00' }),
       aPost({ content: 'next', date: '2026-06-15', time: '13:00' }),
     ]);
@@ -248,13 +248,13 @@ describe('/scheduler, moving selected posts', () => {
   });
 
   it('shows the new time of a single post', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.click(box('two'));
     expect(screen.getByText(/^Moves 1 post 1 week later, from .* to .*\.$/)).toBeVisible();
   });
 
   it('shows which posts cannot be moved', async () => {
-    const { user, times } = await renderDesk([aPost({ date: '0001-01-01' }), aPost()]);
+    const { user, times } = await renderPosts([aPost({ date: '0001-01-01' }), aPost()]);
     await user.click(all());
     shift('1', 'days', 'earlier');
     expect(screen.getByText(/1 post can't be moved: no calendar goes that far\.$/)).toBeVisible();
@@ -269,7 +269,7 @@ describe('/scheduler, moving selected posts', () => {
   it.each(['', '0', '-1', '1.5', '1e99'])(
     'asks for a whole number from 1: "%s"',
     async (amount) => {
-      const { user, times } = await renderDesk();
+      const { user, times } = await renderPosts();
       await user.click(box('two'));
       const before = times();
       shift(amount, 'days', 'later');
@@ -285,7 +285,7 @@ describe('/scheduler, the preview of a move', () => {
     const posts = Array.from({ length: 51 }, (_, index) =>
       aPost({ content: `Post ${index}`, date: '2026-06-15', time: '13:00' }),
     );
-    const app = await renderDesk(posts);
+    const app = await renderPosts(posts);
     await app.user.click(all());
     mockPreviews.length = 0;
     return app;

@@ -4,7 +4,7 @@ import { field, renderApp } from '@test/support/renderApp';
 
 const NAMES = ['one', 'two', 'three'];
 
-async function renderDesk({ singleKeys = true } = {}) {
+async function renderPosts({ singleKeys = true } = {}) {
   const app = await renderApp({
     path: '/scheduler',
     state: {
@@ -24,7 +24,7 @@ const said = () => screen.getByRole('status').textContent;
 
 describe('/scheduler, single-key shortcuts', () => {
   it('focus the form on n and the search on /, without typing them', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.keyboard('n');
     expect(field('date')).toHaveFocus();
     act(() => {
@@ -36,7 +36,7 @@ describe('/scheduler, single-key shortcuts', () => {
   });
 
   it('move between entries on j and k, and stop at the ends', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.keyboard('j');
     expect(entry('one')).toHaveFocus();
     await user.keyboard('jj');
@@ -48,13 +48,13 @@ describe('/scheduler, single-key shortcuts', () => {
   });
 
   it('start at the last entry on k', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.keyboard('k');
     expect(entry('three')).toHaveFocus();
   });
 
   it('move from a focused entry on the arrow keys, which otherwise scroll the page', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.keyboard('{ArrowDown}');
     expect(document.body).toHaveFocus();
     await user.keyboard('j{ArrowDown}');
@@ -68,7 +68,7 @@ describe('/scheduler, single-key shortcuts', () => {
   });
 
   it('edit on e, and focus returns', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.keyboard('jje');
     const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
       'Content',
@@ -80,13 +80,13 @@ describe('/scheduler, single-key shortcuts', () => {
   });
 
   it('duplicate on d', async () => {
-    const { user, contents } = await renderDesk();
+    const { user, contents } = await renderPosts();
     await user.keyboard('jjd');
     expect(contents()).toEqual([...NAMES, 'two']);
   });
 
   it('delete on Delete and focus the next entry, and undo on u', async () => {
-    const { user, contents } = await renderDesk();
+    const { user, contents } = await renderPosts();
     await user.keyboard('jj{Delete}');
     expect(contents()).toEqual(['one', 'three']);
     expect(entry('three')).toHaveFocus();
@@ -96,14 +96,14 @@ describe('/scheduler, single-key shortcuts', () => {
   });
 
   it('do nothing if no entry has focus', async () => {
-    const { user, contents, store } = await renderDesk();
+    const { user, contents, store } = await renderPosts();
     await user.keyboard('ed{Delete}');
     expect(contents()).toEqual(NAMES);
     expect(store.getState().edits).toEqual({});
   });
 
   it('are listed on ?, and by a button', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.keyboard('?');
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
     for (const key of ['n', '/', 'j', 'k', 'e', 'd', 'Delete', 'u', '?']) {
@@ -118,7 +118,7 @@ describe('/scheduler, single-key shortcuts', () => {
   });
 
   it('do nothing while the user types', async () => {
-    const { user, contents } = await renderDesk();
+    const { user, contents } = await renderPosts();
     await user.type(field('content'), 'njkedu/?');
     expect(field('content')).toHaveValue('njkedu/?');
     await user.type(screen.getByRole('searchbox'), 'u{Delete}');
@@ -127,20 +127,20 @@ describe('/scheduler, single-key shortcuts', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey'])('ignore keys with a modifier: %s', async (other) => {
-    await renderDesk();
+    await renderPosts();
     const isLeft = fireEvent.keyDown(document.body, { key: 'n', [other]: true });
     expect(isLeft).toBe(true);
     expect(field('date')).not.toHaveFocus();
   });
 
   it('accept capital letters', async () => {
-    const { user } = await renderDesk();
+    const { user } = await renderPosts();
     await user.keyboard('J');
     expect(entry('one')).toHaveFocus();
   });
 
   it('can be turned off, except for Delete and the arrow keys', async () => {
-    const { user, contents } = await renderDesk({ singleKeys: false });
+    const { user, contents } = await renderPosts({ singleKeys: false });
     await user.keyboard('njkedu/?');
     expect(document.body).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

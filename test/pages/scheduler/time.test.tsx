@@ -2,7 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, START, submitPost } from '@test/support/renderApp';
 import { postScheduled } from '@/state/scheduledPostsSlice';
-import { contents, deleteButton, entries, renderScheduler, statuses, typed } from './desk';
+import {
+  contents,
+  deleteButton,
+  entries,
+  renderScheduler,
+  statuses,
+  typed,
+} from './renderScheduler';
 
 describe('/scheduler, the earliest date', () => {
   it(`"The date input's minimum is today's date, so past dates cannot be picked."`, async () => {
