@@ -29,6 +29,7 @@ export const { networkConnected, networkDisconnected } = connectionsSlice.action
 export const { selectConnectedNetworks } = connectionsSlice.selectors;
 export const connectionsReducer = connectionsSlice.reducer;
 
+/** The label functions of the undoable events of this slice, for the history. */
 export const connectionsEvents = describeEvents<ConnectionsState, typeof connectionsSlice.actions>(
   connectionsSlice.actions,
   {

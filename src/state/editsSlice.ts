@@ -48,6 +48,7 @@ export function cancelledLabel(draft: Pick<PostDraft, 'content'>): StepLabel {
   return postLabel('editCancelled', draft);
 }
 
+/** The label functions of the undoable events of this slice, for the history. */
 export const editsEvents = describeEvents<EditsState, typeof editsSlice.actions>(
   editsSlice.actions,
   {

@@ -381,6 +381,7 @@ export function selectStepCount({ history }: WithHistory): number {
   return history.past.length;
 }
 
+/** Returns the steps in `past` and `future`, and whether a limit has dropped steps. */
 export function selectHistory({ history }: WithHistory): HistoryState {
   return history;
 }

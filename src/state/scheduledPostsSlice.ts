@@ -194,6 +194,7 @@ function countIn(posts: ScheduledPostsState, ids: Iterable<unknown>): number {
   return posts.filter(({ id }) => wanted.has(id)).length;
 }
 
+/** The label functions of the undoable events of this slice, for the history. */
 export const scheduledPostsEvents = describeEvents<
   ScheduledPostsState,
   typeof scheduledPostsSlice.actions

@@ -33,6 +33,7 @@ export const { appearanceChosen, singleKeysSwitched } = settingsSlice.actions;
 export const { selectAppearance, selectSingleKeys } = settingsSlice.selectors;
 export const settingsReducer = settingsSlice.reducer;
 
+/** The label functions of the undoable events of this slice, for the history. */
 export const settingsEvents = describeEvents<SettingsState, typeof settingsSlice.actions>(
   settingsSlice.actions,
   {
