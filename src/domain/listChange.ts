@@ -152,7 +152,8 @@ export function changesBetween<Entry>(
   if (known) return known;
   const opposite = knownChanges.get(before)?.get(after) as Changes;
   const changes = opposite ? inverted(after, opposite) : computedChanges(before, after);
-  rememberChanges(before, after, changes);
+  // An empty list may be a constant, which would keep what is remembered for it.
+  if (before.length > 0 && after.length > 0) rememberChanges(before, after, changes);
   return changes;
 }
 

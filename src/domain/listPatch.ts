@@ -67,7 +67,7 @@ function mergedById(list: readonly unknown[], runs: readonly ListRun[]): unknown
   const present = new Set(list.map(idOf));
   const incoming = new Map(runs.flatMap(({ added }) => added.map((entry) => [idOf(entry), entry])));
   const removed = new Set(runs.flatMap((run) => run.removed ?? []));
-  const merged = list
+  let merged = list
     .filter((entry) => incoming.has(idOf(entry)) || !removed.has(idOf(entry)))
     .map((entry) => incoming.get(idOf(entry)) ?? entry);
 
@@ -75,7 +75,7 @@ function mergedById(list: readonly unknown[], runs: readonly ListRun[]): unknown
   for (const run of runs) {
     const place = run.at + shift;
     const missing = run.removed ? run.added.filter((entry) => !present.has(idOf(entry))) : [];
-    merged.splice(place, 0, ...missing);
+    merged = [...merged.slice(0, place), ...missing, ...merged.slice(place)];
     shift += missing.length - (run.removed?.length ?? 0);
   }
   return merged;
@@ -93,8 +93,9 @@ interface Patched {
 /**
  * Applies a patch to a list that the caller may change.
  *
- * If the list is not the one that the patch was made for, entries are found by id: one that is there
- * is replaced or removed, one that is missing is inserted near its place, and none is doubled.
+ * If the list has another length than expected, or other entries at the places of the patch, entries
+ * are found by id: an entry that is there is replaced or removed, one that is missing is inserted near
+ * its place, and none is doubled. A list of the expected length that differs elsewhere is not noticed.
  */
 export function applyListPatch(list: unknown[], patch: ListPatch): Patched {
   const { runs } = patch;

@@ -9,11 +9,6 @@ export function titleOf(post: Pick<ScheduledPost, 'content'>): string {
   return excerpt(post.content, TITLE_LENGTH);
 }
 
-/** Returns the title of a post in quotation marks, for use in a sentence. */
-export function quotedTitle(post: Pick<ScheduledPost, 'content'>): string {
-  return `“${titleOf(post)}”`;
-}
-
 /** Returns a count with its noun, with separators of the user's locale: "1 post", "5,000 posts". */
 export function countedPosts(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'post' : 'posts'}`;

@@ -1,11 +1,11 @@
 import { ConnectButtons } from '@/components/integration/ConnectButtons';
 import { ConnectedAccounts } from '@/components/integration/ConnectedAccounts';
-import { focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { NETWORKS, type Network } from '@/domain/network';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected, selectConnectedNetworks } from '@/state/connectionsSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { focusPage } from './focusPage';
 import { useAnnounce } from './frame/useAnnouncements';
 import { usePageTitle } from './usePageTitle';
 
@@ -34,9 +34,7 @@ export function IntegrationPage() {
       <ConnectedAccounts
         networks={connected}
         onDisconnect={handleDisconnect}
-        onEmptied={() => {
-          focusOn('page');
-        }}
+        onEmptied={focusPage}
       />
     </Page>
   );

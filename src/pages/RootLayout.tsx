@@ -5,8 +5,8 @@ import { Notice } from '@/components/frame/Notice';
 import { PageFrame } from '@/components/frame/PageFrame';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
-import { focusOn } from '@/components/shared/focusTargets';
 import { COPYRIGHT_LINE, NAVIGATION, PRODUCT_TITLE } from '@/content/frame';
+import { focusPage } from './focusPage';
 import { useAnnouncements } from './frame/useAnnouncements';
 import { useAppliedAppearance } from './frame/useAppliedAppearance';
 import { useArrival } from './frame/useArrival';
@@ -17,10 +17,6 @@ import { useUndo } from './frame/useUndo';
 import { UnsavedProvider } from './unsaved';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
-
-function focusPage(): void {
-  focusOn('page');
-}
 
 /** The frame with the page of the present address in it. */
 export function RootLayout() {

@@ -81,13 +81,7 @@ export function SchedulerPage() {
         actions={actions}
         onShowAll={showAll}
         toolbar={
-          <PlanToolbar
-            view={view}
-            planView={planView}
-            selection={selection}
-            total={found.total}
-            now={now}
-          />
+          <PlanToolbar planView={planView} selection={selection} total={found.total} now={now} />
         }
       />
       {help.opening !== null && (

@@ -28,7 +28,7 @@ function createUnsaved(): Unsaved {
 
 const UnsavedContext = createContext<Unsaved | null>(null);
 
-/** Lets the forms below it register, and undo flush them. */
+/** Collects the forms below it, so that undo can flush them. */
 export function UnsavedProvider({ children }: { readonly children: ReactNode }) {
   const [unsaved] = useState(createUnsaved);
   return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;

@@ -1,23 +1,19 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { elementOf, type FocusTarget } from '@/components/shared/focusTargets';
 
 /**
- * Returns a function that asks for focus on a target. It gets focus once it is on the page, so the
- * target of a change that is not rendered yet can be asked for. A new request replaces the last one.
+ * Returns a function that moves focus to a target after the next render. So the target of a change
+ * that is not rendered yet can be asked for, in the same event as the change.
  */
 export function useFocusRequest(): (target: FocusTarget) => void {
   const [request, setRequest] = useState<{ readonly target: FocusTarget } | null>(null);
-  const answered = useRef<typeof request>(null);
-  // After each render, since any of them may bring the target.
   useLayoutEffect(() => {
-    if (!request || request === answered.current) return;
+    if (!request) return;
     const element = elementOf(request.target);
-    if (!element) return;
-    answered.current = request;
-    element.focus();
+    element?.focus();
     // A browser scrolls the caret of a field into view, but not the whole field.
-    element.scrollIntoView({ block: 'nearest' });
-  });
+    element?.scrollIntoView({ block: 'nearest' });
+  }, [request]);
   const [requestFocus] = useState(() => (target: FocusTarget) => {
     setRequest({ target });
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countedPosts, distinctTitles, quotedTitle, titleOf } from '@/domain/titles';
+import { countedPosts, distinctTitles, titleOf } from '@/domain/titles';
 
 function titlesOf(...contents: string[]): string[] {
   return distinctTitles(contents.map((content) => ({ content })));
@@ -82,12 +82,6 @@ describe('distinctTitles', () => {
         });
       }),
     );
-  });
-});
-
-describe('quotedTitle', () => {
-  it('is the title in quotation marks', () => {
-    expect(quotedTitle({ content: ' Doors open\non Friday. ' })).toBe('“Doors open on Friday.”');
   });
 });
 

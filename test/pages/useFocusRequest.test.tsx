@@ -15,9 +15,10 @@ function renderPage() {
   }
   const { rerender } = render(<Page hasList={false} />);
   return {
-    request: (target: FocusTarget) => {
+    request: (target: FocusTarget, hasList = false) => {
       act(() => {
         request(target);
+        rerender(<Page hasList={hasList} />);
       });
     },
     change: (hasList: boolean) => {
@@ -33,24 +34,26 @@ describe('useFocusRequest', () => {
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
-  it('focuses a target when it is rendered, only once', () => {
-    const { change, request } = renderPage();
-    request('list');
-    expect(document.body).toHaveFocus();
-    change(true);
-    expect(screen.getByLabelText('List')).toHaveFocus();
-    screen.getByLabelText('Search').focus();
-    change(true);
-    expect(screen.getByLabelText('Search')).toHaveFocus();
-    request('list');
+  it('focuses a target that is rendered together with the request', () => {
+    const { request } = renderPage();
+    request('list', true);
     expect(screen.getByLabelText('List')).toHaveFocus();
   });
 
-  it('drops a request when there is a new one', () => {
+  it('focuses a target once for each request', () => {
     const { change, request } = renderPage();
-    request('list');
-    request('search');
+    request('list', true);
+    screen.getByLabelText('Search').focus();
     change(true);
     expect(screen.getByLabelText('Search')).toHaveFocus();
+    request('list', true);
+    expect(screen.getByLabelText('List')).toHaveFocus();
+  });
+
+  it('does not focus a target that is rendered later', () => {
+    const { change, request } = renderPage();
+    request('list');
+    change(true);
+    expect(document.body).toHaveFocus();
   });
 });

@@ -23,7 +23,7 @@ export function ConnectedAccounts({ networks, onDisconnect, onEmptied }: Connect
         ) : (
           <ul className={styles.accounts}>
             {networks.map((network) => (
-              <li key={network} {...entryMark(network)} className={styles.account}>
+              <li key={network} {...entryMark(network)} tabIndex={-1} className={styles.account}>
                 <NetworkTag network={network} />
                 <Button
                   look="secondary"

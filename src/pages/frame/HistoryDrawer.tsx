@@ -5,7 +5,7 @@ import { selectHistory } from '@/state/history';
 import { useAppSelector } from '@/state/hooks';
 
 interface HistoryDrawerProps {
-  /** Called with the number of steps that shall be done; the others are undone. */
+  /** Called with the number of steps to be applied. */
   readonly onJump: (count: number) => void;
   readonly onClose: () => void;
 }

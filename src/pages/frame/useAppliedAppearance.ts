@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useAppSelector } from '@/state/hooks';
 import { selectAppearance } from '@/state/settingsSlice';
 
-/** When each `theme-color` of the page applies: the browser's own toolbar follows the settings too. */
+/** The media query of each `theme-color`, which colours the browser's toolbar. */
 const MEDIA = {
   system: { light: '(prefers-color-scheme: light)', dark: '(prefers-color-scheme: dark)' },
   light: { light: 'all', dark: 'not all' },

@@ -29,7 +29,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement;
 }
 
-/** What the keys mean: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */
+/** The direction of a key press: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */
 function directionOf(event: KeyboardEvent): Direction | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey) return null;
@@ -38,7 +38,7 @@ function directionOf(event: KeyboardEvent): Direction | null {
   return key === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
-/** What stands in a field. A number field reports the value '' for all that is no number. */
+/** The text of a field. A number field has the value '' for invalid input, so `badInput` is included. */
 function textIn(target: EventTarget | null): string | null {
   if (target instanceof HTMLTextAreaElement) return target.value;
   if (target instanceof HTMLInputElement) return `${target.validity.badInput} ${target.value}`;
@@ -54,9 +54,8 @@ interface HistoryKeys {
 }
 
 /**
- * Undoes and redoes by the usual keys. A field with focus tries first: if it undoes or redoes
- * something of its own, it fires an input event that says so, and the plan stays as it is. A held key
- * is one press.
+ * Undo and redo by keyboard. Ctrl+Z first goes to the focused field. If the field undoes its own text,
+ * it fires an input event, and the history does nothing. Key repeat is ignored.
  */
 export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): void {
   const time = useElapsedTime();
@@ -93,8 +92,8 @@ export function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): voi
     }
 
     function handleInput(event: Event) {
-      // Chromium also fires the event for text that the product has cleared since; nothing changes.
-      // It can undo in another field than the one with focus, which `beforeinput` names.
+      // Chromium also fires the event for text that the product has cleared; the value does not change
+      // then. It can undo in another field than the focused one, which is the target of `beforeinput`.
       const { target } = event;
       const hasChanged = target === null || lastText.get(target) !== textIn(target);
       remember(event);

@@ -8,7 +8,7 @@ function controlOf({ target }: Event): Element | null {
   return target.closest(CONTROLS) ?? target.closest('label')?.control ?? null;
 }
 
-/** True for a key that types, deletes or activates; false for one that moves. */
+/** Returns true for a key that types, deletes or activates; false for a navigation key. */
 function isActing(key: string): boolean {
   return key.length === 1 || ['Enter', 'Backspace', 'Delete'].includes(key);
 }

@@ -18,7 +18,7 @@ import type { Announce } from './useAnnouncements';
 interface Undo {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Undoes or redoes until so many steps are in force. */
+  /** Undoes or redoes until `count` steps are applied. */
   readonly jump: (count: number) => void;
 }
 
@@ -37,7 +37,7 @@ export function useUndo(announce: Announce): Undo {
       // A screen reader can press Undo while a field has focus and holds unsaved text.
       unsaved.flush();
       const hadFocus = document.activeElement !== document.body;
-      // What has focus afterwards is known once all is drawn.
+      // Rendered synchronously, to see whether focus was lost.
       flushSync(() => {
         store.dispatch(event);
         announce(message);

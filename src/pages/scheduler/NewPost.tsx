@@ -11,7 +11,7 @@ interface NewPostProps {
   readonly onScheduled: (post: ScheduledPost) => void;
 }
 
-/** The form for a new post. A keystroke renders nothing else. */
+/** The form for a new post. A keystroke renders only this form. */
 export function NewPost({ minDate, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
   const { draft, change, flush, discard } = useDraft(useAppSelector(selectNewPost), (typed) =>

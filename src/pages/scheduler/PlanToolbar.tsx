@@ -1,14 +1,15 @@
 import { FindBar } from '@/components/scheduler/FindBar';
 import type { Instant } from '@/domain/instant';
-import type { PlanView } from '@/domain/find/planView';
 import { usePreparedSearch } from './usePreparedSearch';
 import { SelectedPosts } from './SelectedPosts';
 import type { usePlanView } from './usePlanView';
 import type { useSelection } from './useSelection';
 
 interface PlanToolbarProps {
-  readonly view: PlanView;
-  readonly planView: Pick<ReturnType<typeof usePlanView>, 'setSearch' | 'choose' | 'settle'>;
+  readonly planView: Pick<
+    ReturnType<typeof usePlanView>,
+    'view' | 'setSearch' | 'choose' | 'settle'
+  >;
   readonly selection: ReturnType<typeof useSelection>;
   /** The number of found posts. */
   readonly total: number;
@@ -16,14 +17,14 @@ interface PlanToolbarProps {
 }
 
 /** The fields that choose the posts of a view, and the actions on the selected ones. */
-export function PlanToolbar({ view, planView, selection, total, now }: PlanToolbarProps) {
+export function PlanToolbar({ planView, selection, total, now }: PlanToolbarProps) {
   const prepareSearch = usePreparedSearch();
   return (
     <>
       <FindBar
         onSearchBegin={prepareSearch}
         onSearch={planView.setSearch}
-        view={view}
+        view={planView.view}
         onChoose={planView.choose}
         onCommit={planView.settle}
       />

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppStore } from '@/state/hooks';
 import { shiftPosts } from '@/state/postCommands';
 import { postsDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { useAnnounce } from '../frame/useAnnouncements';
+import { useUnsaved } from '../unsaved';
 import { focusList } from './focusList';
 import { shiftInWords } from './words';
 
@@ -29,6 +30,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const unsaved = useUnsaved();
   const ids = () => posts.map(({ id }) => id);
 
   function handleDelete() {
@@ -41,6 +43,8 @@ export function SelectedPosts(props: SelectedPostsProps) {
   }
 
   function handleShift(shift: WallShift) {
+    // A screen reader can press Move while a form has focus and holds unsaved text.
+    unsaved.flush();
     const moved = dispatch(shiftPosts(ids(), shift));
     if (moved === 0) announce('No post moved');
     else announce(`${countedPosts(moved)} moved ${shiftName(shift)}`, { isUndoable: true });

@@ -28,6 +28,7 @@ interface Draft {
 export function useDraft(stored: PostDraft, store: (draft: PostDraft) => void): Draft {
   const unsaved = useUnsaved();
   const [typed, setTyped] = useState<Typed | null>(null);
+  if (typed && typed.from !== stored) setTyped(null);
   const draft = typed?.from === stored ? typed.draft : stored;
   const latest = useRef({ stored, draft, store });
   useLayoutEffect(() => {
@@ -40,7 +41,10 @@ export function useDraft(stored: PostDraft, store: (draft: PostDraft) => void): 
   }, []);
   const flush = useCallback(() => {
     const present = latest.current;
-    if (!isSameDraft(present.draft, present.stored)) present.store(present.draft);
+    if (isSameDraft(present.draft, present.stored)) return;
+    // Stored once, also if the form unmounts before it renders again.
+    latest.current = { ...present, stored: present.draft };
+    present.store(present.draft);
   }, []);
   const discard = useCallback(() => {
     latest.current = { ...latest.current, draft: latest.current.stored };

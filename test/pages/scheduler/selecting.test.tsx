@@ -233,6 +233,20 @@ describe('/scheduler, moving selected posts', () => {
     expect(selected()).toEqual(['one', 'three']);
   });
 
+  it('keeps the unsaved text of an open edit, with the new date', async () => {
+    const { store, user } = await renderPosts();
+    await user.click(box('two'));
+    await user.click(button('Edit post: two'));
+    const form = within(screen.getByRole('form', { name: 'Edit post: two' }));
+    fireEvent.change(form.getByLabelText('Content'), { target: { value: 'two, unsaved' } });
+    // A screen reader presses a button without moving focus.
+    fireEvent.click(button('Move'));
+    expect(Object.values(store.getState().edits)).toEqual([
+      { date: '2026-06-23', time: '09:01', content: 'two, unsaved' },
+    ]);
+    expect(form.getByLabelText('Content')).toHaveValue('two, unsaved');
+  });
+
   it('shows which posts will change their status', async () => {
     const { user, times } = await renderPosts([
       aPost({ content: 'past', date: '2026-06-15', time: '10:00' }),

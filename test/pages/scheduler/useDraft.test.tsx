@@ -51,6 +51,12 @@ function renderDraft(first: PostDraft = EMPTY_DRAFT) {
         if (form) use(form);
       });
     },
+    flushAllAndUnmount: () => {
+      act(() => {
+        flushAll();
+        rerender(page(false));
+      });
+    },
     unmount: () => {
       rerender(page(false));
     },
@@ -133,6 +139,25 @@ describe('useDraft', () => {
     expect(shown()).toEqual(aDraft({ content: 'Undone' }));
     unmount();
     expect(stored).toEqual([]);
+  });
+
+  it('shows no stored text again when an earlier draft is stored', () => {
+    const { perform, shown, store } = renderDraft();
+    perform(({ change, flush }) => {
+      change(half);
+      flush();
+    });
+    store(EMPTY_DRAFT);
+    expect(shown()).toBe(EMPTY_DRAFT);
+  });
+
+  it('is stored once if it unmounts before it renders again', () => {
+    const { flushAllAndUnmount, perform, stored } = renderDraft();
+    perform(({ change }) => {
+      change(half);
+    });
+    flushAllAndUnmount();
+    expect(stored).toEqual([half]);
   });
 
   it('is not flushed with the others after it has unmounted', () => {
