@@ -268,6 +268,7 @@ test.describe('a page that fails to load', () => {
       await page.route(`**${chunk}`, (route) => route.abort());
       await page.goto('/');
       await retry.click();
+      await expect(announcement(page)).toHaveText('Undo and history still could not be loaded.');
       await expect(retry).toBeFocused();
       await page.unroute(`**${chunk}`);
       await retry.click();
