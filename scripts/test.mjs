@@ -77,7 +77,6 @@ const TESTS_OF_TIME = (
         'test/(clock|world)/systemClock\\.test',
         'test/domain/(calendar|dueOrder|postStatus|wallShift|wallTime|zone|find/foundPosts)\\.test',
         'test/state/postCommands\\.test',
-        'test/pages/scheduler/time\\.test',
       ]
 ).map((pattern) => `--testPathPatterns=${pattern}`);
 

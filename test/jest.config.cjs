@@ -2,7 +2,12 @@
 module.exports = {
   rootDir: '..',
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/test/model/'],
+  // See test/README.md for what only the nightly run tests.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/test/model/',
+    ...(process.env.NIGHTLY === undefined ? ['/test/lint/'] : []),
+  ],
   testEnvironment: require.resolve('./support/jsdomEnvironment.cjs'),
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],

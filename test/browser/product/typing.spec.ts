@@ -200,7 +200,7 @@ test.describe('a browser that limits changes of the address', () => {
     await expect(page).toHaveURL('/scheduler#to=2330-01-01');
   });
 
-  test('two hundred page changes keep the plan', async ({ page }) => {
+  test('two hundred page changes keep the plan', NIGHTLY, async ({ page }) => {
     await preloadPosts(page, 60);
     await gotoReady(page, '/scheduler');
     await page.clock.pauseAt('2026-06-16T12:00:00-04:00');

@@ -208,82 +208,83 @@ test('the store has its name and its slices, in the production build', async ({ 
   ]);
 });
 
-test('the log lists all actions; states and actions are plain JSON', async ({
-  page,
-  expectFinding,
-}) => {
-  await gotoReady(page, '/integration');
-  await button(page, 'Connect Facebook').click();
-  expectFinding('alert: Facebook is already connected.');
-  await button(page, 'Connect Facebook').click();
-  await button(page, 'Disconnect Facebook').click();
-  await follow(page, 'Scheduler', PAGES['/scheduler']);
-  await schedulePost(page, aDraft({ content: ' kept as typed\n' }));
-  await schedulePost(page, aDraft({ content: 'in the same millisecond' }));
-  await schedulePost(page, aDraft({ content: ' \n ' }));
-  await button(page, 'Delete post: kept as typed').click();
-  await follow(page, 'Dashboard', PAGES['/']);
-  await button(page, 'Settings').click();
-  await page.getByRole('radio', { name: 'Dark' }).check();
+test(
+  'the log lists all actions; states and actions are plain JSON',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    await gotoReady(page, '/integration');
+    await button(page, 'Connect Facebook').click();
+    expectFinding('alert: Facebook is already connected.');
+    await button(page, 'Connect Facebook').click();
+    await button(page, 'Disconnect Facebook').click();
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await schedulePost(page, aDraft({ content: ' kept as typed\n' }));
+    await schedulePost(page, aDraft({ content: 'in the same millisecond' }));
+    await schedulePost(page, aDraft({ content: ' \n ' }));
+    await button(page, 'Delete post: kept as typed').click();
+    await follow(page, 'Dashboard', PAGES['/']);
+    await button(page, 'Settings').click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
 
-  expect(await actionTypes(page)).toEqual([
-    'connections/networkConnected',
-    'connections/networkDisconnected',
-    ...WRITTEN,
-    ...WRITTEN,
-    ...WRITTEN.slice(0, -2),
-    'scheduledPosts/postDeleted',
-    'settings/appearanceChosen',
-  ]);
-  await expectPlainJson(page);
+    expect(await actionTypes(page)).toEqual([
+      'connections/networkConnected',
+      'connections/networkDisconnected',
+      ...WRITTEN,
+      ...WRITTEN,
+      ...WRITTEN.slice(0, -2),
+      'scheduledPosts/postDeleted',
+      'settings/appearanceChosen',
+    ]);
+    await expectPlainJson(page);
 
-  const first = {
-    ...aDraft({ content: ' kept as typed\n' }),
-    id: String(NOW_MS),
-    status: 'pending',
-  };
-  const second = {
-    ...aDraft({ content: 'in the same millisecond' }),
-    id: String(NOW_MS + 1),
-    status: 'pending',
-  };
-  const actions = await page.evaluate(() => window.reduxDevTools.actions());
-  const meta = { at: NOW_MS };
-  const [scheduled = 0, next = 0] = await indicesOf(page, 'scheduledPosts/postScheduled');
-  const [deleted = 0] = await indicesOf(page, 'scheduledPosts/postDeleted');
-  expect(actions[scheduled]).toEqual({
-    type: 'scheduledPosts/postScheduled',
-    payload: first,
-    meta,
-  });
-  expect(actions[deleted]).toEqual({
-    type: 'scheduledPosts/postDeleted',
-    payload: first.id,
-    meta,
-  });
-  const after = await states(page);
-  expect(after[next]).toMatchObject({ scheduledPosts: [first, second], connections: [] });
-  const steps = [
-    { kind: 'connected', network: 'Facebook' },
-    { kind: 'disconnected', network: 'Facebook' },
-    { kind: 'scheduled', title: 'kept as typed' },
-    { kind: 'scheduled', title: 'in the same millisecond' },
-    { kind: 'deleted', title: 'kept as typed' },
-    { kind: 'appearanceChosen', appearance: 'dark' },
-  ];
-  expect(after.at(-1)).toEqual({
-    scheduledPosts: [second],
-    connections: [],
-    settings: { appearance: 'dark', singleKeys: true },
-    newPost: aDraft({ content: ' \n ' }),
-    edits: {},
-    history: {
-      past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
-      future: [],
-      isTruncated: false,
-    },
-  });
-});
+    const first = {
+      ...aDraft({ content: ' kept as typed\n' }),
+      id: String(NOW_MS),
+      status: 'pending',
+    };
+    const second = {
+      ...aDraft({ content: 'in the same millisecond' }),
+      id: String(NOW_MS + 1),
+      status: 'pending',
+    };
+    const actions = await page.evaluate(() => window.reduxDevTools.actions());
+    const meta = { at: NOW_MS };
+    const [scheduled = 0, next = 0] = await indicesOf(page, 'scheduledPosts/postScheduled');
+    const [deleted = 0] = await indicesOf(page, 'scheduledPosts/postDeleted');
+    expect(actions[scheduled]).toEqual({
+      type: 'scheduledPosts/postScheduled',
+      payload: first,
+      meta,
+    });
+    expect(actions[deleted]).toEqual({
+      type: 'scheduledPosts/postDeleted',
+      payload: first.id,
+      meta,
+    });
+    const after = await states(page);
+    expect(after[next]).toMatchObject({ scheduledPosts: [first, second], connections: [] });
+    const steps = [
+      { kind: 'connected', network: 'Facebook' },
+      { kind: 'disconnected', network: 'Facebook' },
+      { kind: 'scheduled', title: 'kept as typed' },
+      { kind: 'scheduled', title: 'in the same millisecond' },
+      { kind: 'deleted', title: 'kept as typed' },
+      { kind: 'appearanceChosen', appearance: 'dark' },
+    ];
+    expect(after.at(-1)).toEqual({
+      scheduledPosts: [second],
+      connections: [],
+      settings: { appearance: 'dark', singleKeys: true },
+      newPost: aDraft({ content: ' \n ' }),
+      edits: {},
+      history: {
+        past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
+        future: [],
+        isTruncated: false,
+      },
+    });
+  },
+);
 
 test(
   'a jump to each of 46 states and back renders it, dispatches nothing, and loses no draft',
@@ -434,28 +435,29 @@ test('an export can be imported after a reload, and editing continues', async ({
   await expectPlainJson(page);
 });
 
-test('replaying the log on a new store gives the same states, and no alert', async ({
-  page,
-  expectFinding,
-}) => {
-  expectFinding(TWITTER_ALERT);
-  await liveTheStory(page);
-  const before = await states(page);
-  const log = await page.evaluate(() => window.reduxDevTools.actions().slice(1));
+test(
+  'replaying the log on a new store gives the same states, and no alert',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    expectFinding(TWITTER_ALERT);
+    await liveTheStory(page);
+    const before = await states(page);
+    const log = await page.evaluate(() => window.reduxDevTools.actions().slice(1));
 
-  await gotoReady(page, '/scheduler');
-  await page.clock.fastForward('48:00:00');
-  for (const action of log) await dispatch(page, action);
-  expect(await states(page)).toEqual(before);
-  await expectRowsOfState(page);
+    await gotoReady(page, '/scheduler');
+    await page.clock.fastForward('48:00:00');
+    for (const action of log) await dispatch(page, action);
+    expect(await states(page)).toEqual(before);
+    await expectRowsOfState(page);
 
-  await gotoReady(page, '/scheduler');
-  await page.evaluate((actions) => {
-    window.reduxDevTools.importActions(actions);
-  }, log);
-  expect(await states(page)).toEqual(before);
-  await expectRowsOfState(page);
-});
+    await gotoReady(page, '/scheduler');
+    await page.evaluate((actions) => {
+      window.reduxDevTools.importActions(actions);
+    }, log);
+    expect(await states(page)).toEqual(before);
+    await expectRowsOfState(page);
+  },
+);
 
 test('beyond the limit of 50 actions, only older history is lost', NIGHTLY, async ({ page }) => {
   const MEMORY = 50;
