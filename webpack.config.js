@@ -9,8 +9,6 @@ const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
-const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
-const PURE_ROUTER_LOADER = path.resolve(__dirname, 'scripts/pureRouterLoader.js');
 
 /**
  * Returns the preload links for the files of a chunk. Without them the browser requests these files
@@ -83,11 +81,6 @@ module.exports = (_env, { mode }) => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': path.resolve(__dirname, 'src'),
-        // The package exports only the development build, in every mode.
-        ...(isProduction && {
-          'react-router/dom$': path.join(ROUTER_PRODUCTION, 'dom-export.mjs'),
-          'react-router$': path.join(ROUTER_PRODUCTION, 'index.mjs'),
-        }),
       },
     },
     module: {
@@ -120,7 +113,6 @@ module.exports = (_env, { mode }) => {
           ],
           sideEffects: true,
         },
-        { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: PURE_ROUTER_LOADER },
       ],
     },
     plugins: [
@@ -147,6 +139,14 @@ module.exports = (_env, { mode }) => {
             test: /[\\/]node_modules[\\/]/,
             chunks: 'initial',
             name: 'libraries',
+          },
+          // The slices and what they need: shared by the scheduler, integration, Settings and undo.
+          state: {
+            test: /[\\/]src[\\/](domain|state)[\\/]/,
+            chunks: 'async',
+            name: 'state',
+            minChunks: 4,
+            enforce: true,
           },
         },
       },

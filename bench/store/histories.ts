@@ -2,7 +2,7 @@ import { applyPatches, enablePatches, produceWithPatches, setAutoFreeze, type Pa
 import undoable, { ActionCreators, type StateWithHistory } from 'redux-undo';
 import type { PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
-import { redone, undone } from '@/state/history';
+import { redone, undone } from '@/state/history/steps';
 import {
   postDeleted,
   postEdited,

@@ -3,8 +3,9 @@ import type { Instant } from '@/domain/instant';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { localZone } from '@/domain/zone';
 import { createPlanSelectors } from '@/state/planSelectors';
+import '@/state/slices';
 
-export { jumpedTo, stepBytes, undone } from '@/state/history';
+export { jumpedTo, stepBytes, undone } from '@/state/history/steps';
 export { schedulePost, shiftPosts } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';

@@ -9,8 +9,10 @@ import { titleOf } from '@/domain/titles';
 import { useAnnounce } from '@/pages/frame/useAnnouncements';
 import { NewPost } from '@/pages/scheduler/NewPost';
 import { usePageTitle } from '@/pages/usePageTitle';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { postDeleted } from '@/state/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/state/selectors';
 
 export interface WayListProps {
   readonly posts: readonly ScheduledPost[];

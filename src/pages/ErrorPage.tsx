@@ -14,7 +14,7 @@ import { buttonClass } from '@/components/shared/buttonClass';
 import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { PATHS } from '@/content/paths';
 import { useAppStore } from '@/state/hooks';
-import { selectIsUntouched } from '@/state/store';
+import { selectIsUntouched } from '@/state/selectors';
 import type { Announce } from './frame/useAnnouncements';
 import { PageLoadError } from './PageLoadError';
 import { usePageTitle } from './usePageTitle';

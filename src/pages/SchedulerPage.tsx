@@ -7,7 +7,7 @@ import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
 import { localDate } from '@/domain/calendar';
 import { WHOLE_PLAN } from '@/domain/find/planView';
 import { useAppSelector } from '@/state/hooks';
-import { selectSingleKeys } from '@/state/settingsSlice';
+import { selectSingleKeys } from '@/state/selectors';
 import { useAnnounce } from './frame/useAnnouncements';
 import { useUndo } from './frame/useUndo';
 import { NewPost } from './scheduler/NewPost';

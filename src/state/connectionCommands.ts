@@ -1,5 +1,6 @@
 import { alreadyConnectedMessage, type Network } from '@/domain/network';
-import { networkConnected, selectConnectedNetworks } from './connectionsSlice';
+import { networkConnected } from './connectionsSlice';
+import { selectConnectedNetworks } from './selectors';
 import type { AppThunk } from './store';
 
 /**

@@ -1,13 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isNetwork, type Network } from '@/domain/network';
-import { describeEvents } from './history';
-
-/** The connected networks, in the order of connecting. */
-export type ConnectionsState = readonly Network[];
+import { describeEvents } from './history/describeEvents';
+import { INITIAL_STATE, type ConnectionsState } from './rootState';
 
 const connectionsSlice = createSlice({
   name: 'connections',
-  initialState: [] as ConnectionsState,
+  initialState: INITIAL_STATE.connections,
   reducers: {
     /** Appends a network. A connected or unknown network changes nothing. */
     networkConnected(connections, { payload: network }: PayloadAction<Network>) {
@@ -20,13 +18,9 @@ const connectionsSlice = createSlice({
       return connections.filter((connected) => connected !== network);
     },
   },
-  selectors: {
-    selectConnectedNetworks: (connections) => connections,
-  },
 });
 
 export const { networkConnected, networkDisconnected } = connectionsSlice.actions;
-export const { selectConnectedNetworks } = connectionsSlice.selectors;
 export const connectionsReducer = connectionsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */

@@ -1,11 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PostDraft } from '@/domain/postFields';
 import { postLabel, type StepLabel } from '@/domain/stepLabel';
-import { describeEvents } from './history';
+import { describeEvents } from './history/describeEvents';
+import { INITIAL_STATE, type EditsState } from './rootState';
 import { isPostEdit, type PostEdit } from './scheduledPostsSlice';
-
-/** The drafts of the open edits, by the id of the post. Updated when the user pauses typing. */
-export type EditsState = Readonly<Record<string, PostDraft>>;
 
 /** @param id unchecked: DevTools can dispatch any value */
 function without(edits: EditsState, id: unknown): EditsState {
@@ -13,11 +11,9 @@ function without(edits: EditsState, id: unknown): EditsState {
   return Object.fromEntries(Object.entries(edits).filter(([open]) => open !== id));
 }
 
-const NO_EDITS: EditsState = {};
-
 const editsSlice = createSlice({
   name: 'edits',
-  initialState: NO_EDITS,
+  initialState: INITIAL_STATE.edits,
   reducers: {
     /** A post was opened for editing. If its edit is already open, its draft is kept. */
     editBegun(edits, { payload }: PayloadAction<PostEdit>) {
@@ -34,13 +30,9 @@ const editsSlice = createSlice({
     /** An edit was closed after saving, or without changes. */
     editClosed: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
   },
-  selectors: {
-    selectEdits: (edits) => edits,
-  },
 });
 
 export const { editBegun, editKept, editCancelled, editClosed } = editsSlice.actions;
-export const { selectEdits } = editsSlice.selectors;
 export const editsReducer = editsSlice.reducer;
 
 /** Returns the label of a cancelled edit, with the text of its draft. */

@@ -1,9 +1,9 @@
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths -- The one place that types these hooks.
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore, RootState } from './store';
+import { useSelector, useStore } from 'react-redux';
+import type { RootState } from './rootState';
+import type { AppStore } from './store';
 
 /** The hooks of react-redux with this store's types; lint forbids the untyped ones elsewhere. */
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 /** For state that an event handler reads and that is not rendered. */
 export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,9 +1,11 @@
 import type { ListPatch } from '@/domain/listPatch';
 import { isPostDraft, isSameDraft, type PostDraft } from '@/domain/postFields';
 import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
-import { cancelledLabel, type EditsState } from './editsSlice';
-import type { KeepDropped, UnmeasuredStep, Step } from './history';
-import { indexOfPost, type ScheduledPostsState } from './scheduledPostsSlice';
+import { cancelledLabel } from './editsSlice';
+import type { EditsState, ScheduledPostsState } from './rootState';
+import type { KeepDropped } from './history/createHistory';
+import type { UnmeasuredStep, Step } from './history/steps';
+import { indexOfPost } from './scheduledPostsSlice';
 
 /** A draft from a dropped step. */
 interface DroppedDraft {

@@ -1,12 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/postFields';
-
-/** The draft of the new post, as of the last typing pause. */
-export type NewPostState = PostDraft;
+import { INITIAL_STATE } from './rootState';
 
 const newPostSlice = createSlice({
   name: 'newPost',
-  initialState: EMPTY_DRAFT,
+  initialState: INITIAL_STATE.newPost,
   reducers: {
     /** The user paused while typing. An invalid draft changes nothing. */
     draftKept(draft, { payload }: PayloadAction<PostDraft>) {
@@ -15,11 +13,7 @@ const newPostSlice = createSlice({
     /** The form was cleared, because its draft became a post. */
     draftCleared: () => EMPTY_DRAFT,
   },
-  selectors: {
-    selectNewPost: (draft) => draft,
-  },
 });
 
 export const { draftKept, draftCleared } = newPostSlice.actions;
-export const { selectNewPost } = newPostSlice.selectors;
 export const newPostReducer = newPostSlice.reducer;

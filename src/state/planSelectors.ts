@@ -7,7 +7,7 @@ import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/instant';
 import { statusAt, type PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
-import type { ScheduledPostsState } from './scheduledPostsSlice';
+import type { ScheduledPostsState } from './rootState';
 import type { AppStore } from './store';
 
 interface WithPlan {

@@ -8,17 +8,18 @@ import {
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/scheduledPost';
 import { shiftedTime } from '@/domain/shiftedTime';
 import type { WallShift } from '@/domain/wallShift';
-import { draftCleared, selectNewPost } from './newPostSlice';
-import { editBegun, editCancelled, editClosed, editKept, selectEdits } from './editsSlice';
+import { draftCleared } from './newPostSlice';
+import { selectNewPost, selectEdits, selectScheduledPosts } from './selectors';
+import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';
 import {
   indexOfPost,
   postDuplicated,
   postEdited,
   postScheduled,
   postsRescheduled,
-  selectScheduledPosts,
 } from './scheduledPostsSlice';
-import type { AppThunk, RootState } from './store';
+import type { AppThunk } from './store';
+import type { RootState } from './rootState';
 
 function postWithId(state: RootState, id: string): ScheduledPost | undefined {
   const posts = selectScheduledPosts(state);

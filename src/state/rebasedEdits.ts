@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { rebasedDraft } from '@/domain/postFields';
-import type { EditsState } from './editsSlice';
-import { indexOfPost, type ScheduledPostsState } from './scheduledPostsSlice';
+import type { EditsState, ScheduledPostsState } from './rootState';
+import { indexOfPost } from './scheduledPostsSlice';
 
 interface WithEdits {
   readonly edits: EditsState;

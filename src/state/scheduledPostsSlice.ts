@@ -3,10 +3,8 @@ import { draftOf, isPostDraft, isSameDraft, type PostDraft } from '@/domain/post
 import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
 import { postLabel, type StepLabel } from '@/domain/stepLabel';
 import { isWallShift, type WallShift } from '@/domain/wallShift';
-import { describeEvents } from './history';
-
-/** The posts in the order of scheduling. */
-export type ScheduledPostsState = readonly ScheduledPost[];
+import { describeEvents } from './history/describeEvents';
+import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
 
 /** The result of the last look-up in a list. */
 interface Look {
@@ -119,7 +117,7 @@ function timesById(rescheduling: unknown): Map<unknown, Pick<PostDraft, 'date' |
 
 const scheduledPostsSlice = createSlice({
   name: 'scheduledPosts',
-  initialState: [] as ScheduledPostsState,
+  initialState: INITIAL_STATE.scheduledPosts,
   // Reducers search the posts in `original`, not in the draft: Immer would wrap each post that a
   // loop over the draft reads. Results are frozen, because otherwise Immer would search all posts
   // for one to freeze. So a change costs one copy of the list of references.
@@ -163,9 +161,6 @@ const scheduledPostsSlice = createSlice({
       return withFields(posts, timesById(payload));
     },
   },
-  selectors: {
-    selectScheduledPosts: (posts) => posts,
-  },
 });
 
 export const {
@@ -176,7 +171,6 @@ export const {
   postsDeleted,
   postsRescheduled,
 } = scheduledPostsSlice.actions;
-export const { selectScheduledPosts } = scheduledPostsSlice.selectors;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
 /** Returns the label of a step about the post with this id. */

@@ -1,18 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAppearance, type Appearance } from '@/domain/appearance';
-import { describeEvents } from './history';
-
-export interface SettingsState {
-  readonly appearance: Appearance;
-  /** True if single keys pressed outside a field are shortcuts. */
-  readonly singleKeys: boolean;
-}
-
-const initialState: SettingsState = { appearance: 'system', singleKeys: true };
+import { describeEvents } from './history/describeEvents';
+import { INITIAL_STATE, type SettingsState } from './rootState';
 
 const settingsSlice = createSlice({
   name: 'settings',
-  initialState,
+  initialState: INITIAL_STATE.settings,
   reducers: {
     /** The user chose an appearance. An invalid value changes nothing. */
     appearanceChosen(settings, { payload: appearance }: PayloadAction<Appearance>) {
@@ -23,14 +16,9 @@ const settingsSlice = createSlice({
       if (typeof isOn === 'boolean') settings.singleKeys = isOn;
     },
   },
-  selectors: {
-    selectAppearance: (settings) => settings.appearance,
-    selectSingleKeys: (settings) => settings.singleKeys,
-  },
 });
 
 export const { appearanceChosen, singleKeysSwitched } = settingsSlice.actions;
-export const { selectAppearance, selectSingleKeys } = settingsSlice.selectors;
 export const settingsReducer = settingsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */

@@ -1,47 +1,40 @@
 import {
-  combineReducers,
   configureStore,
+  type Middleware,
+  type Reducer,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT, isSameDraft } from '@/domain/postFields';
-import { connectionsEvents, connectionsReducer } from './connectionsSlice';
-import { editsEvents, editsReducer } from './editsSlice';
-import { createHistory, historyReducer } from './history';
-import { keptDrafts } from './keptDrafts';
-import { newPostReducer } from './newPostSlice';
-import { withRebasedEdits } from './rebasedEdits';
-import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
+import type { RealTime } from '@/clock/Time';
+import { INITIAL_STATE, type RootState } from './rootState';
 import type { Services } from './services';
-import { settingsEvents, settingsReducer } from './settingsSlice';
 
-const slicesReducer = combineReducers({
-  scheduledPosts: scheduledPostsReducer,
-  connections: connectionsReducer,
-  settings: settingsReducer,
-  newPost: newPostReducer,
-  edits: editsReducer,
-  history: historyReducer,
-});
+/** What changes the state. */
+interface Slices {
+  readonly reducer: Reducer<RootState>;
+  /** Returns an action with the time of its dispatch, if the history needs it. */
+  readonly stamped: (action: unknown, time: RealTime) => unknown;
+}
 
-/** Stored facts only, as plain JSON. */
-export type RootState = ReturnType<typeof slicesReducer>;
+let slices: Slices | null = null;
+
+/** Called once, when the slices are injected. */
+const updates = new Set<() => void>();
 
 /**
- * Undo covers every slice except the draft of the new post, which has the undo of its text field.
+ * Adds the slices to every store. They load with the first page or tool that can change the state;
+ * until then every state stays as it is.
  */
-const { withHistory, stampWith } = createHistory<RootState>(
-  {
-    scheduledPosts: scheduledPostsEvents,
-    connections: connectionsEvents,
-    settings: settingsEvents,
-    edits: editsEvents,
-    newPost: null,
-  },
-  keptDrafts,
-);
+export function injectSlices(loaded: Slices): void {
+  slices = loaded;
+  for (const update of updates) update();
+  updates.clear();
+}
 
-const rootReducer = withRebasedEdits(withHistory(slicesReducer));
+/** Every store is created with a state. */
+function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  return slices ? slices.reducer(state, action) : (state as RootState);
+}
 
 /**
  * Creates a store. The page has one, and each test creates its own. Commands access the browser
@@ -51,7 +44,9 @@ const rootReducer = withRebasedEdits(withHistory(slicesReducer));
  * @param preloadedState the initial state; missing slices are empty
  */
 export function createAppStore(services: Services, preloadedState: Partial<RootState> = {}) {
-  return configureStore({
+  const stamp: Middleware = () => (next) => (action) =>
+    next(slices ? slices.stamped(action, services.realTime) : action);
+  const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -61,16 +56,16 @@ export function createAppStore(services: Services, preloadedState: Partial<RootS
         // throws. Actions are still checked to be serialisable.
         immutableCheck: false,
         serializableCheck: { ignoreState: true },
-      }).concat(stampWith(services.realTime)),
+      }).concat(stamp),
     devTools: { name: 'Social Sync' },
-    preloadedState,
+    preloadedState: { ...INITIAL_STATE, ...preloadedState },
   });
-}
-
-/** Returns true if nothing was done or typed, so a reload loses nothing. */
-export function selectIsUntouched({ history, newPost, edits }: RootState): boolean {
-  const steps = history.past.length + history.future.length;
-  return steps === 0 && isSameDraft(newPost, EMPTY_DRAFT) && Object.keys(edits).length === 0;
+  // Redux DevTools then computes all states again, with the events that came before.
+  if (!slices)
+    updates.add(() => {
+      store.replaceReducer(rootReducer);
+    });
+  return store;
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,4 +1,6 @@
-import { createAppStore, type RootState } from '@/state/store';
+import '@/state/slices';
+import { createAppStore } from '@/state/store';
+import type { RootState } from '@/state/rootState';
 import { at } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 
@@ -22,6 +24,7 @@ export async function loadCreateAppStore(mode: string): Promise<typeof createApp
   process.env.NODE_ENV = mode;
   await jest.isolateModulesAsync(async () => {
     loaded = (await import('@/state/store')).createAppStore;
+    await import('@/state/slices');
   });
   process.env.NODE_ENV = NODE_ENV;
   return loaded;

@@ -1,6 +1,6 @@
-import { selectConnectedNetworks } from '@/state/connectionsSlice';
-import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
-import { createAppStore, type RootState } from '@/state/store';
+import { selectConnectedNetworks, selectScheduledPosts } from '@/state/selectors';
+import { createAppStore } from '@/state/store';
+import type { RootState } from '@/state/rootState';
 import { createManualTime } from '../support/manualTime';
 import { START } from './aStore';
 

@@ -1,9 +1,6 @@
 import type { Network } from '@/domain/network';
-import {
-  networkConnected,
-  networkDisconnected,
-  selectConnectedNetworks,
-} from '@/state/connectionsSlice';
+import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
+import { selectConnectedNetworks } from '@/state/selectors';
 import { aStore } from './aStore';
 
 type ConnectionEvent = ReturnType<typeof networkConnected | typeof networkDisconnected>;

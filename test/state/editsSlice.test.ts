@@ -1,4 +1,5 @@
-import { editBegun, editCancelled, editClosed, editKept, selectEdits } from '@/state/editsSlice';
+import { editBegun, editCancelled, editClosed, editKept } from '@/state/editsSlice';
+import { selectEdits } from '@/state/selectors';
 import { postDeleted, postsRescheduled, type PostEdit } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';

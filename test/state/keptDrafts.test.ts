@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { stepText } from '@/domain/stepText';
-import { editKept, selectEdits } from '@/state/editsSlice';
-import { jumpedTo, MOST_STEPS, redone, undone } from '@/state/history';
+import { editKept } from '@/state/editsSlice';
+import { selectEdits } from '@/state/selectors';
+import { jumpedTo, redone, undone } from '@/state/history/steps';
+import { MOST_STEPS } from '@/state/history/createHistory';
 import { beginEdit, cancelEdit, duplicatePost, saveEdit, schedulePost } from '@/state/postCommands';
 import { postDeleted, postScheduled } from '@/state/scheduledPostsSlice';
 import { singleKeysSwitched } from '@/state/settingsSlice';
-import { createAppStore, type AppStore, type RootState } from '@/state/store';
+import { createAppStore, type AppStore } from '@/state/store';
+import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { aStore, START } from './aStore';

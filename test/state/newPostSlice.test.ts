@@ -1,5 +1,6 @@
 import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
-import { draftCleared, draftKept, selectNewPost } from '@/state/newPostSlice';
+import { draftCleared, draftKept } from '@/state/newPostSlice';
+import { selectNewPost } from '@/state/selectors';
 import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';

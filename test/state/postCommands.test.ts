@@ -1,6 +1,7 @@
 import { stepText } from '@/domain/stepText';
-import { undone } from '@/state/history';
-import { postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { undone } from '@/state/history/steps';
+import { postDeleted } from '@/state/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/state/selectors';
 import {
   beginEdit,
   cancelEdit,

@@ -1,8 +1,8 @@
-import { editKept, selectEdits } from '@/state/editsSlice';
-import { jumpedTo, redone, undone } from '@/state/history';
+import { editKept } from '@/state/editsSlice';
+import { selectEdits, selectScheduledPosts } from '@/state/selectors';
+import { jumpedTo, redone, undone } from '@/state/history/steps';
 import { beginEdit, saveEdit, shiftPosts } from '@/state/postCommands';
 import { withRebasedEdits } from '@/state/rebasedEdits';
-import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 

@@ -9,10 +9,10 @@ import {
   postScheduled,
   postsDeleted,
   postsRescheduled,
-  selectScheduledPosts,
   type PostEdit,
   type Rescheduling,
 } from '@/state/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/state/selectors';
 import { aPost } from '../support/builders';
 import { aStore } from './aStore';
 

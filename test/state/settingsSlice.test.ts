@@ -1,11 +1,7 @@
 import type { Appearance } from '@/domain/appearance';
 import { stepText } from '@/domain/stepText';
-import {
-  appearanceChosen,
-  selectAppearance,
-  selectSingleKeys,
-  singleKeysSwitched,
-} from '@/state/settingsSlice';
+import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
+import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { aStore } from './aStore';
 
 describe('settings', () => {

@@ -1,9 +1,11 @@
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkConnected } from '@/state/connectionsSlice';
-import { undone } from '@/state/history';
+import { undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { postScheduled } from '@/state/scheduledPostsSlice';
-import { createAppStore, selectIsUntouched, type RootState } from '@/state/store';
+import { createAppStore } from '@/state/store';
+import { selectIsUntouched } from '@/state/selectors';
+import type { RootState } from '@/state/rootState';
 import { aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { aStore, loadCreateAppStore, START } from './aStore';
@@ -77,6 +79,23 @@ describe('createAppStore', () => {
     const before = store.getState();
     store.dispatch({ type: 'scheduledPosts/postShared', payload: '1' });
     expect(store.getState()).toBe(before);
+  });
+});
+
+describe('the slices', () => {
+  it('are injected into a store that exists', async () => {
+    let store = aStore();
+    await jest.isolateModulesAsync(async () => {
+      const { createAppStore: create } = await import('@/state/store');
+      store = create({ realTime: createManualTime(START).realTime, alert: () => undefined });
+      store.dispatch(networkConnected('Twitter'));
+      expect(store.getState()).toStrictEqual(NOTHING);
+      await import('@/state/slices');
+    });
+    store.dispatch(networkConnected('Facebook'));
+    expect(store.getState().connections).toEqual(['Facebook']);
+    store.dispatch(undone());
+    expect(store.getState().connections).toEqual([]);
   });
 });
 

@@ -8,11 +8,12 @@ import { dueAt } from '@/domain/postStatus';
 import { stepText } from '@/domain/stepText';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
-import { jumpedTo, redone, undone } from '@/state/history';
+import { jumpedTo, redone, undone } from '@/state/history/steps';
 import { schedulePost } from '@/state/postCommands';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
-import { createAppStore, type AppStore, type RootState } from '@/state/store';
+import { createAppStore, type AppStore } from '@/state/store';
+import type { RootState } from '@/state/rootState';
 import { aDraft } from '../support/builders';
 import { HOUR } from '../support/localTime';
 import { createManualTime } from '../support/manualTime';
@@ -128,6 +129,17 @@ describe('the action log', () => {
     expect(fresh.getState()).toStrictEqual(store.getState());
     expect(world.alert).not.toHaveBeenCalled();
   });
+});
+
+it('an action from before the slices are injected takes effect when they are', async () => {
+  let store = aStore();
+  await jest.isolateModulesAsync(async () => {
+    const { createAppStore: create } = await import('@/state/store');
+    store = create({ realTime: createManualTime(START).realTime, alert: () => undefined });
+    store.dispatch(appearanceChosen('dark'));
+    await import('@/state/slices');
+  });
+  expect(store.getState().settings.appearance).toBe('dark');
 });
 
 describe('a jump', () => {

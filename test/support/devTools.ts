@@ -4,7 +4,8 @@
  */
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AppStore, RootState } from '@/state/store';
+import type { AppStore } from '@/state/store';
+import type { RootState } from '@/state/rootState';
 
 type Create = (...args: unknown[]) => unknown;
 

@@ -4,7 +4,8 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '@/App';
 import type { PostDraft } from '@/domain/postFields';
 import { routes as productRoutes } from '@/routes';
-import { createAppStore, type RootState } from '@/state/store';
+import { createAppStore } from '@/state/store';
+import type { RootState } from '@/state/rootState';
 import { at } from './builders';
 import { createManualTime } from './manualTime';
 

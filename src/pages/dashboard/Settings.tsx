@@ -1,11 +1,8 @@
 import { SettingsDialog } from '@/components/dashboard/SettingsDialog';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import {
-  appearanceChosen,
-  selectAppearance,
-  selectSingleKeys,
-  singleKeysSwitched,
-} from '@/state/settingsSlice';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
+import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 
 interface SettingsProps {
   readonly onClose: () => void;

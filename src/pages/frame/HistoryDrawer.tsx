@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { HistoryPanel } from '@/components/history/HistoryPanel';
 import { stepText } from '@/domain/stepText';
-import { selectHistory } from '@/state/history';
+import { selectHistory } from '@/state/history/steps';
 import { useAppSelector } from '@/state/hooks';
 
 interface HistoryDrawerProps {

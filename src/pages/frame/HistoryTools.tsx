@@ -1,7 +1,9 @@
 import { HistoryButtons } from '@/components/frame/HistoryButtons';
 import { stepText } from '@/domain/stepText';
-import { selectLastStep, selectNextStep } from '@/state/history';
+import { selectLastStep, selectNextStep } from '@/state/history/steps';
 import { useAppSelector } from '@/state/hooks';
+// Redux DevTools can dispatch events on every page.
+import '@/state/slices';
 import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';

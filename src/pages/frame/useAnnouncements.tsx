@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { selectLastStep, type Step } from '@/state/history';
+import { selectLastStep, type Step } from '@/state/history/steps';
 
 interface AnnounceOptions {
   /** True for an action that may have been a mistake: the frame shows the message with Undo. */

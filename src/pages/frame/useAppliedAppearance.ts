@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useAppSelector } from '@/state/hooks';
-import { selectAppearance } from '@/state/settingsSlice';
+import { selectAppearance } from '@/state/selectors';
 
 /** The media query of each `theme-color`, which colours the browser's toolbar. */
 const MEDIA = {

@@ -9,7 +9,7 @@ import {
   selectNextStep,
   selectStepCount,
   undone,
-} from '@/state/history';
+} from '@/state/history/steps';
 import { useAppStore } from '@/state/hooks';
 import { useUnsaved } from '../unsaved';
 import type { Announce } from './useAnnouncements';

@@ -3,7 +3,7 @@ import type { PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { editKept } from '@/state/editsSlice';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch } from '@/state/dispatch';
 import { cancelEdit, saveEdit } from '@/state/postCommands';
 import { useDraft } from './useDraft';
 

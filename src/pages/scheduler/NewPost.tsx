@@ -1,7 +1,9 @@
 import { PostForm } from '@/components/scheduler/PostForm';
 import type { ScheduledPost } from '@/domain/scheduledPost';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { draftKept, selectNewPost } from '@/state/newPostSlice';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { draftKept } from '@/state/newPostSlice';
+import { selectNewPost } from '@/state/selectors';
 import { schedulePost } from '@/state/postCommands';
 import { useDraft } from './useDraft';
 

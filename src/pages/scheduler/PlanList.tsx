@@ -8,7 +8,7 @@ import { localDate } from '@/domain/calendar';
 import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
 import type { ScheduledPost } from '@/domain/scheduledPost';
-import { selectEdits } from '@/state/editsSlice';
+import { selectEdits } from '@/state/selectors';
 import { useAppSelector } from '@/state/hooks';
 import { EditPost } from './EditPost';
 import { focusList } from './focusList';

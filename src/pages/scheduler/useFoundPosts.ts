@@ -10,10 +10,9 @@ import { listPage, PRINT_LIMIT, type ListPage } from '@/domain/listPage';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { distinctTitles } from '@/domain/titles';
 import { localZone } from '@/domain/zone';
-import { selectEdits } from '@/state/editsSlice';
+import { selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
-import { selectScheduledPosts } from '@/state/scheduledPostsSlice';
 import { usePrinting } from './usePrinting';
 
 interface PostsInView {

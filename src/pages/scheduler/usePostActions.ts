@@ -3,9 +3,11 @@ import type { FocusTarget } from '@/components/shared/focusTargets';
 import type { PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
-import { useAppDispatch, useAppStore } from '@/state/hooks';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppStore } from '@/state/hooks';
 import { beginEdit, duplicatePost } from '@/state/postCommands';
-import { indexOfPost, postDeleted, selectScheduledPosts } from '@/state/scheduledPostsSlice';
+import { indexOfPost, postDeleted } from '@/state/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/state/selectors';
 import type { Announce } from '../frame/useAnnouncements';
 import type { useReveal } from './useReveal';
 

@@ -9,8 +9,8 @@ function namedIn(page: string): string[] {
   return Array.from(readBuilt(page).matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file);
 }
 
-/** The history buttons, which load after the page. */
-const COMING_AFTER = builtFiles().filter((file) => file.startsWith('/assets/undo.'));
+/** The history buttons and the slices, which load after a page that does not need them. */
+const TOOLS = builtFiles().filter((file) => /^\/assets\/(undo|state)\./.test(file));
 
 function builtPageOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
@@ -47,7 +47,9 @@ for (const path of PATHS) {
     await expect(button(page, 'History')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(requested.slice(0, files.length).toSorted()).toEqual(files);
-    expect(requested.slice(files.length).toSorted()).toEqual(COMING_AFTER);
+    expect(requested.slice(files.length).toSorted()).toEqual(
+      TOOLS.filter((file) => !files.includes(file)),
+    );
   });
 
   test(`${path}: the host returns its own HTML page, also with a trailing slash or a query`, async ({
@@ -71,10 +73,11 @@ for (const path of PATHS) {
 test('no page preloads code that only a button needs', () => {
   const onDemand = builtFiles().filter((file) => /^\/assets\/(history|settings)\./.test(file));
   expect(onDemand).toHaveLength(4);
-  expect(COMING_AFTER).toHaveLength(2);
+  const undo = builtFiles().filter((file) => file.startsWith('/assets/undo.'));
+  expect(undo).toHaveLength(2);
   for (const page of PATHS.map(builtPageOf)) {
     const named = namedIn(page);
-    for (const file of [...onDemand, ...COMING_AFTER]) expect(named, page).not.toContain(file);
+    for (const file of [...onDemand, ...undo]) expect(named, page).not.toContain(file);
   }
 });
 

@@ -10,11 +10,14 @@ const LAZY_PAGES = [
   { path: '/integration', link: 'Integration' },
 ] as const;
 
-/** The files of a lazy page that the dashboard does not have. */
+/** The files of a lazy page that the dashboard does not load: the history buttons load the slices. */
 function filesOf(path: string): string[] {
   const dashboard = readBuilt('/index.html');
   const markup = readBuilt(`${path}.html`);
-  return builtFiles().filter((file) => markup.includes(file) && !dashboard.includes(file));
+  return builtFiles().filter(
+    (file) =>
+      markup.includes(file) && !dashboard.includes(file) && !file.startsWith('/assets/state.'),
+  );
 }
 
 /** Opens the dashboard, waits until the browser is idle, and records requests. */

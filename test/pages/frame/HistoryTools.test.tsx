@@ -3,7 +3,7 @@ import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
 import { FIELD_ANSWER_MS } from '@/pages/frame/useHistoryKeys';
 import { networkConnected } from '@/state/connectionsSlice';
-import { MOST_STEPS } from '@/state/history';
+import { MOST_STEPS } from '@/state/history/createHistory';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
 const NAMES = ['one', 'two', 'three'];

@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { aPost } from '@test/support/builders';
 import { useAnnounce, useAnnouncements } from '@/pages/frame/useAnnouncements';
 import { networkConnected } from '@/state/connectionsSlice';
-import { redone, undone } from '@/state/history';
+import { redone, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { postScheduled } from '@/state/scheduledPostsSlice';
 import { aStore } from '../../state/aStore';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { stepText } from '@/domain/stepText';
-import { undone } from '@/state/history';
+import { undone } from '@/state/history/steps';
 
 const NAMES = ['one', 'two', 'three'];
 

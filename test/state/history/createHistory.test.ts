@@ -7,11 +7,7 @@ import { networkConnected, networkDisconnected } from '@/state/connectionsSlice'
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
 import {
   batched,
-  createHistory,
-  describeEvents,
   jumpedTo,
-  MOST_BYTES,
-  MOST_STEPS,
   redone,
   selectHistory,
   selectLastStep,
@@ -19,7 +15,9 @@ import {
   selectStepCount,
   stepBytes,
   undone,
-} from '@/state/history';
+} from '@/state/history/steps';
+import { createHistory, MOST_BYTES, MOST_STEPS } from '@/state/history/createHistory';
+import { describeEvents } from '@/state/history/describeEvents';
 import { draftKept } from '@/state/newPostSlice';
 import {
   postDeleted,
@@ -30,10 +28,11 @@ import {
   postsRescheduled,
 } from '@/state/scheduledPostsSlice';
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
-import { createAppStore, type RootState } from '@/state/store';
-import { aDraft, aPost } from '../support/builders';
-import { createManualTime } from '../support/manualTime';
-import { aStore, START } from './aStore';
+import { createAppStore } from '@/state/store';
+import type { RootState } from '@/state/rootState';
+import { aDraft, aPost } from '../../support/builders';
+import { createManualTime } from '../../support/manualTime';
+import { aStore, START } from '../aStore';
 
 const one = aPost({ id: '1', content: 'One' });
 const two = aPost({ id: '2', content: 'Two' });
