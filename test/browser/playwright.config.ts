@@ -29,8 +29,8 @@ export default defineConfig({
     launchOptions: {
       ...(browser.executablePath !== undefined && { executablePath: browser.executablePath }),
       chromiumSandbox: false,
-      // Date and time fields are typed into in the order of the browser's own language, which
-      // follows the machine and not `locale`: the switch sets it on Windows, the variable on Linux.
+      // The order of the parts of a date field follows the browser's language, which `locale` does not
+      // set. --lang sets it on Windows, LC_ALL on Linux.
       args: ['--lang=en-US'],
       env: { ...process.env, LC_ALL: 'en_US.UTF-8', ...browser.env },
     },

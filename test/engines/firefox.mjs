@@ -2,7 +2,7 @@
 import puppeteer from 'puppeteer-core';
 import { COMMAND_TIMEOUT, findProgram, keysIn, START_TIMEOUT, waitFor, WINDOW } from './driver.mjs';
 
-/** How long Firefox may take to close, in milliseconds. */
+/** The timeout for closing Firefox, in milliseconds. */
 const CLOSE_TIMEOUT = 10_000;
 
 /** @returns {Promise<import('./driver.mjs').Driver>} */
@@ -22,7 +22,7 @@ export async function startFirefox(server) {
     // The date field takes month, day and year in this order.
     extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'ui.systemUsesDarkTheme': 0 },
   });
-  // In the page that Firefox opens at its start, digits do not go on from month to day.
+  // In the initial page of Firefox, typed digits do not advance from month to day.
   const page = await browser.newPage();
   page.setDefaultNavigationTimeout(COMMAND_TIMEOUT);
   const findings = [];
@@ -48,9 +48,10 @@ export async function startFirefox(server) {
 
   const { keyboard, mouse } = page;
 
-  async function hold(modifiers, act) {
+  /** Runs `press` while the modifiers are held. */
+  async function withModifiers(modifiers, press) {
     for (const modifier of modifiers) await keyboard.down(modifier);
-    await act();
+    await press();
     for (const modifier of modifiers) await keyboard.up(modifier);
   }
 
@@ -63,7 +64,7 @@ export async function startFirefox(server) {
     async reload() {
       await page.reload({ waitUntil: 'load' });
     },
-    // Puppeteer's own way waits for a load, which a step within the page does not bring.
+    // Puppeteer's goBack waits for a load event, but navigation within the product causes none.
     async back() {
       await page.evaluate(() => globalThis.history.back());
     },
@@ -76,8 +77,8 @@ export async function startFirefox(server) {
       const dialogOpened = new Promise((resolve) => {
         onDialog = resolve;
       });
-      const clicked = hold(modifier ? [modifier] : [], () => mouse.click(x, y));
-      // The press that opens a dialog is over only when the dialog is.
+      const clicked = withModifiers(modifier ? [modifier] : [], () => mouse.click(x, y));
+      // A click that opens a dialog resolves only after the dialog is closed.
       await Promise.race([clicked, dialogOpened]);
     },
     async hover({ x, y }) {
@@ -85,13 +86,13 @@ export async function startFirefox(server) {
     },
     async press(keys) {
       const { held, key } = keysIn(keys);
-      await hold(held, () => keyboard.press(key));
+      await withModifiers(held, () => keyboard.press(key));
     },
     async type(text) {
       for (const character of text) await keyboard.press(character === '\n' ? 'Enter' : character);
     },
     async undoTyping() {
-      await hold(['Control'], () => keyboard.press('z'));
+      await withModifiers(['Control'], () => keyboard.press('z'));
     },
     async takeDialog() {
       const opened = await waitFor('a dialog', () => dialog);

@@ -1,7 +1,7 @@
 /* global window, document, location, localStorage, sessionStorage, getComputedStyle, Element, Image, KeyboardEvent */
 /**
- * Runs in each page before the scripts of the product. It keeps what the page should not do, and
- * finds for the stories what a person sees: by kind and name, as a screen reader tells them.
+ * Runs in each page before the scripts of the product. It records forbidden behaviour, and gives the
+ * stories functions that find elements by kind and accessible name.
  */
 (() => {
   const findings = [];
@@ -42,25 +42,27 @@
     region: 'section, [role=group], form',
   };
 
-  function words(text) {
+  /** Collapses white space. */
+  function collapsed(text) {
     return (text ?? '').replace(/\s+/g, ' ').trim();
   }
 
+  /** Returns the accessible name: a label, or else the text. */
   function nameOf(element) {
     const label = element.getAttribute('aria-label');
-    if (label !== null) return words(label);
+    if (label !== null) return collapsed(label);
     const labelledBy = element.getAttribute('aria-labelledby');
-    if (labelledBy !== null) return words(document.getElementById(labelledBy)?.textContent);
-    if (element.labels?.length > 0) return words(element.labels[0].textContent);
-    return words(element.textContent);
+    if (labelledBy !== null) return collapsed(document.getElementById(labelledBy)?.textContent);
+    if (element.labels?.length > 0) return collapsed(element.labels[0].textContent);
+    return collapsed(element.textContent);
   }
 
-  /** The only element of this kind, with this name, in the part of the page; null if there is none. */
+  /** Returns the element of this kind and name inside `within`, a selector; null if there is none. */
   function find(kind, name, within) {
     const found = [...document.querySelectorAll(within ?? 'body')]
       .flatMap((part) => [...part.querySelectorAll(SELECTORS[kind])])
       .filter((element) => nameOf(element) === name);
-    if (found.length > 1) throw new Error(`There are ${found.length} of ${kind} "${name}".`);
+    if (found.length > 1) throw new Error(`Found ${found.length} elements: ${kind} "${name}".`);
     return found[0] ?? null;
   }
 
@@ -71,7 +73,7 @@
   }
 
   window.inPage = {
-    /** What the page did and should not have done; forgets it. */
+    /** Returns and clears the recorded findings. */
     takeFindings() {
       const kept = [
         localStorage.length > 0 && 'localStorage is used',
@@ -84,16 +86,16 @@
     has: (kind, name, within) => find(kind, name, within) !== null,
 
     /**
-     * Scrolls to an element and returns its middle, in pixels of the window. Throws while it is missing,
-     * in motion, or behind something else.
+     * Scrolls to an element and returns its centre, in window pixels. Throws if the element is missing
+     * or covered, or if an animation runs.
      */
     pointAt(kind, name, within) {
       const element = get(kind, name, within);
-      // A small control is pressed at its label.
+      // A checkbox or radio button is clicked on its label.
       const target = element.closest('label') ?? element;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
-      if (moving.length > 0) throw new Error(`${moving.length} parts of the page move`);
+      if (moving.length > 0) throw new Error(`${moving.length} animations are running`);
       const { left, top, width, height } = target.getBoundingClientRect();
       const x = Math.round(left + width / 2);
       const y = Math.round(top + height / 2);
@@ -106,7 +108,7 @@
       get(kind, name, within).focus();
     },
 
-    /** Sets a field as the browser's own picker does. */
+    /** Sets the value of a field, with the events of the browser's own picker. */
     fill(value, kind, name, within) {
       const element = get(kind, name, within);
       // WebKit ignores a value that is set while the date field has focus.
@@ -119,11 +121,11 @@
       if (hadFocus) element.focus();
     },
 
-    /** What Ctrl+Z in a field is: a key, and in a later task the browser's undo. */
+    /** Simulates Ctrl+Z in a field: a key event and, in a later task, the browser's undo. */
     undoTyping() {
       const init = { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true };
-      const isLeft = document.activeElement.dispatchEvent(new KeyboardEvent('keydown', init));
-      if (isLeft) setTimeout(() => document.execCommand('undo'));
+      const isUnhandled = document.activeElement.dispatchEvent(new KeyboardEvent('keydown', init));
+      if (isUnhandled) setTimeout(() => document.execCommand('undo'));
     },
 
     value: (kind, name, within) => find(kind, name, within)?.value ?? null,
@@ -134,45 +136,45 @@
     isChecked: (kind, name, within) => get(kind, name, within).checked,
     attribute: (attribute, kind, name, within) => get(kind, name, within).getAttribute(attribute),
 
-    /** The element with focus: `button "Undo"`. */
+    /** Describes the focused element, for example `button "Undo"`. */
     focused() {
       const element = document.activeElement;
       const kind = Object.keys(SELECTORS).find((each) => element?.matches(SELECTORS[each]));
       if (kind) return `${kind} "${nameOf(element)}"`;
       return element?.matches('[data-entry]') ? 'post' : (element?.localName ?? 'nothing');
     },
-    /** The text of the post in which focus is. */
+    /** Returns the text of the post that contains focus. */
     focusedPost: () =>
       document.activeElement?.closest('[data-entry]')?.querySelector('[dir=auto]')?.textContent ??
       null,
 
-    /** The visible words of each element that matches. */
+    /** Returns the visible text of each element that matches. */
     texts: (selector) =>
-      [...document.querySelectorAll(selector)].map(({ innerText }) => words(innerText)),
+      [...document.querySelectorAll(selector)].map(({ innerText }) => collapsed(innerText)),
     names: (kind, within) =>
       [...document.querySelectorAll(within)]
         .flatMap((part) => [...part.querySelectorAll(SELECTORS[kind])])
         .map(nameOf),
-    /** The rows of the card or dialog with this name. */
+    /** Returns the text of each list item in the card or dialog with this name. */
     rows: (kind, name) =>
-      [...get(kind, name).querySelectorAll('li')].map(({ innerText }) => words(innerText)),
+      [...get(kind, name).querySelectorAll('li')].map(({ innerText }) => collapsed(innerText)),
     count: (selector) => document.querySelectorAll(selector).length,
     style: (property, selector) =>
       getComputedStyle(document.querySelector(selector)).getPropertyValue(property),
 
-    heading: () => words(document.querySelector('h1')?.textContent),
+    heading: () => collapsed(document.querySelector('h1')?.textContent),
     title: () => document.title,
     address: () => location.pathname + location.search + location.hash,
-    /** The entries of the list, from top to bottom. */
+    /** Returns the posts in list order. */
     posts: () =>
       [...document.querySelectorAll('li[data-entry]')].map((post) => ({
         due: post.querySelector('time')?.getAttribute('datetime') ?? null,
-        status: words(post.querySelector('time + *')?.textContent),
+        status: collapsed(post.querySelector('time + *')?.textContent),
         text: post.querySelector('p[dir=auto]')?.textContent ?? null,
       })),
     marks: () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent),
 
-    /** How many pixels of the chart are drawn in the colour of its line. */
+    /** Returns the number of chart pixels in the colour of its line. */
     linePixels() {
       const canvas = document.querySelector('canvas');
       if (!(canvas?.parentElement instanceof Element)) return 0;
@@ -190,15 +192,15 @@
       return count;
     },
 
-    /** The local date and time in so many milliseconds, `YYYY-MM-DDTHH:MM`. */
-    moment(later = 0) {
-      const date = new Date(Date.now() + later);
+    /** Returns the local date and time, `delay` milliseconds from now, as `YYYY-MM-DDTHH:MM`. */
+    localDateTime(delay = 0) {
+      const date = new Date(Date.now() + delay);
       const two = (number) => String(number).padStart(2, '0');
       const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
       return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
     },
 
-    /** Does once each thing that takeFindings tells of. */
+    /** Provokes each kind of finding once. */
     misbehave() {
       console.warn('a warning');
       setTimeout(() => {

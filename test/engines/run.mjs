@@ -1,16 +1,16 @@
 /**
- * Drives the built product in Firefox and in WebKit: the same stories in both.
+ * Runs the same stories on the built product in Firefox and in WebKit.
  *
  *     npm run test:engines                                  both engines
  *     npm run test:engines -- --engine=firefox              one of them
- *     npm run test:engines -- --story=search                the stories whose titles hold this
- *     npm run test:engines -- --results=file.json           also writes the figures to a file
+ *     npm run test:engines -- --story=search                the stories whose titles contain this
+ *     npm run test:engines -- --results=file.json           also writes the totals to a file
  *
- * Each engine's checks are counted, and the last line sums them. An engine that is not installed
- * fails. It needs the `dist/` that `npm run build` made.
+ * The last line prints the number of passed and failed checks. An engine that is not installed counts as
+ * failed. Run `npm run build` first.
  */
 import { writeFileSync } from 'node:fs';
-import { createDesk } from './desk.mjs';
+import { createStoryContext } from './storyContext.mjs';
 import { NotInstalled } from './driver.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startServer } from './server.mjs';
@@ -34,21 +34,21 @@ const stories = STORIES.filter(({ title }) =>
   title.toLowerCase().includes((options.story ?? '').toLowerCase()),
 );
 
-/** Tells one story, on a site of its own. A check that fails ends it. */
-async function tell({ title, run, expected }, driver, server) {
+/** Runs one story on a new origin. The first failed check ends the story. */
+async function runStory({ title, run, expected }, driver, server) {
   let passed = 0;
-  await server.moveSite();
-  const desk = createDesk(driver, server, () => {
+  await server.useNewOrigin();
+  const context = createStoryContext(driver, server, () => {
     passed += 1;
   });
   try {
-    await run(desk);
-    await desk.seesNoFinding(expected);
+    await run(context);
+    await context.expectNoFinding(expected);
     console.log(`  ok     ${title} (${passed})`);
     return { passed, failed: 0 };
   } catch (error) {
     console.log(`  FAILED ${title} (${passed} passed before)\n         ${error.message}`);
-    await desk.leave().catch(() => undefined);
+    await context.leave().catch(() => undefined);
     return { passed, failed: 1 };
   }
 }
@@ -65,7 +65,7 @@ async function runEngine(name, server) {
   try {
     driver = await ENGINES[name](server);
     console.log(driver.name);
-    for (const story of stories) results.push(await tell(story, driver, server));
+    for (const story of stories) results.push(await runStory(story, driver, server));
   } catch (error) {
     console.log(`${name}: ${error instanceof NotInstalled ? error.message : error.stack}`);
     results.push({ passed: 0, failed: 1 });

@@ -1,6 +1,6 @@
 /**
- * The built product for the stories: scripts/preview.mjs, behind a server that records each request,
- * adds inPage.js to each page, and can refuse a file.
+ * Serves the built product through a server in front of scripts/preview.mjs. It records unexpected
+ * requests, adds inPage.js to each page, and can refuse files.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { ROOT } from '../../scripts/processes.mjs';
-import { PAGES } from './desk.mjs';
+import { PAGES } from './storyContext.mjs';
 
 const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url));
 const IN_PAGE_PATH = '/inPage.js';
@@ -26,7 +26,7 @@ async function stopListening(server) {
   await closed;
 }
 
-/** A port on which nothing listens at this moment. */
+/** Returns a port that is free now. */
 export async function freePort() {
   const server = createTcpServer();
   const port = await listen(server);
@@ -34,7 +34,7 @@ export async function freePort() {
   return port;
 }
 
-/** The addresses of all built files, such as `/assets/main.5af881f0b8.css`. */
+/** Returns the addresses of all built files, such as `/assets/main.5af881f0b8.css`. */
 function builtFiles() {
   return readdirSync(`${ROOT}dist`, { recursive: true })
     .map((file) => `/${file.replaceAll('\\', '/')}`)
@@ -54,7 +54,7 @@ async function startPreview(port) {
   return preview;
 }
 
-/** The address that is asked for. A browser tells the whole address to a proxy only. */
+/** Returns the requested URL. Only a request to a proxy contains the complete URL. */
 function addressOf({ url, headers }) {
   return new URL(url, `http://${headers.host}`);
 }
@@ -68,7 +68,7 @@ export async function startServer() {
   let refused = null;
   let refusals = 0;
 
-  /** Asks the preview. A page gets a script before all of its own. */
+  /** Forwards a request to the preview, and adds inPage.js to a page as its first script. */
   function forward({ method, headers }, path, response) {
     const sent = { ...headers, 'accept-encoding': 'identity' };
     const asked = send(
@@ -112,7 +112,7 @@ export async function startServer() {
   }
 
   const proxy = createServer(handle);
-  // A proxy is asked like so for an https address, which is a foreign one.
+  // A browser sends CONNECT to a proxy for an https address, which is always another host.
   proxy.on('connect', ({ url }, socket) => {
     findings.push(`request: CONNECT ${url}`);
     socket.destroy();
@@ -121,30 +121,30 @@ export async function startServer() {
   const site = createServer(handle);
 
   return {
-    /** For a browser whose driver does not tell of foreign requests. */
+    /** The proxy, for a browser whose driver does not report requests to other hosts. */
     proxy: `127.0.0.1:${proxyPort}`,
     origin: () => origin,
     /**
-     * Serves the product at a new address, whose files are in no cache of a browser. A file that a
-     * story refuses can then not come from an earlier story: Firefox keeps stylesheets in memory, and
-     * uses one that has expired when its document asks for it a second time.
+     * Serves the product on a new origin, so that no browser cache contains its files. Otherwise a file
+     * that a story refuses could come from the cache of an earlier story: Firefox keeps stylesheets in
+     * memory, and uses an expired one for a second request of the same document.
      */
-    async moveSite() {
+    async useNewOrigin() {
       if (site.listening) await stopListening(site);
       origin = `http://127.0.0.1:${await listen(site)}`;
       refused = null;
       refusals = 0;
     },
-    /** Answers each address that matches with status 500, until {@link mend}. */
+    /** Answers each matching request with status 500, until {@link stopRefusing}. */
     refuse(pattern) {
       refused = pattern;
     },
-    mend() {
+    stopRefusing() {
       refused = null;
     },
-    /** How many requests were refused since the site moved. */
+    /** Returns the number of refused requests since {@link useNewOrigin}. */
     refusals: () => refusals,
-    /** Returns what was asked for and should not have been, and forgets it. */
+    /** Returns and clears the unexpected requests. */
     takeFindings: () => findings.splice(0),
     async close() {
       await Promise.all([site, proxy].filter(({ listening }) => listening).map(stopListening));

@@ -1,8 +1,8 @@
-/** A client of the W3C WebDriver protocol, as far as the stories need it: https://w3.org/TR/webdriver2 */
+/** A minimal client of the W3C WebDriver protocol: https://w3.org/TR/webdriver2 */
 
 import { COMMAND_TIMEOUT, START_TIMEOUT } from './driver.mjs';
 
-/** The keys that are no characters, as the protocol writes them. */
+/** The codes of the protocol for keys that type no character. */
 const KEYS = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -59,7 +59,7 @@ export async function startSession(origin, capabilities) {
         script: 'return window.inPage[arguments[0]](...arguments[1])',
         args: [name, args],
       }),
-    /** Presses keys one after the other, while others are held. */
+    /** Presses keys in sequence while the `held` keys are down. */
     async press(keys, held = []) {
       const down = (key) => ({ type: 'keyDown', value: KEYS[key] ?? key });
       const up = (key) => ({ type: 'keyUp', value: KEYS[key] ?? key });
@@ -72,7 +72,7 @@ export async function startSession(origin, capabilities) {
         actions: [{ type: 'key', id: 'keyboard', actions }],
       });
     },
-    /** Moves the pointer, and clicks if told to, while a key is held. */
+    /** Moves the pointer, and clicks unless `clicks` is false; `held` is a modifier key for the click. */
     async point({ x, y }, { clicks = true, held } = {}) {
       const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };
       const click = [

@@ -1,4 +1,4 @@
-/** WebKit as WebKitGTK builds it, over WebDriver, on a display of its own. */
+/** WebKitGTK, over WebDriver, on a separate X display. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -6,10 +6,10 @@ import { findProgram, keysIn, pause, START_TIMEOUT, waitFor, WINDOW } from './dr
 import { freePort } from './server.mjs';
 import { startSession } from './webDriver.mjs';
 
-/** The time in which two clicks at one place are a double click, in milliseconds, and some more. */
+/** A little more than the maximum time between the clicks of a double click, in milliseconds. */
 const DOUBLE_CLICK = 550;
 
-/** MiniBrowser stands in a folder of the library's, by the machine's architecture and the version. */
+/** Returns the possible paths of MiniBrowser. They depend on the architecture and the version. */
 function miniBrowsers() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders
@@ -21,22 +21,22 @@ function miniBrowsers() {
     );
 }
 
-/** The display of an X server, once it can be used. */
+/** Waits until an X server is ready, and returns the name of its display. */
 async function displayOf(xServer) {
   for await (const number of createInterface({ input: xServer.stdio[3] })) return `:${number}`;
   throw new Error('Xvfb did not start.');
 }
 
 /**
- * @param programs the paths of Xvfb, of the driver and of the browser
- * @param proxy where the browser sends all its requests
+ * @param programs the paths of Xvfb, the driver and the browser
+ * @param proxy the proxy for all requests of the browser
  * @param start starts a process that is stopped with the session
  */
 async function openSession(programs, proxy, start) {
   const screen = `${WINDOW.width + 40}x${WINDOW.height + 200}x24`;
   const xServer = start(
     programs.xvfb,
-    // Without -noreset, the server starts anew whenever its last client leaves.
+    // Without -noreset, the server resets when its last client disconnects.
     ['-displayfd', '3', '-noreset', '-screen', '0', screen, '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
@@ -56,7 +56,7 @@ async function openSession(programs, proxy, start) {
     unhandledPromptBehavior: 'ignore',
     'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
     // No `noProxy`: in about one start of ten, WebKitGTK 2.50 crashes while it copies that list, and
-    // its driver then never answers. So the product is asked for through the proxy too.
+    // its driver then never answers. So requests for the product use the proxy too.
     proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy },
   });
   await session.post('window/rect', { x: 0, y: 0, width: WINDOW.width, height: WINDOW.height });
@@ -85,7 +85,7 @@ export async function startWebKit({ proxy }) {
 
   let lastClick = { x: NaN, y: NaN, at: 0 };
 
-  /** Keeps a click from being the second of a double click, even after a key between the two. */
+  /** Waits so that the next click is not the second of a double click, even after a key press. */
   async function awaitSingleClick({ x, y }) {
     const isNear = Math.abs(x - lastClick.x) < 10 && Math.abs(y - lastClick.y) < 10;
     if (isNear) await pause(Math.max(0, lastClick.at + DOUBLE_CLICK - Date.now()));
@@ -122,14 +122,14 @@ export async function startWebKit({ proxy }) {
         Array.from(text, (character) => (character === '\n' ? 'Enter' : character)),
       );
     },
-    // The driver's Ctrl+Z comes to the page alone, and not to the browser's own undo.
+    // The driver sends Ctrl+Z only to the page, so the browser does not undo.
     undoTyping: () => session.ask('undoTyping', []),
     async takeDialog() {
       const text = await waitFor('a dialog', () => session.get('alert/text'));
       await session.post('alert/accept');
       return text;
     },
-    // The hooks in the page tell of the console, and the server of foreign requests.
+    // inPage.js records console messages, and the server records requests to other hosts.
     takeFindings: () => [],
     async close() {
       await session.close().catch(() => undefined);

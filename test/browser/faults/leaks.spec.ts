@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aDraft, gotoReady, PAGES, schedulePost } from '../support/desk';
+import { aDraft, gotoReady, PAGES, schedulePost } from '../support/productPage';
 import { expect, test as base } from '../support/fixtures';
 import { growthBetween, memoryMeter, type Growth } from '../support/memory';
 import { installStoreHandle } from '../support/storeHandle';
@@ -19,7 +19,7 @@ const CYCLES = 60;
 const WARM_UP_CYCLES = 5;
 
 /** The maximum of many measurements was 201, for the stored scroll positions. */
-const MOST_BYTES_PER_CYCLE = 512;
+const MAX_BYTES_PER_CYCLE = 512;
 
 /**
  * Disables the compilation of scripts: compiled code
@@ -40,9 +40,9 @@ const test = base.extend<object, object>({
 /** Visits every page by the header links, scrolls it, and ends at the first. */
 async function walkRoutes(page: Page): Promise<void> {
   await page.evaluate(
-    async (places) => {
+    async (pages) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (const [path, title] of places) {
+      for (const [path, title] of pages) {
         document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
         while (document.querySelector('h1')?.textContent !== title) await frame();
         window.scrollTo(0, 100);
@@ -50,7 +50,7 @@ async function walkRoutes(page: Page): Promise<void> {
         await frame();
       }
     },
-    // The first comes last.
+    // The first page is last, so that the walk ends there.
     [...Object.entries(PAGES).slice(1), ...Object.entries(PAGES).slice(0, 1)],
   );
 }
@@ -149,7 +149,7 @@ function leaksIn({ listeners, nodes, documents, heapBytesPerCycle }: Growth): st
     ...(listeners > 0 ? [`${listeners} listeners`] : []),
     ...(nodes > 0 ? [`${nodes} nodes`] : []),
     ...(documents > 0 ? [`${documents} documents`] : []),
-    ...(heapBytesPerCycle > MOST_BYTES_PER_CYCLE ? [`${heapBytesPerCycle} bytes per cycle`] : []),
+    ...(heapBytesPerCycle > MAX_BYTES_PER_CYCLE ? [`${heapBytesPerCycle} bytes per cycle`] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
   type PagePath,
   schedulePost,
   section,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { installStoreHandle } from '../support/storeHandle';
 import { nightlyUnless } from '../support/nightly';

@@ -5,7 +5,7 @@ import { comeToRest, showPosts, VIEWS } from '../support/views';
 import { noteCases, noteMost } from '../support/figures';
 import { nightlyUnless } from '../support/nightly';
 
-const LOOKS = {
+const THEMES = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
@@ -16,17 +16,17 @@ const LOOKS = {
  * is the same in each theme, so `npm test` applies all rules in the first and only contrast rules in the
  * others; the nightly run applies all rules in each.
  */
-async function expectNoViolationInAnyLook(page: Page): Promise<void> {
+async function expectNoViolationInAnyTheme(page: Page): Promise<void> {
   let open = 0;
-  for (const [look, media] of Object.entries(LOOKS)) {
-    await test.step(look, async () => {
+  for (const [theme, media] of Object.entries(THEMES)) {
+    await test.step(theme, async () => {
       await page.emulateMedia(media);
       await comeToRest(page);
-      const hasAllRules = look === 'light' || process.env.NIGHTLY !== undefined;
+      const hasAllRules = theme === 'light' || process.env.NIGHTLY !== undefined;
       open += await expectNoViolation(page, hasAllRules ? undefined : CONTRAST_RULES);
     });
   }
-  noteCases(Object.keys(LOOKS).length);
+  noteCases(Object.keys(THEMES).length);
   noteMost('elements that axe could not judge on a page', open);
 }
 
@@ -36,7 +36,7 @@ for (const count of [0, 50]) {
     nightlyUnless(count === 0),
     async ({ page }) => {
       await showPosts(page, count);
-      await expectNoViolationInAnyLook(page);
+      await expectNoViolationInAnyTheme(page);
     },
   );
 }
@@ -58,6 +58,6 @@ for (const view of [
 ] as const) {
   test(`axe finds nothing: ${view}`, async ({ page }) => {
     await VIEWS[view](page);
-    await expectNoViolationInAnyLook(page);
+    await expectNoViolationInAnyTheme(page);
   });
 }

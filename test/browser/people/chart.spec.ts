@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { readDrawnLine } from '../support/chart';
 import { readChartColours } from '../support/chartPicture';
 import { contrast, parseColour } from '../support/contrast';
-import { gotoReady, section } from '../support/desk';
+import { gotoReady, section } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { readPicture } from '../support/picture';
 import { noteLeast, noteMost } from '../support/figures';
 import { nightlyUnless } from '../support/nightly';
 
-const LOOKS = {
+const THEMES = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
@@ -47,10 +47,10 @@ test('"a chart is an image with a name, and a table of the same numbers stands w
   });
 });
 
-for (const [look, media] of Object.entries(LOOKS)) {
+for (const [theme, media] of Object.entries(THEMES)) {
   test(
-    `"the table's numbers; y from zero": the line has the heights of the numbers: ${look}`,
-    nightlyUnless(look === 'light'),
+    `"the table's numbers; y from zero": the line has the heights of the numbers: ${theme}`,
+    nightlyUnless(theme === 'light'),
     async ({ page }) => {
       await page.emulateMedia(media);
       await gotoReady(page, '/analytics');
@@ -70,7 +70,7 @@ for (const [look, media] of Object.entries(LOOKS)) {
     },
   );
 
-  test(`"contrast at least 3:1 in both themes", and 4.5:1 for the labels: ${look}`, async ({
+  test(`"contrast at least 3:1 in both themes", and 4.5:1 for the labels: ${theme}`, async ({
     page,
   }) => {
     await page.emulateMedia(media);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast, parseColour } from '../support/contrast';
 import { measureControls, measureIcons } from '../support/controlColours';
-import { gotoReady } from '../support/desk';
+import { gotoReady } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { showPosts, VIEWS } from '../support/views';
 import { noteLeast } from '../support/figures';

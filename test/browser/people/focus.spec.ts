@@ -12,7 +12,7 @@ import {
   PAGES,
   section,
   type PagePath,
-} from '../support/desk';
+} from '../support/productPage';
 import { expectRingsDrawn } from '../support/focusRing';
 import { expect, test } from '../support/fixtures';
 import { keyboardOf, type Keyboard } from '../support/keyboard';
@@ -25,7 +25,7 @@ const SIZES = {
   '360 pixels wide': { width: 360, height: 640 },
 } as const;
 
-const LOOKS = {
+const THEMES = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
@@ -49,7 +49,7 @@ async function followLink(
   await keyboard.tabTo(target, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(heading(page, PAGES[path])).toBeFocused();
-  await keyboard.look();
+  await keyboard.checkFocus();
 }
 
 /** Opens Settings, makes all three choices, and closes it with Escape and with its button. */
@@ -114,7 +114,7 @@ async function schedule(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press('Enter');
   await expect(entries(page)).toHaveCount(0);
   await expect(heading(page, PAGES['/scheduler'])).toBeFocused();
-  await keyboard.look();
+  await keyboard.checkFocus();
 }
 
 async function connect(page: Page, keyboard: Keyboard): Promise<void> {
@@ -134,16 +134,16 @@ async function connect(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press('Space');
   await expect(accounts(page)).toHaveCount(0);
   await expect(heading(page, PAGES['/integration'])).toBeFocused();
-  await keyboard.look();
+  await keyboard.checkFocus();
 }
 
-for (const [size, look] of STORIES) {
+for (const [size, theme] of STORIES) {
   test(
-    `"the whole story without a pointer; focus is never on body, always visible, always in view": ${size}, ${look}`,
-    nightlyUnless(look === 'light' && size !== 'wide'),
+    `"the whole story without a pointer; focus is never on body, always visible, always in view": ${size}, ${theme}`,
+    nightlyUnless(theme === 'light' && size !== 'wide'),
     async ({ page, expectFinding }) => {
       await page.setViewportSize(SIZES[size]);
-      await page.emulateMedia(LOOKS[look]);
+      await page.emulateMedia(THEMES[theme]);
       await page.clock.install({ time: MORNING });
       const keyboard = keyboardOf(page);
 
@@ -169,9 +169,9 @@ for (const [size, look] of STORIES) {
       await keyboard.tabTo(wayOut);
       await keyboard.press('Enter');
       await expect(heading(page, PAGES['/'])).toBeFocused();
-      await keyboard.look();
+      await keyboard.checkFocus();
 
-      expect(keyboard.faults(), 'focus that can not be seen').toEqual([]);
+      expect(keyboard.faults(), 'stops where focus is not visible').toEqual([]);
       noteLeast('contrast of a focus ring', keyboard.lowestContrast());
       noteCases(keyboard.presses());
     },
@@ -193,8 +193,8 @@ const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<vo
   [8, VIEWS['error screen']],
 ];
 
-for (const [look, media] of Object.entries(LOOKS)) {
-  test(`every tab stop has a visible focus ring: ${look}`, NIGHTLY, async ({ page }) => {
+for (const [theme, media] of Object.entries(THEMES)) {
+  test(`every tab stop has a visible focus ring: ${theme}`, NIGHTLY, async ({ page }) => {
     // A screenshot of each control is slow on a busy machine.
     test.setTimeout(240_000);
     await page.emulateMedia(media);
@@ -203,9 +203,9 @@ for (const [look, media] of Object.entries(LOOKS)) {
     for (const [leastStops, show] of STOPS) {
       await show(page);
       await comeToRest(page);
-      const { stops, leastShare } = await expectRingsDrawn(page);
+      const { stops, lowestRatio } = await expectRingsDrawn(page);
       expect(stops).toBeGreaterThanOrEqual(leastStops);
-      least = Math.min(least, leastShare);
+      least = Math.min(least, lowestRatio);
     }
     noteLeast('drawn of a ring of 2 pixels', least);
   });

@@ -14,7 +14,7 @@ import {
   schedulePost,
   section,
   type Draft,
-} from '../support/desk';
+} from '../support/productPage';
 import { expectFocusOn, expectFocusToBeSeen, tabTo } from '../support/focus';
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY } from '../support/nightly';

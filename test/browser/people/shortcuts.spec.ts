@@ -9,7 +9,7 @@ import {
   MORNING,
   PAGES,
   schedulePost,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { expectFocusOn, expectFocusToBeSeen } from '../support/focus';
 import { NIGHTLY } from '../support/nightly';

@@ -1,4 +1,4 @@
-import { button, gotoReady } from '../support/desk';
+import { button, gotoReady } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 
 for (const [name, path] of [

@@ -13,7 +13,7 @@ import {
   notice,
   PAGES,
   schedulePost,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY } from '../support/nightly';
 

@@ -1,4 +1,12 @@
-import { button, follow, gotoReady, heading, navigation, PAGES, PATHS } from '../support/desk';
+import {
+  button,
+  follow,
+  gotoReady,
+  heading,
+  navigation,
+  PAGES,
+  PATHS,
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
 

@@ -15,7 +15,7 @@ import {
   schedulePost,
   section,
   type Draft,
-} from '../support/desk';
+} from '../support/productPage';
 import { noteCases } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { NAUGHTY } from '../support/naughtyText';

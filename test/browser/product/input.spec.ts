@@ -11,7 +11,7 @@ import {
   MORNING,
   schedulePost,
   section,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { expectControlsInOrder, expectNoSidewaysScroll } from '../support/geometry';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';

@@ -10,7 +10,7 @@ import {
   NETWORKS,
   PATHS,
   schedulePost,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { expectControlsInOrder, expectNoSidewaysScroll, layoutShift } from '../support/geometry';
 import { VIEWS as SHARED_VIEWS } from '../support/views';

@@ -14,7 +14,7 @@ import {
   NETWORKS,
   schedulePost,
   section,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY } from '../support/nightly';
 

@@ -9,7 +9,7 @@ import {
   gotoReady,
   MORNING,
   schedulePost,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
 

@@ -10,7 +10,7 @@ import {
   PAGES,
   schedulePost,
   type Draft,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { installStoreHandle } from '../support/storeHandle';
 import { NIGHTLY } from '../support/nightly';

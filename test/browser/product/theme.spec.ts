@@ -15,7 +15,7 @@ import {
   PATHS,
   schedulePost,
   section,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { nightlyUnless } from '../support/nightly';
 
@@ -23,9 +23,9 @@ const LIGHT = 'rgb(246, 247, 249)';
 const DARK = 'rgb(14, 19, 26)';
 
 /** Opens Settings on the dashboard, chooses an appearance and closes the dialog. */
-async function choose(page: Page, look: 'System' | 'Light' | 'Dark'): Promise<void> {
+async function choose(page: Page, appearance: 'System' | 'Light' | 'Dark'): Promise<void> {
   await button(page, 'Settings').click();
-  await page.getByRole('radio', { name: look }).check();
+  await page.getByRole('radio', { name: appearance }).check();
   await button(page, 'Done').click();
 }
 
@@ -161,15 +161,15 @@ test('forced colours: borders or texts replace the meaning of colours', async ({
   expect(ink).not.toEqual(paper);
 });
 
-for (const look of ['System', 'Dark'] as const) {
+for (const appearance of ['System', 'Dark'] as const) {
   test(
-    `print, from ${look}: entries not split, dark on white, no controls`,
-    nightlyUnless(look === 'Dark'),
+    `print, from ${appearance}: entries not split, dark on white, no controls`,
+    nightlyUnless(appearance === 'Dark'),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.clock.install({ time: MORNING });
       await gotoReady(page, '/');
-      await choose(page, look);
+      await choose(page, appearance);
       await follow(page, 'Scheduler', PAGES['/scheduler']);
       for (const content of ['One', 'Two\nlines', 'word '.repeat(400)]) {
         await schedulePost(page, aDraft({ content }));

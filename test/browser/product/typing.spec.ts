@@ -1,5 +1,13 @@
 import { type Page } from '@playwright/test';
-import { aDraft, button, entries, field, gotoReady, MORNING, schedulePost } from '../support/desk';
+import {
+  aDraft,
+  button,
+  entries,
+  field,
+  gotoReady,
+  MORNING,
+  schedulePost,
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { preloadPosts } from '../support/manyPosts';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';

@@ -10,7 +10,7 @@ import {
   heading,
   navigation,
   PAGES,
-} from '../support/desk';
+} from '../support/productPage';
 import { noteCases, noteMost } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { expectFocusToBeSeen, tabTo } from '../support/focus';
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-const MOST_NODES = 1_500;
+const MAX_NODES = 1_500;
 
 async function elementCount(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length);
@@ -61,7 +61,7 @@ for (const count of [100, 1_000, 10_000, 100_000]) {
         await expect(entries(page)).toHaveCount(50);
         shown.push(await elementCount(page));
       }
-      expect(Math.max(...shown)).toBeLessThanOrEqual(MOST_NODES);
+      expect(Math.max(...shown)).toBeLessThanOrEqual(MAX_NODES);
       noteCases(count);
       noteMost('elements of the page', Math.max(...shown));
     },
@@ -173,13 +173,13 @@ for (const [count, printed] of [
   );
 }
 
-for (const [look, media] of Object.entries({
+for (const [theme, media] of Object.entries({
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
 } as const)) {
   test(
-    `axe finds nothing on the first page of posts, and nothing is cut at 320 px: ${look}`,
+    `axe finds nothing on the first page of posts, and nothing is cut at 320 px: ${theme}`,
     NIGHTLY,
     async ({ page }) => {
       await page.emulateMedia(media);

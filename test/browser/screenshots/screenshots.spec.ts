@@ -8,7 +8,7 @@ import {
   NETWORKS,
   schedulePost,
   type Draft,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 
 const ROOT = path.resolve(__dirname, '../../..');

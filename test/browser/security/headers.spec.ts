@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_CACHE_CONTROL, headersFor, parseHeaders } from '../../../scripts/hostRules';
-import { canLoad, withBroken, withoutHeaders, type Break, type Probe } from '../support/brokenPage';
+import {
+  canLoad,
+  inChangedProduct,
+  withoutHeaders,
+  type ResponseChanges,
+  type Probe,
+} from '../support/changedProduct';
 import { builtFiles, readBuilt } from '../support/builtFiles';
-import { gotoReady, heading, PAGES, PATHS } from '../support/desk';
+import { gotoReady, heading, PAGES, PATHS } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { faultsOfHeaders, UNUSED_FEATURES, type Headers } from '../support/policyCheck';
 import { serve } from '../support/serve';
@@ -22,7 +28,7 @@ const ADDRESSES = [...PATHS, '/nowhere', ...builtFiles()];
 /** A file of an earlier build, which an open page may still request. */
 const MISSING_ASSET = '/assets/scheduler.0000000000.js';
 
-const LOOSER_HEADERS: Readonly<Record<string, readonly string[]>> = {
+const WEAKER_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'content-security-policy': ["frame-ancestors 'self'", 'frame-ancestors *', "default-src 'none'"],
   'cross-origin-opener-policy': ['unsafe-none', 'same-origin-allow-popups'],
   'cross-origin-embedder-policy': ['unsafe-none', 'credentialless'],
@@ -76,11 +82,11 @@ test.describe('the headers', () => {
     }
   });
 
-  for (const [name, looser] of Object.entries(LOOSER_HEADERS)) {
+  for (const [name, weakerValues] of Object.entries(WEAKER_HEADERS)) {
     test(`${name}: the check fails if it is missing or weaker`, async ({ request }) => {
       for (const address of ['/', '/favicon.svg', ...builtFiles().slice(0, 1)]) {
         const sent = (await request.get(address)).headers();
-        for (const value of [null, ...looser]) {
+        for (const value of [null, ...weakerValues]) {
           const faults = faultsOfHeaders(address, withHeader(name, value)(sent));
           expect(faults, `${address}: ${value}`).toEqual([`${name}: ${value ?? 'missing'}`]);
         }
@@ -98,8 +104,8 @@ test.describe('the headers', () => {
       const shut = `${feature}=()`;
       expect(value).toContain(shut);
       for (const open of ['', `${feature}=*`, `${feature}=(self)`, `${feature}=("https://a.b")`]) {
-        const loosened = withHeader('permissions-policy', value.replace(shut, open))(sent);
-        expect(faultsOfHeaders('/', loosened).join(), open).toContain(feature);
+        const weakened = withHeader('permissions-policy', value.replace(shut, open))(sent);
+        expect(faultsOfHeaders('/', weakened).join(), open).toContain(feature);
       }
     }
   });
@@ -140,7 +146,7 @@ test.describe('the headers', () => {
 });
 
 /** An empty page on the product's origin, without the product's policy. */
-const EMPTY: Break = { markup: () => '<!doctype html><title>Empty</title><body>' };
+const EMPTY: ResponseChanges = { markup: () => '<!doctype html><title>Empty</title><body>' };
 
 /** Opens a page of another origin with this markup. */
 async function gotoElsewhere(page: Page, markup: string): Promise<void> {
@@ -155,15 +161,15 @@ function isIsolated(page: Page): Promise<boolean> {
   return page.evaluate(() => crossOriginIsolated);
 }
 
-const HEADER_PROBES: readonly (Omit<Probe, 'loosened'> & {
+const HEADER_PROBES: readonly (Omit<Probe, 'weakened'> & {
   readonly header: string;
-  readonly looser: readonly (string | null)[];
+  readonly weakerValues: readonly (string | null)[];
 })[] = [
   {
     header: 'content-security-policy',
-    act: 'be framed by another',
-    looser: [null, "default-src 'none'", 'frame-ancestors *'],
-    tried: async (page) => {
+    attack: 'be framed by another origin',
+    weakerValues: [null, "default-src 'none'", 'frame-ancestors *'],
+    attempt: async (page) => {
       const { href } = new URL(page.url());
       await gotoElsewhere(page, `<iframe src="${href}"></iframe>`);
       return page.frames().at(1)?.url() === href;
@@ -171,28 +177,28 @@ const HEADER_PROBES: readonly (Omit<Probe, 'loosened'> & {
   },
   {
     header: 'cross-origin-opener-policy',
-    act: 'share its process with who opened it',
-    looser: [null, 'unsafe-none', 'same-origin-allow-popups'],
-    tried: async (page) => !(await isIsolated(page)),
+    attack: 'share a browsing context group with its opener',
+    weakerValues: [null, 'unsafe-none', 'same-origin-allow-popups'],
+    attempt: async (page) => !(await isIsolated(page)),
   },
   {
     header: 'cross-origin-embedder-policy',
-    act: 'hold what others did not offer',
-    looser: [null, 'unsafe-none'],
-    tried: async (page) => !(await isIsolated(page)),
+    attack: 'embed resources of other origins without their permission',
+    weakerValues: [null, 'unsafe-none'],
+    attempt: async (page) => !(await isIsolated(page)),
   },
   {
     header: 'x-content-type-options',
-    act: 'take a text for a script',
-    given: EMPTY,
-    looser: [null],
-    tried: (page) => canLoad(page, 'script', '/robots.txt'),
+    attack: 'run a text file as a script',
+    setup: EMPTY,
+    weakerValues: [null],
+    attempt: (page) => canLoad(page, 'script', '/robots.txt'),
   },
   {
     header: 'referrer-policy',
-    act: 'tell where someone came from',
-    looser: [null, 'unsafe-url', 'same-origin'],
-    tried: async (page) => {
+    attack: 'send a referrer',
+    weakerValues: [null, 'unsafe-url', 'same-origin'],
+    attempt: async (page) => {
       await page.evaluate(() => {
         location.href = '/analytics';
       });
@@ -202,9 +208,9 @@ const HEADER_PROBES: readonly (Omit<Probe, 'loosened'> & {
   },
   {
     header: 'permissions-policy',
-    act: 'ask for a device or a payment',
-    looser: [null, UNUSED_FEATURES.map((feature) => `${feature}=(self)`).join(', ')],
-    tried: async (page) => {
+    attack: 'use a device or a payment API',
+    weakerValues: [null, UNUSED_FEATURES.map((feature) => `${feature}=(self)`).join(', ')],
+    attempt: async (page) => {
       const answers = await page.evaluate((features) => {
         const { featurePolicy } = document as unknown as {
           featurePolicy: { allowsFeature: (feature: string) => boolean };
@@ -217,13 +223,13 @@ const HEADER_PROBES: readonly (Omit<Probe, 'loosened'> & {
   },
 ];
 
-for (const { header, act, looser, given = {}, tried } of HEADER_PROBES) {
-  test(`${header}: no page can ${act}`, NIGHTLY, async ({ browser, baseURL }) => {
+for (const { header, attack, weakerValues, setup = {}, attempt } of HEADER_PROBES) {
+  test(`${header}: the page cannot ${attack}`, NIGHTLY, async ({ browser, baseURL }) => {
     const origin = baseURL ?? '';
-    expect(await withBroken(browser, origin, given, tried)).toBe(false);
-    for (const value of looser) {
-      const broken = { ...given, headers: withHeader(header, value) };
-      expect(await withBroken(browser, origin, broken, tried), `${value}`).toBe(true);
+    expect(await inChangedProduct(browser, origin, setup, attempt)).toBe(false);
+    for (const value of weakerValues) {
+      const changes = { ...setup, headers: withHeader(header, value) };
+      expect(await inChangedProduct(browser, origin, changes, attempt), `${value}`).toBe(true);
     }
   });
 }
@@ -246,8 +252,8 @@ test(
     }
     const sent = (await request.get('/favicon.svg')).headers()[HEADER] ?? '';
     expect(await isShown({ [HEADER]: sent })).toBe(false);
-    for (const looser of [{}, { [HEADER]: 'cross-origin' }]) {
-      expect(await isShown(looser)).toBe(true);
+    for (const weakerHeaders of [{}, { [HEADER]: 'cross-origin' }]) {
+      expect(await isShown(weakerHeaders)).toBe(true);
     }
     await page.close();
     other.close();

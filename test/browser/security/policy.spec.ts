@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { builtPolicy, canLoad, withBroken, type Break, type Probe } from '../support/brokenPage';
+import {
+  builtPolicy,
+  canLoad,
+  inChangedProduct,
+  type ResponseChanges,
+  type Probe,
+} from '../support/changedProduct';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import {
   aDraft,
@@ -13,7 +19,7 @@ import {
   PAGES,
   PATHS,
   schedulePost,
-} from '../support/desk';
+} from '../support/productPage';
 import { installDevTools } from '../support/devTools';
 import { expect, test } from '../support/fixtures';
 import {
@@ -45,7 +51,7 @@ test.describe('the policy of the built page', () => {
 
   for (const name of FETCH_DIRECTIVES) {
     const own = ['script', 'style', 'img'].some((kind) => name.startsWith(kind));
-    test(`${name} comes out as ${own ? 'the page itself' : 'nothing'}`, () => {
+    test(`${name} allows ${own ? "only the page's own origin" : 'nothing'}`, () => {
       expect(effectiveSources(POLICY, name)).toEqual([own ? "'self'" : "'none'"]);
     });
   }
@@ -80,7 +86,7 @@ const WIDER = [
 ];
 
 /** All policies with one directive removed or extended. */
-function loosenings(name: string, values: readonly string[]): string[] {
+function weakenedPolicies(name: string, values: readonly string[]): string[] {
   const value = values.join(' ');
   const other = name === 'trusted-types' ? ['*', 'default', "'allow-duplicates'"] : WIDER;
   const replaced = [...other, ...(value === "'none'" ? ["'self'"] : [])];
@@ -92,10 +98,10 @@ function loosenings(name: string, values: readonly string[]): string[] {
   ];
 }
 
-test.describe('each directive: the check fails if it is missing or weaker', () => {
+test.describe('the check of the policy rejects a weaker policy:', () => {
   for (const { name, values } of parsePolicy(POLICY)) {
     test(name, () => {
-      for (const policy of loosenings(name, values)) {
+      for (const policy of weakenedPolicies(name, values)) {
         const faults = faultsOfPolicy(policy);
         expect(
           faults.filter((fault) => fault.startsWith(`${name}:`)),
@@ -105,14 +111,14 @@ test.describe('each directive: the check fails if it is missing or weaker', () =
     });
   }
 
-  test('one that opens something new', () => {
+  test('a directive that allows something new', () => {
     for (const name of [...FETCH_DIRECTIVES, 'child-src', 'fenced-frame-src', 'sandbox']) {
       expect(faultsOfPolicy(`${POLICY}; ${name} 'self'`), name).not.toEqual([]);
     }
     expect(faultsOfPolicy(`${POLICY}; object-src 'none'`)).toEqual(faultsOfPolicy(POLICY));
   });
 
-  test('one that a meta element cannot carry', () => {
+  test('a directive that a meta element does not support', () => {
     for (const name of ['frame-ancestors', 'report-uri', 'report-to', 'sandbox']) {
       expect(faultsOfPolicy(`${POLICY}; ${name} 'none'`), name).not.toEqual([]);
     }
@@ -165,28 +171,28 @@ const SILENCE = `data:audio/wav;base64,${btoa(
 )}`;
 const FRAME = '<iframe src="data:text/html,<p id=held>held"></iframe>';
 
-function inBody(element: string): Break {
+function inBody(element: string): ResponseChanges {
   return { markup: (markup) => markup.replace('<body>', `<body>${element}`) };
 }
 
 const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   'default-src': [
     {
-      act: 'call where no directive of its own speaks of calls',
-      given: { policy: rewritten({ 'connect-src': null }) },
-      loosened: { policy: rewritten({ 'connect-src': null, 'default-src': "'self'" }) },
-      tried: fetches,
+      attack: 'fetch, even without a connect-src directive',
+      setup: { policy: rewritten({ 'connect-src': null }) },
+      weakened: { policy: rewritten({ 'connect-src': null, 'default-src': "'self'" }) },
+      attempt: fetches,
     },
     {
-      act: 'hold a frame',
-      given: inBody(FRAME),
-      loosened: { ...inBody(FRAME), policy: rewritten({ 'default-src': 'data:' }) },
-      tried: (page) => page.frameLocator('iframe').locator('#held').isVisible(),
+      attack: 'contain a frame',
+      setup: inBody(FRAME),
+      weakened: { ...inBody(FRAME), policy: rewritten({ 'default-src': 'data:' }) },
+      attempt: (page) => page.frameLocator('iframe').locator('#held').isVisible(),
     },
     {
-      act: 'play a sound',
-      loosened: { policy: rewritten({ 'default-src': 'data:' }) },
-      tried: (page) =>
+      attack: 'play audio',
+      weakened: { policy: rewritten({ 'default-src': 'data:' }) },
+      attempt: (page) =>
         page.evaluate(
           (source) =>
             new Promise<boolean>((resolve) => {
@@ -205,47 +211,47 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ],
   'script-src': [
     {
-      act: 'run a script that was written into the markup',
-      given: inBody(`<script>${RUN}</script>`),
-      loosened: {
+      attack: 'run an inline script',
+      setup: inBody(`<script>${RUN}</script>`),
+      weakened: {
         ...inBody(`<script>${RUN}</script>`),
         policy: rewritten({ 'script-src': "'self' 'unsafe-inline'" }),
       },
-      tried: ranInMarkup,
+      attempt: ranInMarkup,
     },
     {
-      act: 'run a handler that was written into the markup',
-      given: inBody(`<img src="/favicon.svg" onload="${RUN}">`),
-      loosened: {
+      attack: 'run an inline event handler',
+      setup: inBody(`<img src="/favicon.svg" onload="${RUN}">`),
+      weakened: {
         ...inBody(`<img src="/favicon.svg" onload="${RUN}">`),
         policy: rewritten({ 'script-src': "'self' 'unsafe-inline'" }),
       },
-      tried: ranInMarkup,
+      attempt: ranInMarkup,
     },
     {
-      act: 'run a script out of its own address',
-      given: inBody(`<script src="data:text/javascript,${RUN}"></script>`),
-      loosened: {
+      attack: 'run a script from a data: URL',
+      setup: inBody(`<script src="data:text/javascript,${RUN}"></script>`),
+      weakened: {
         ...inBody(`<script src="data:text/javascript,${RUN}"></script>`),
         policy: rewritten({ 'script-src': "'self' data:" }),
       },
-      tried: ranInMarkup,
+      attempt: ranInMarkup,
     },
     {
-      act: 'run a text',
-      given: { policy: NO_TRUSTED_TYPES },
-      loosened: {
+      attack: 'evaluate text as code',
+      setup: { policy: NO_TRUSTED_TYPES },
+      weakened: {
         policy: (policy) =>
           NO_TRUSTED_TYPES(rewritten({ 'script-src': "'self' 'unsafe-eval'" })(policy)),
       },
-      tried: evaluatesText,
+      attempt: evaluatesText,
     },
   ],
   'style-src': [
     {
-      act: 'style by an attribute',
-      loosened: { policy: rewritten({ 'style-src': "'self' 'unsafe-inline'" }) },
-      tried: (page) =>
+      attack: 'apply a style attribute',
+      weakened: { policy: rewritten({ 'style-src': "'self' 'unsafe-inline'" }) },
+      attempt: (page) =>
         page.evaluate(() => {
           document.body.setAttribute('style', 'color: rgb(1, 2, 3)');
           return getComputedStyle(document.body).color === 'rgb(1, 2, 3)';
@@ -254,26 +260,26 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ],
   'img-src': [
     {
-      act: 'show a picture that is no file of its own',
-      loosened: { policy: rewritten({ 'img-src': "'self' data:" }) },
-      tried: (page) => canLoad(page, 'img', DOT),
+      attack: 'show an image from a data: URL',
+      weakened: { policy: rewritten({ 'img-src': "'self' data:" }) },
+      attempt: (page) => canLoad(page, 'img', DOT),
     },
   ],
   'connect-src': [
     {
-      act: 'call',
-      loosened: { policy: rewritten({ 'connect-src': "'self'" }) },
-      tried: fetches,
+      attack: 'fetch',
+      weakened: { policy: rewritten({ 'connect-src': "'self'" }) },
+      attempt: fetches,
     },
   ],
   'worker-src': [
     {
-      act: 'set a worker going, where no browser asks whether its text is to be trusted',
-      given: { policy: NO_TRUSTED_TYPES },
-      loosened: {
+      attack: 'start a worker, even without Trusted Types',
+      setup: { policy: NO_TRUSTED_TYPES },
+      weakened: {
         policy: (policy) => NO_TRUSTED_TYPES(rewritten({ 'worker-src': "'self'" })(policy)),
       },
-      tried: async (page) => {
+      attempt: async (page) => {
         await page.route('/worker.js', (route) =>
           route.fulfill({
             contentType: 'text/javascript',
@@ -298,9 +304,9 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ],
   'base-uri': [
     {
-      act: 'move the place that addresses start from',
-      loosened: { policy: rewritten({ 'base-uri': null }) },
-      tried: (page) =>
+      attack: 'change the base URL',
+      weakened: { policy: rewritten({ 'base-uri': null }) },
+      attempt: (page) =>
         page.evaluate(() => {
           const base = document.createElement('base');
           base.href = 'https://example.com/';
@@ -311,9 +317,9 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ],
   'form-action': [
     {
-      act: 'send a form off',
-      loosened: { policy: rewritten({ 'form-action': null }) },
-      tried: async (page) => {
+      attack: 'submit a form',
+      weakened: { policy: rewritten({ 'form-action': null }) },
+      attempt: async (page) => {
         const arrival = page.waitForURL('**/robots.txt?*').then(() => true);
         const refusal = page
           .evaluate(
@@ -336,9 +342,9 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ],
   'require-trusted-types-for': [
     {
-      act: 'make markup of a text',
-      loosened: { policy: rewritten({ 'require-trusted-types-for': null }) },
-      tried: (page) =>
+      attack: 'assign a string to innerHTML',
+      weakened: { policy: rewritten({ 'require-trusted-types-for': null }) },
+      attempt: (page) =>
         page.evaluate(() => {
           try {
             document.body.innerHTML = '<b>bold</b>';
@@ -349,9 +355,9 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
         }),
     },
     {
-      act: 'make a worker of a text',
-      loosened: { policy: rewritten({ 'require-trusted-types-for': null }) },
-      tried: (page) =>
+      attack: 'create a worker from a string',
+      weakened: { policy: rewritten({ 'require-trusted-types-for': null }) },
+      attempt: (page) =>
         page.evaluate(() => {
           try {
             new Worker('/robots.txt');
@@ -362,30 +368,34 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
         }),
     },
     {
-      act: 'run a text, were that allowed to scripts',
-      given: { policy: rewritten({ 'script-src': "'self' 'unsafe-eval'" }) },
-      loosened: {
+      attack: "evaluate text as code, even with 'unsafe-eval'",
+      setup: { policy: rewritten({ 'script-src': "'self' 'unsafe-eval'" }) },
+      weakened: {
         policy: rewritten({
           'script-src': "'self' 'unsafe-eval'",
           'require-trusted-types-for': null,
         }),
       },
-      tried: evaluatesText,
+      attempt: evaluatesText,
     },
   ],
   'trusted-types': [
-    ['as one likes', 'other', { 'trusted-types': null }],
-    ['as a second webpack', 'webpack', { 'trusted-types': "webpack 'allow-duplicates'" }],
-    ['for every text there is', 'default', { 'trusted-types': 'webpack default' }],
+    ['with any name', 'other', { 'trusted-types': null }],
+    [
+      'with the name webpack a second time',
+      'webpack',
+      { 'trusted-types': "webpack 'allow-duplicates'" },
+    ],
+    ['with the name default', 'default', { 'trusted-types': 'webpack default' }],
   ].map(([how, name, changes]) => ({
-    act: `vouch for text ${how as string}`,
-    loosened: { policy: rewritten(changes as Record<string, string | null>) },
-    tried: (page) =>
+    attack: `create a Trusted Types policy ${how as string}`,
+    weakened: { policy: rewritten(changes as Record<string, string | null>) },
+    attempt: (page) =>
       page.evaluate((policyName) => {
         const { trustedTypes } = window as unknown as {
           trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
         };
-        function vouches(called: string): boolean {
+        function canCreate(called: string): boolean {
           try {
             trustedTypes.createPolicy(called, { createHTML: (text: string) => text });
             return true;
@@ -394,39 +404,39 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
           }
         }
         // The page creates its own policy on first use.
-        vouches('webpack');
-        return vouches(policyName);
+        canCreate('webpack');
+        return canCreate(policyName);
       }, name as string),
   })),
 };
 
 test.describe('what only the policy blocks', () => {
   test('every directive is tested', () => {
-    const proven = Object.keys(POLICY_PROBES);
-    expect(parsePolicy(POLICY).filter(({ name }) => !proven.includes(name))).toEqual([]);
+    const tested = Object.keys(POLICY_PROBES);
+    expect(parsePolicy(POLICY).filter(({ name }) => !tested.includes(name))).toEqual([]);
   });
 
   for (const [name, probes] of Object.entries(POLICY_PROBES)) {
-    for (const { act, loosened, given = {}, tried } of probes) {
-      test(`${name}: no page can ${act}`, NIGHTLY, async ({ browser, baseURL }) => {
+    for (const { attack, weakened, setup = {}, attempt } of probes) {
+      test(`${name}: the page cannot ${attack}`, NIGHTLY, async ({ browser, baseURL }) => {
         const origin = baseURL ?? '';
-        expect(await withBroken(browser, origin, given, tried)).toBe(false);
-        expect(await withBroken(browser, origin, loosened, tried)).toBe(true);
+        expect(await inChangedProduct(browser, origin, setup, attempt)).toBe(false);
+        expect(await inChangedProduct(browser, origin, weakened, attempt)).toBe(true);
       });
     }
   }
 
-  const NEEDS: readonly (readonly [string, string, string | null, Probe['tried']])[] = [
-    ['is a page drawn', 'script-src', null, (page) => appears(heading(page, PAGES['/']))],
+  const NEEDS: readonly (readonly [string, string, string | null, Probe['attempt']])[] = [
+    ['no page is rendered', 'script-src', null, (page) => appears(heading(page, PAGES['/']))],
     [
-      'is a page styled',
+      'no page is styled',
       'style-src',
       null,
       (page) => page.evaluate(() => getComputedStyle(document.body).margin === '0px'),
     ],
-    ['is the icon shown', 'img-src', null, (page) => canLoad(page, 'img', '/favicon.svg')],
+    ['the icon is not shown', 'img-src', null, (page) => canLoad(page, 'img', '/favicon.svg')],
     [
-      'do the other pages come',
+      'the other pages do not load',
       'trusted-types',
       "'none'",
       async (page) => {
@@ -437,17 +447,13 @@ test.describe('what only the policy blocks', () => {
       },
     ],
   ];
-  for (const [what, name, value, tried] of NEEDS) {
-    test(
-      `${name} opens what it does, for only so ${what}`,
-      NIGHTLY,
-      async ({ browser, baseURL }) => {
-        const origin = baseURL ?? '';
-        const broken = { policy: rewritten({ [name]: value }) };
-        expect(await withBroken(browser, origin, {}, tried)).toBe(true);
-        expect(await withBroken(browser, origin, broken, tried)).toBe(false);
-      },
-    );
+  for (const [what, name, value, attempt] of NEEDS) {
+    test(`without the value of ${name}, ${what}`, NIGHTLY, async ({ browser, baseURL }) => {
+      const origin = baseURL ?? '';
+      const changes = { policy: rewritten({ [name]: value }) };
+      expect(await inChangedProduct(browser, origin, {}, attempt)).toBe(true);
+      expect(await inChangedProduct(browser, origin, changes, attempt)).toBe(false);
+    });
   }
 });
 

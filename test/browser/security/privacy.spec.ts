@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { headersFor, parseHeaders } from '../../../scripts/hostRules';
 import { builtFiles, readBuilt } from '../support/builtFiles';
-import { aDraft, button, follow, gotoReady, PAGES, PATHS, schedulePost } from '../support/desk';
+import {
+  aDraft,
+  button,
+  follow,
+  gotoReady,
+  PAGES,
+  PATHS,
+  schedulePost,
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 
 /** Records the address of each request that is not for a page. */

@@ -9,7 +9,7 @@ import {
   fillDraft,
   gotoReady,
   section,
-} from '../support/desk';
+} from '../support/productPage';
 import { noteCases } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';

@@ -12,7 +12,7 @@ import {
   PAGES,
   schedulePost,
   section,
-} from '../support/desk';
+} from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { installReduxDevTools } from '../support/reduxDevTools';
 import { NIGHTLY } from '../support/nightly';

@@ -5,7 +5,7 @@ const path = require('node:path');
 
 const MODULES = path.resolve(__dirname, '../../../node_modules');
 
-/** Where browsers stand on the three systems, by the names that they are installed under. */
+/** The possible paths of an installed browser, by platform. */
 const SYSTEM_BROWSERS = {
   linux: () =>
     ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge']
@@ -26,7 +26,7 @@ const SYSTEM_BROWSERS = {
       ]),
 };
 
-/** A fonts.conf that names the unpacked fonts and nothing of the machine's, so pixels repeat. */
+/** Returns a fonts.conf with only the unpacked fonts, so that screenshots are the same on each machine. */
 function fontsConf(folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -38,11 +38,11 @@ function fontsConf(folder) {
 }
 
 /**
- * Unpacks the browser that the package @sparticuz/chromium carries, once, into node_modules/.cache.
- * The unpacking writes under fixed names into the folder for temporary files, so it gets one of its
- * own, and the result moves into place whole: whoever comes second finds it or wins the race.
+ * Unpacks the browser of the package @sparticuz/chromium into node_modules/.cache, once. The package
+ * writes fixed file names into TMPDIR, so each process unpacks into a temporary folder of its own and then
+ * renames it. If another process has renamed its folder first, that one is used.
  */
-function unpackCarriedBrowser() {
+function unpackPackagedBrowser() {
   const packageFolder = path.join(MODULES, '@sparticuz/chromium');
   const { version } = JSON.parse(fs.readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   const folder = path.join(MODULES, '.cache', `chromium-${version}`);
@@ -59,7 +59,7 @@ function unpackCarriedBrowser() {
       {
         cwd: __dirname,
         stdio: 'inherit',
-        // The variable makes the package unpack the libraries (nss and others) as well.
+        // AWS_EXECUTION_ENV makes the package also unpack shared libraries such as nss.
         env: { ...process.env, TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
       },
     );
@@ -81,24 +81,24 @@ function unpackCarriedBrowser() {
 }
 
 /**
- * Finds a Chromium to test in: the one that CHROME_PATH names; the one that Playwright has
- * downloaded, if it has; on 64-bit Intel Linux the one that comes with `npm ci`; the system's.
+ * Finds a Chromium for the tests, in this order: the path in CHROME_PATH; the download of Playwright;
+ * on x64 Linux, the package installed by `npm ci`; a browser installed on the system.
  *
- * @returns {{ executablePath?: string, env: Record<string, string> }} options for Playwright's
- * launch; without a path Playwright uses its own browser
- * @throws if there is none, with what to do about it: a test that can't run is no test that passed
+ * @returns {{ executablePath?: string, env: Record<string, string> }} launch options for Playwright,
+ * which uses its own download if there is no path
+ * @throws if no browser is found; the message says how to install one
  */
 exports.findBrowser = function findBrowser() {
-  const named = process.env.CHROME_PATH;
-  if (named !== undefined && named !== '') {
-    if (!fs.existsSync(named)) throw new Error(`CHROME_PATH names no file: ${named}`);
-    return { executablePath: named, env: {} };
+  const configured = process.env.CHROME_PATH;
+  if (configured !== undefined && configured !== '') {
+    if (!fs.existsSync(configured)) throw new Error(`CHROME_PATH names no file: ${configured}`);
+    return { executablePath: configured, env: {} };
   }
 
   const { chromium } = require('playwright-core');
   if (fs.existsSync(chromium.executablePath())) return { env: {} };
 
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackCarriedBrowser();
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackPackagedBrowser();
 
   const installed = SYSTEM_BROWSERS[process.platform]?.().find((file) => fs.existsSync(file));
   if (installed !== undefined) return { executablePath: installed, env: {} };

@@ -3,8 +3,8 @@ import { builtFiles } from './builtFiles';
 import { watchForbidden } from './watchForbidden';
 
 /**
- * Declares a finding that the test provokes, and how often (default: once). A string must equal the
- * finding, a pattern must match it. The test fails for a different number of findings.
+ * Declares a finding that the test provokes, and its number (default: 1). A string must equal the
+ * finding; a pattern must match it. The test fails if the number differs.
  */
 type ExpectFinding = (finding: string | RegExp, times?: number) => void;
 
@@ -15,9 +15,9 @@ interface Fixtures {
 const BUILT_FILES = new Set(builtFiles());
 
 /** The timeout for declared findings at the end of a test, in milliseconds. */
-const LATEST = 3_000;
+const FINDING_TIMEOUT_MS = 3_000;
 
-/** Returns what is wrong with a request, if anything: only the product's own files are allowed. */
+/** Returns a finding for a request that is not a GET of a page or a built file; otherwise null. */
 function findInRequest(request: Request, origin: string): string | null {
   const { pathname, search, origin: requested } = new URL(request.url());
   const isOwnPage = request.isNavigationRequest() && requested === origin;
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
         const what = `findings that match ${finding}`;
         // An event may arrive later than its console message.
         await expect
-          .poll(() => matching().length, { message: what, timeout: LATEST })
+          .poll(() => matching().length, { message: what, timeout: FINDING_TIMEOUT_MS })
           .toBeGreaterThanOrEqual(times);
         expect(matching(), what).toHaveLength(times);
         for (const found of matching()) declared.add(found);

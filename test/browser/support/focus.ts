@@ -14,7 +14,7 @@ interface SeenFocus {
 }
 
 /** Measures the visibility of the focused element. */
-async function lookAtFocus(page: Page): Promise<SeenFocus> {
+async function measureFocus(page: Page): Promise<SeenFocus> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) throw new Error('Focus is nowhere.');
@@ -48,7 +48,8 @@ async function lookAtFocus(page: Page): Promise<SeenFocus> {
 export async function expectFocusToBeSeen(page: Page): Promise<void> {
   // Scrolling into view may take a moment.
   await comeToRest(page);
-  const { element, isInViewport, isCovered, outlineWidth, isOnInnerPart } = await lookAtFocus(page);
+  const { element, isInViewport, isCovered, outlineWidth, isOnInnerPart } =
+    await measureFocus(page);
   expect(isInViewport, `${element} is in the window`).toBe(true);
   expect(isCovered, `${element} is covered`).toBe(false);
   if (isOnInnerPart) return;
@@ -64,8 +65,8 @@ export async function expectFocusOn(locator: Locator): Promise<void> {
 /** Presses Tab until focus is on the element; focus must be visible at each stop. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = locator.page();
-  const MOST_STOPS = 120;
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  const MAX_STOPS = 120;
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
     await expectFocusToBeSeen(page);
     if (await locator.evaluate((element) => element === document.activeElement)) return;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contrast } from './contrast';
 import { readPicture, type Picture } from './picture';
 
-interface Stop {
+interface TabStop {
   readonly name: string;
   /** The box inside the ring, in window pixels. */
   readonly box: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
@@ -13,11 +13,12 @@ interface Stop {
 /** The margin around a box that contains the whole ring, in pixels. */
 const MARGIN = 8;
 
-async function presentStop(page: Page): Promise<Stop | null> {
+/** Returns the focused element; null if only the page has focus. */
+async function currentStop(page: Page): Promise<TabStop | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    if (scrollY !== 0) throw new Error('The window does not show the page whole.');
+    if (scrollY !== 0) throw new Error('The page must fit into the window.');
     // For a radio button or a switch, the label has the ring.
     const hasOwnRing = getComputedStyle(focused).outlineStyle !== 'none';
     const ringed = (hasOwnRing ? null : focused.closest('label')) ?? focused;
@@ -33,7 +34,7 @@ async function presentStop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Returns the number of pixels whose change has a contrast of at least 3 to 1. */
+/** Returns the number of pixels that changed with a contrast of at least 3 to 1. */
 function countChanged(before: Picture, after: Picture, left: number, top: number): number {
   let changed = 0;
   for (let y = 0; y < after.height; y += 1) {
@@ -53,20 +54,22 @@ function countChanged(before: Picture, after: Picture, left: number, top: number
  *
  * @returns the number of tab stops, and the minimum ratio of a ring's pixels to the required number
  */
-export async function expectRingsDrawn(page: Page): Promise<{ stops: number; leastShare: number }> {
+export async function expectRingsDrawn(
+  page: Page,
+): Promise<{ stops: number; lowestRatio: number }> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   const before = readPicture(await page.screenshot());
   const seen = new Set<string>();
   const faint: string[] = [];
-  let leastShare = Infinity;
+  let lowestRatio = Infinity;
   let first: string | null = null;
 
-  const MOST_STOPS = 60;
-  for (let press = 0; press < MOST_STOPS; press += 1) {
+  const MAX_STOPS = 60;
+  for (let press = 0; press < MAX_STOPS; press += 1) {
     await page.keyboard.press('Tab');
-    const stop = await presentStop(page);
+    const stop = await currentStop(page);
     // After the last stop, focus leaves the page and then returns to the first.
     if (stop === null) continue;
     const { name, box, perimeter } = stop;
@@ -81,10 +84,10 @@ export async function expectRingsDrawn(page: Page): Promise<{ stops: number; lea
     const height = Math.min(before.height, Math.ceil(box.y + box.height) + MARGIN) - top;
     const clip = { x: left, y: top, width, height };
     const after = readPicture(await page.screenshot({ clip }));
-    const share = countChanged(before, after, left, top) / (2 * perimeter);
-    leastShare = Math.min(leastShare, share);
-    if (share < 1) faint.push(`${name}: ${share.toFixed(2)} of what is needed`);
+    const ratio = countChanged(before, after, left, top) / (2 * perimeter);
+    lowestRatio = Math.min(lowestRatio, ratio);
+    if (ratio < 1) faint.push(`${name}: ${ratio.toFixed(2)} of what is needed`);
   }
   expect.soft(faint, 'rings that do not stand out').toEqual([]);
-  return { stops: seen.size, leastShare };
+  return { stops: seen.size, lowestRatio };
 }

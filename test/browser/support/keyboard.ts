@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { contrast, flatten, parseColour } from './contrast';
 import { comeToRest } from './views';
 
-interface FocusInSight {
+interface MeasuredFocus {
   /** A description of the focused element, for messages; null if only the page has focus. */
   readonly element: string | null;
   /** The corners and the centre where it is covered or outside the window. */
@@ -17,7 +17,7 @@ interface FocusInSight {
   readonly isMoving: boolean;
 }
 
-const NOWHERE: FocusInSight = {
+const NO_FOCUS: MeasuredFocus = {
   element: null,
   hiddenAt: [],
   ringWidth: 0,
@@ -28,10 +28,10 @@ const NOWHERE: FocusInSight = {
 };
 
 /** Uses nothing outside its body, because it is sent to the page as text. */
-function lookAtFocus(nowhere: FocusInSight): FocusInSight {
+function measureFocus(noFocus: MeasuredFocus): MeasuredFocus {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) {
-    return nowhere;
+    return noFocus;
   }
   // For a radio button or a switch, the label has the ring.
   const hasOwnRing = getComputedStyle(focused).outlineStyle !== 'none';
@@ -80,7 +80,7 @@ export interface Keyboard {
   /** Presses Tab or Shift+Tab until focus is on the element. */
   readonly tabTo: (locator: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
   /** Checks focus now. */
-  readonly look: () => Promise<void>;
+  readonly checkFocus: () => Promise<void>;
   /** Descriptions of the stops so far where focus was not visible enough. */
   readonly faults: () => readonly string[];
   /** The minimum contrast of a ring so far. */
@@ -99,14 +99,17 @@ export function keyboardOf(page: Page): Keyboard {
   let lowest = Infinity;
   const faults = new Set<string>();
 
-  async function look(): Promise<void> {
-    // The code of what a key led to may still be on its way, and what is drawn into the window then
-    // is so for a moment more.
-    const LOOKS = 20;
-    let seen = NOWHERE;
-    for (let look = 0; look < LOOKS && (seen.element === null || seen.isMoving); look += 1) {
+  async function checkFocus(): Promise<void> {
+    // The code of the next page may still load, and its rendering takes some frames more.
+    const MAX_ATTEMPTS = 20;
+    let seen = NO_FOCUS;
+    for (
+      let attempt = 0;
+      attempt < MAX_ATTEMPTS && (seen.element === null || seen.isMoving);
+      attempt += 1
+    ) {
       await comeToRest(page);
-      seen = await page.evaluate(lookAtFocus, NOWHERE);
+      seen = await page.evaluate(measureFocus, NO_FOCUS);
     }
     const { element, hiddenAt, ringWidth, ringColour, grounds, isOnInnerPart } = seen;
     expect(element, 'focus is on something').not.toBeNull();
@@ -122,18 +125,18 @@ export function keyboardOf(page: Page): Keyboard {
   async function press(key: string): Promise<void> {
     await page.keyboard.press(key);
     presses += 1;
-    await look();
+    await checkFocus();
   }
 
   return {
     press,
-    look,
+    checkFocus,
     type: async (text) => {
       for (const character of text) await press(character === '\n' ? 'Enter' : character);
     },
     tabTo: async (locator, key = 'Tab') => {
-      const MOST_STOPS = 120;
-      for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      const MAX_STOPS = 120;
+      for (let stop = 0; stop < MAX_STOPS; stop += 1) {
         await press(key);
         if (await locator.evaluate((element) => element === document.activeElement)) return;
       }

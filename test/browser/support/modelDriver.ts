@@ -9,7 +9,7 @@ import {
 } from '../../model/driver';
 import { readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
-import { button, heading, navigation } from './desk';
+import { button, heading, navigation } from './productPage';
 import { installStoreHandle } from './storeHandle';
 
 /** The alerts and problems since the last snapshot. */

@@ -26,7 +26,7 @@ export function installViewLog(): void {
   window.viewLog = [];
   let last = '';
 
-  function look(): void {
+  function record(): void {
     const field = document.querySelector('input[type=date]');
     if (!field) return;
     let statuses = '';
@@ -39,7 +39,7 @@ export function installViewLog(): void {
     window.viewLog.push({ at: Date.now(), statuses, min });
   }
 
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(record).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,

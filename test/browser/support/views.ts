@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { button, entries, field, gotoReady, heading, NETWORKS, notice, schedulePost } from './desk';
+import {
+  button,
+  entries,
+  field,
+  gotoReady,
+  heading,
+  NETWORKS,
+  notice,
+  schedulePost,
+} from './productPage';
 import { installDevTools } from './devTools';
 
 /** Texts of all kinds: short, with many lines, one very long word, right-to-left. */

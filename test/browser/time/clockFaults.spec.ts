@@ -8,7 +8,7 @@ import {
   MORNING,
   PAGES,
   schedulePost,
-} from '../support/desk';
+} from '../support/productPage';
 import { installDrivenClock } from '../support/drivenClock';
 import { expect, test } from '../support/fixtures';
 import { installStoreHandle } from '../support/storeHandle';

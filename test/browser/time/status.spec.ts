@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aDraft, entries, field, gotoReady, MORNING, schedulePost } from '../support/desk';
+import { aDraft, entries, field, gotoReady, MORNING, schedulePost } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY } from '../support/nightly';
 

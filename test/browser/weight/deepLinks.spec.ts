@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_CACHE_CONTROL } from '../../../scripts/hostRules';
 import { builtFiles, readBuilt } from '../support/builtFiles';
-import { button, heading, PAGES, PATHS } from '../support/desk';
+import { button, heading, PAGES, PATHS } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 
 /** Returns the scripts and stylesheets in the HTML of a page, including preloads. */

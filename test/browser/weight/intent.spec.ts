@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtFiles, readBuilt } from '../support/builtFiles';
-import { follow, gotoReady, heading, navigation, PAGES } from '../support/desk';
+import { follow, gotoReady, heading, navigation, PAGES } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { nightlyUnless } from '../support/nightly';
 

@@ -33,7 +33,7 @@ export const FAULTS = [
   {
     title: 'An unknown address shows the error screen',
     expected: [/^request: GET \S+ \/nowhere$/],
-    async run({ open, check, ask, click, seesPage, driver }) {
+    async run({ open, check, ask, click, expectPage, driver }) {
       await open('/nowhere');
       await check('the heading', () => ask('heading'), ERROR_HEADING);
       await check(
@@ -44,7 +44,7 @@ export const FAULTS = [
       await check('the title', () => ask('title'), 'Error · Social Sync');
       await check('the links stay', async () => (await ask('names', 'link', 'nav')).length, 4);
       await click('link', 'Back to the dashboard');
-      await seesPage('/');
+      await expectPage('/');
       await driver.back();
       await check('back leads to it again', () => ask('heading'), ERROR_HEADING);
     },
@@ -52,8 +52,8 @@ export const FAULTS = [
   {
     title: 'A page that does not load can be loaded again in place',
     expected: REFUSED,
-    async run({ open, check, ask, click, follow, server, seesPage }) {
-      // Before the page opens, because a pointer that rests on a link prefetches its page.
+    async run({ open, check, ask, click, follow, server, expectPage }) {
+      // Refuse before the page opens, because a pointer over a link prefetches its page.
       server.refuse(/\/assets\/scheduler\..*\.js$/);
       await open('/integration');
       await click('button', 'Connect Facebook');
@@ -69,9 +69,9 @@ export const FAULTS = [
         async () => (await ask('texts', 'main p')).join(),
         (text) => text.includes('The page still cannot be shown.'),
       );
-      server.mend();
+      server.stopRefusing();
       await click('button', 'Try again');
-      await seesPage('/scheduler');
+      await expectPage('/scheduler');
       await check('focus is on the heading', () => ask('focused'), 'heading "Post Scheduler"');
       await follow('/integration');
       await check('the account is still there', () => ask('has', 'button', 'Disconnect Facebook'));
@@ -90,7 +90,7 @@ export const FAULTS = [
         async () => (await ask('texts', `${NOTICE} p`)).join(),
         'Settings could not be loaded.',
       );
-      server.mend();
+      server.stopRefusing();
       await click('button', 'Try again', { within: NOTICE });
       await check('the dialog opens', () => ask('has', 'dialog', 'Settings'));
       await press('Escape');
@@ -100,14 +100,14 @@ export const FAULTS = [
   {
     title: 'A page is not shown without its stylesheet',
     expected: REFUSED,
-    async run({ open, check, ask, click, server, seesPage }) {
+    async run({ open, check, ask, click, server, expectPage }) {
       server.refuse(/\/assets\/analytics\..*\.css$/);
       await open('/');
       await click('link', 'Analytics', { within: 'nav[aria-label=Main]' });
       await check('the error screen', () => ask('heading'), ERROR_HEADING);
-      server.mend();
+      server.stopRefusing();
       await click('button', 'Try again');
-      await seesPage('/analytics');
+      await expectPage('/analytics');
       await check(
         'the line is drawn',
         () => ask('linePixels'),
@@ -118,15 +118,15 @@ export const FAULTS = [
   {
     title: 'A product that does not start shows a message',
     expected: REFUSED,
-    async run({ check, ask, driver, server, seesPage }) {
+    async run({ check, ask, driver, server, expectPage }) {
       server.refuse(/\/assets\/main\..*\.js$/);
       await driver.open(`${server.origin()}/`);
       await check('the page says so', () => ask('texts', '#root'), [
         'Social Sync has not started. Check your connection and reload this page.',
       ]);
-      server.mend();
+      server.stopRefusing();
       await driver.reload();
-      await seesPage('/');
+      await expectPage('/');
     },
   },
   {

@@ -1,35 +1,35 @@
 /** The undo history and the browser's history. */
-import { NEW_POST } from '../desk.mjs';
+import { NEW_POST } from '../storyContext.mjs';
 import { waitFor } from '../driver.mjs';
 
 export const HISTORY = [
   {
     title: 'Undo and Redo work by their buttons',
-    async run({ open, check, ask, click, schedule, seesPosts }) {
+    async run({ open, check, ask, click, schedule, expectPosts }) {
       await open('/scheduler');
       await check('there is nothing to undo', () => ask('has', 'button', 'Nothing to undo'));
       for (const text of ['One', 'Two']) await schedule(text);
       await click('button', 'Undo: schedule “Two”');
-      await seesPosts('one step back', ['One']);
+      await expectPosts('one step back', ['One']);
       await check(
         'it is announced',
         async () => (await ask('texts', '[role=status]')).join(),
         (text) => text.includes('Undone: schedule “Two”'),
       );
       await click('button', 'Undo: schedule “One”');
-      await seesPosts('two steps back', []);
+      await expectPosts('two steps back', []);
       await click('button', 'Redo: schedule “One”');
       await click('button', 'Redo: schedule “Two”');
-      await seesPosts('both again', ['One', 'Two']);
+      await expectPosts('both again', ['One', 'Two']);
       await check('there is nothing to redo', () => ask('has', 'button', 'Nothing to redo'));
       await click('button', 'Delete post: One');
       await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
-      await seesPosts('the notice takes back too', ['One', 'Two']);
+      await expectPosts('the notice takes back too', ['One', 'Two']);
     },
   },
   {
     title: 'Undo and redo work by keyboard, on every page',
-    async run({ open, check, ask, click, schedule, seesPosts, press, follow }) {
+    async run({ open, check, ask, click, schedule, expectPosts, press, follow }) {
       await open('/scheduler');
       for (const text of ['One', 'Two']) await schedule(text);
       await follow('/integration');
@@ -38,9 +38,9 @@ export const HISTORY = [
       await check('the account is gone', () => ask('has', 'button', 'Disconnect Twitter'), false);
       await press('Control+z');
       await follow('/scheduler');
-      await seesPosts('a post went from another page', ['One']);
+      await expectPosts('a post went from another page', ['One']);
       await press('Control+Shift+z');
-      await seesPosts('Ctrl+Shift+Z redoes', ['One', 'Two']);
+      await expectPosts('Ctrl+Shift+Z redoes', ['One', 'Two']);
       await press('Control+y');
       await follow('/integration');
       await check('Ctrl+Y redoes', () => ask('has', 'button', 'Disconnect Twitter'));
@@ -50,7 +50,7 @@ export const HISTORY = [
   },
   {
     title: 'In a field, Ctrl+Z first undoes the typing',
-    async run({ open, check, ask, click, schedule, seesPosts, write, driver, press }) {
+    async run({ open, check, ask, click, schedule, expectPosts, write, driver, press }) {
       await open('/scheduler');
       await schedule('One');
       await write('Words', 'Content', NEW_POST);
@@ -62,10 +62,10 @@ export const HISTORY = [
         await waitFor('fewer words', async () => (await words()) !== before);
       }
       await check('the words are gone', words, '');
-      await seesPosts('the plan is as it was', ['One']);
+      await expectPosts('the plan is as it was', ['One']);
       await click('field', 'Search posts');
       await press('Control+z');
-      await seesPosts('an untouched field leaves the keys to the plan', []);
+      await expectPosts('an untouched field leaves the keys to the plan', []);
       await check(
         'focus stays in use',
         () => ask('focused'),
@@ -75,7 +75,7 @@ export const HISTORY = [
   },
   {
     title: 'The history lists the steps and jumps to any of them',
-    async run({ open, check, ask, click, schedule, seesPosts, press, follow }) {
+    async run({ open, check, ask, click, schedule, expectPosts, press, follow }) {
       const steps = async () =>
         (await ask('names', 'button', 'dialog ol')).map((name) => name.replace(/ \d.*$/, ''));
       await open('/scheduler');
@@ -95,15 +95,15 @@ export const HISTORY = [
       );
       await press('ArrowDown');
       await press('Enter');
-      await seesPosts('a jump by keys', ['One', 'Two']);
+      await expectPosts('a jump by keys', ['One', 'Two']);
       await press('End');
       await press(' ');
-      await seesPosts('to before the first change', []);
+      await expectPosts('to before the first change', []);
       await press('Home');
       await press('Enter');
-      await seesPosts('and to the newest', ['Two']);
+      await expectPosts('and to the newest', ['Two']);
       await press('Control+z');
-      await seesPosts('Ctrl+Z works in it', ['One', 'Two']);
+      await expectPosts('Ctrl+Z works in it', ['One', 'Two']);
       await press('Escape');
       await check('Escape closes it', () => ask('has', 'dialog', 'History'), false);
       await check('focus is back', () => ask('focused'), 'button "History"');
@@ -112,7 +112,7 @@ export const HISTORY = [
       await click('button', 'Before the first change');
       await click('button', 'Close', { within: 'dialog' });
       await follow('/scheduler');
-      await seesPosts('a jump by pointer, from another page', []);
+      await expectPosts('a jump by pointer, from another page', []);
     },
   },
   {
@@ -123,7 +123,7 @@ export const HISTORY = [
       ask,
       click,
       schedule,
-      seesPosts,
+      expectPosts,
       type,
       driver,
       follow,
@@ -142,16 +142,16 @@ export const HISTORY = [
       await driver.back();
       await check('back leads to both', address, '/scheduler#search=two&status=scheduled');
       await check('the search field has it', () => ask('value', 'field', 'Search posts'), 'two');
-      await seesPosts('the list has it', ['Two']);
+      await expectPosts('the list has it', ['Two']);
       await driver.back();
       await check('back leads to the search', address, '/scheduler#search=two');
       await check('the status is left', () => ask('value', 'field', 'Status'), 'all');
       await driver.back();
       await check('back leads to the beginning', address, '/scheduler');
-      await seesPosts('all are shown', ['One', 'Two']);
+      await expectPosts('all are shown', ['One', 'Two']);
       await driver.forward();
       await check('forward leads to the search', address, '/scheduler#search=two');
-      await seesPosts('and narrows the list', ['Two']);
+      await expectPosts('and narrows the list', ['Two']);
       await driver.forward();
       await driver.forward();
       await check('forward leads to Analytics', () => ask('heading'), 'Analytics');

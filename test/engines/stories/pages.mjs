@@ -1,13 +1,13 @@
 /** The pages: contents, navigation, accounts and settings. */
-import { PAGES as ADDRESSES } from '../desk.mjs';
+import { PAGES as ADDRESSES } from '../storyContext.mjs';
 
 export const PAGES = [
   {
     title: 'The dashboard shows its cards',
-    async run({ open, check, ask, seesPage }) {
+    async run({ open, check, ask, expectPage }) {
       const rows = (card) => () => ask('rows', 'region', card);
       await open('/');
-      await seesPage('/');
+      await expectPage('/');
       await check('Quick Links', rows('Quick Links'), [
         'View Analytics',
         'Schedule a Post',
@@ -47,9 +47,9 @@ export const PAGES = [
   },
   {
     title: 'Analytics draws the chart and lists the figures',
-    async run({ open, check, ask, seesPage, hover }) {
+    async run({ open, check, ask, expectPage, hover }) {
       await open('/analytics');
-      await seesPage('/analytics');
+      await expectPage('/analytics');
       await check(
         'the line is drawn',
         () => ask('linePixels'),
@@ -82,11 +82,11 @@ export const PAGES = [
   },
   {
     title: 'Links, titles and addresses of the four pages agree',
-    async run({ open, check, ask, seesPage, follow, click }) {
+    async run({ open, check, ask, expectPage, follow, click }) {
       await open('/');
       for (const address of ['/analytics', '/scheduler', '/integration', '/']) {
         await follow(address);
-        await seesPage(address);
+        await expectPage(address);
         await check(`the address is ${address}`, () => ask('address'), address);
         await check(
           'the header marks the present page',
@@ -107,10 +107,10 @@ export const PAGES = [
   },
   {
     title: 'Each page opens by its address and by keyboard',
-    async run({ open, check, ask, seesPage, press }) {
+    async run({ open, check, ask, expectPage, press }) {
       for (const address of Object.keys(ADDRESSES)) {
         await open(address);
-        await seesPage(address);
+        await expectPage(address);
       }
       await open('/');
       await press('Tab');
@@ -125,11 +125,11 @@ export const PAGES = [
   },
   {
     title: 'Accounts are connected and disconnected',
-    async run({ open, check, ask, click, driver, seesPage, press, focus }) {
+    async run({ open, check, ask, click, driver, expectPage, press, focus }) {
       const accounts = async () =>
         (await ask('names', 'button', 'section')).filter((name) => name.startsWith('Disconnect'));
       await open('/integration');
-      await seesPage('/integration');
+      await expectPage('/integration');
       await check('the invitation', async () =>
         (await ask('texts', 'main')).join().includes('Connect your social media accounts:'),
       );

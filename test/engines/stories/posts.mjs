@@ -1,9 +1,9 @@
 /** Posts: scheduling, editing, duplicating, searching, filtering, selecting, moving, and drafts. */
-import { NEW_POST } from '../desk.mjs';
+import { NEW_POST } from '../storyContext.mjs';
 
 const EDIT = 'form[aria-label^="Edit post"]';
 
-/** Returns the strongest of red, green and blue in an `rgb()` colour. */
+/** Returns whether green or blue is the strongest component of an `rgb()` colour. */
 function hue(colour) {
   const [red, green, blue] = colour.match(/\d+/g).map(Number);
   if (green > red && green > blue) return 'green';
@@ -13,7 +13,7 @@ function hue(colour) {
 export const POSTS = [
   {
     title: 'An incomplete form does nothing',
-    async run({ open, check, ask, click, setMoment, write, press }) {
+    async run({ open, check, ask, click, setDateOrTime, write, press }) {
       const isEmpty = async () => (await ask('posts')).length === 0;
       await open('/scheduler');
       await check('there is no list', () => ask('has', 'heading', 'Scheduled Posts'), false);
@@ -28,10 +28,10 @@ export const POSTS = [
       await write('Words', 'Content', NEW_POST);
       await click('button', 'Schedule Post');
       await check('nothing without a date', isEmpty);
-      await setMoment('2999-12-31', 'Date', NEW_POST);
+      await setDateOrTime('2999-12-31', 'Date', NEW_POST);
       await click('button', 'Schedule Post');
       await check('nothing without a time', isEmpty);
-      await setMoment('14:30', 'Time', NEW_POST);
+      await setDateOrTime('14:30', 'Time', NEW_POST);
       await click('field', 'Content', { within: NEW_POST });
       for (const key of Array(5).fill('Backspace')) await press(key);
       await press(' ');
@@ -47,9 +47,9 @@ export const POSTS = [
   },
   {
     title: 'Posts are scheduled, listed with their status, and deleted',
-    async run({ open, check, ask, click, schedule, seesPosts }) {
+    async run({ open, check, ask, click, schedule, expectPosts }) {
       await open('/scheduler');
-      const today = (await ask('moment')).slice(0, 10);
+      const today = (await ask('localDateTime')).slice(0, 10);
       await check(
         'the earliest date is today',
         () => ask('attribute', 'min', 'field', 'Date'),
@@ -95,7 +95,7 @@ export const POSTS = [
         'rgb(236, 238, 241)',
       );
       await click('button', 'Delete post: First line Second line');
-      await seesPosts('the first is deleted', ['This morning']);
+      await expectPosts('the first is deleted', ['This morning']);
       await click('button', 'Delete post: This morning');
       await check('the list is gone', () => ask('has', 'heading', 'Scheduled Posts'), false);
     },
@@ -106,7 +106,7 @@ export const POSTS = [
       const DUE_IN = 80_000;
       await open('/scheduler');
       // The next minute begins in 20 to 80 seconds, which leaves time to fill in the form.
-      const due = await ask('moment', DUE_IN);
+      const due = await ask('localDateTime', DUE_IN);
       const [date, time] = due.split('T');
       await schedule('Soon', { date, time });
       await check('it is Scheduled before', () => ask('posts'), [
@@ -118,19 +118,19 @@ export const POSTS = [
         [{ due, status: 'Published', text: 'Soon' }],
         DUE_IN + 5_000,
       );
-      const now = await ask('moment');
+      const now = await ask('localDateTime');
       await check('not before', () => now >= due);
     },
   },
   {
     title: 'A post is scheduled by keyboard',
-    async run({ open, check, ask, press, type, setMoment, seesPosts }) {
+    async run({ open, check, ask, press, type, setDateOrTime, expectPosts }) {
       await open('/scheduler');
       await press('n');
       await check('n leads to the date', () => ask('focused'), 'field "Date"');
-      await setMoment('2999-12-31', 'Date', NEW_POST);
+      await setDateOrTime('2999-12-31', 'Date', NEW_POST);
       await check('the date', () => ask('value', 'field', 'Date'), '2999-12-31');
-      await setMoment('09:05', 'Time', NEW_POST);
+      await setDateOrTime('09:05', 'Time', NEW_POST);
       for (let stop = 0; stop < 8 && (await ask('focused')) !== 'field "Content"'; stop += 1) {
         await press('Tab');
       }
@@ -139,13 +139,13 @@ export const POSTS = [
       await press('Tab');
       await check('Tab leads to the button', () => ask('focused'), 'button "Schedule Post"');
       await press('Enter');
-      await seesPosts('the post is listed', ['Written by keys']);
+      await expectPosts('the post is listed', ['Written by keys']);
       await check('at its time', async () => (await ask('posts'))[0].due, '2999-12-31T09:05');
     },
   },
   {
     title: 'A post is edited; an edit is cancelled, and Undo restores it',
-    async run({ open, check, ask, click, schedule, setMoment, seesPosts, press, type }) {
+    async run({ open, check, ask, click, schedule, setDateOrTime, expectPosts, press, type }) {
       await open('/scheduler');
       await schedule('Draft');
       await click('button', 'Edit post: Draft');
@@ -153,8 +153,8 @@ export const POSTS = [
       await click('field', 'Content', { within: EDIT });
       await press('End');
       await type(' two');
-      await setMoment('2998-07-04', 'Date', EDIT);
-      await setMoment('08:15', 'Time', EDIT);
+      await setDateOrTime('2998-07-04', 'Date', EDIT);
+      await setDateOrTime('08:15', 'Time', EDIT);
       await click('button', 'Save');
       await check('it is saved', () => ask('posts'), [
         { due: '2998-07-04T08:15', status: 'Scheduled', text: 'Draft two' },
@@ -166,7 +166,7 @@ export const POSTS = [
       await press('End');
       await type(' three');
       await press('Escape');
-      await seesPosts('Escape cancels', ['Draft two']);
+      await expectPosts('Escape cancels', ['Draft two']);
       await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
       await check(
         'Undo brings the edit back',
@@ -174,12 +174,12 @@ export const POSTS = [
         'Draft two three',
       );
       await click('button', 'Cancel', { within: EDIT });
-      await seesPosts('Cancel cancels', ['Draft two']);
+      await expectPosts('Cancel cancels', ['Draft two']);
     },
   },
   {
     title: 'A post is duplicated',
-    async run({ open, check, ask, click, schedule, seesPosts, type, press }) {
+    async run({ open, check, ask, click, schedule, expectPosts, type, press }) {
       await open('/scheduler');
       await schedule('Once');
       await click('button', 'Duplicate post: Once');
@@ -192,7 +192,7 @@ export const POSTS = [
       await press('End');
       await type(' more');
       await click('button', 'Save');
-      await seesPosts('the copy is a post of its own', ['Once', 'Once more']);
+      await expectPosts('the copy is a post of its own', ['Once', 'Once more']);
       await check('at the same time', async () => (await ask('posts')).map(({ due }) => due), [
         ...['2999-12-31T14:30', '2999-12-31T14:30'],
       ]);
@@ -200,15 +200,15 @@ export const POSTS = [
   },
   {
     title: 'The search updates at each keystroke',
-    async run({ open, check, ask, click, schedule, seesPosts, type, press }) {
+    async run({ open, check, ask, click, schedule, expectPosts, type, press }) {
       await open('/scheduler');
       for (const text of ['Café opens', 'Cake sale', 'Bread']) await schedule(text);
       await click('field', 'Search posts');
       await type('c');
-      await seesPosts('c finds two', ['Café opens', 'Cake sale']);
+      await expectPosts('c finds two', ['Café opens', 'Cake sale']);
       await type('a');
       await type('f');
-      await seesPosts('caf finds one', ['Café opens']);
+      await expectPosts('caf finds one', ['Café opens']);
       await check('what was found is marked', () => ask('marks'), ['Caf']);
       await type('e');
       await check('accents do not matter', () => ask('marks'), ['Café']);
@@ -218,29 +218,40 @@ export const POSTS = [
         (await ask('texts', 'main')).join().includes('No post matches.'),
       );
       await press('Backspace');
-      await seesPosts('a key back', ['Café opens']);
+      await expectPosts('a key back', ['Café opens']);
       await type('zz');
       await click('button', 'Clear search and filters');
-      await seesPosts('all are back', ['Café opens', 'Cake sale', 'Bread']);
+      await expectPosts('all are back', ['Café opens', 'Cake sale', 'Bread']);
       await check('focus is in the search', () => ask('focused'), 'field "Search posts"');
       await check('the address is clear', () => ask('address'), '/scheduler');
     },
   },
   {
     title: 'Filters select posts, and the order sorts them',
-    async run({ open, check, ask, schedule, seesPosts, setMoment, focus, press, choose, driver }) {
+    async run({
+      open,
+      check,
+      ask,
+      schedule,
+      expectPosts,
+      setDateOrTime,
+      focus,
+      press,
+      choose,
+      driver,
+    }) {
       await open('/scheduler');
-      const today = (await ask('moment')).slice(0, 10);
+      const today = (await ask('localDateTime')).slice(0, 10);
       await schedule('Late', { date: '2999-12-31' });
       await schedule('Now', { date: today, time: '00:00' });
       await schedule('Soon', { date: '2990-01-15' });
 
-      await setMoment('2990-01-15', 'From');
+      await setDateOrTime('2990-01-15', 'From');
       await check('the day of From', () => ask('value', 'field', 'From'), '2990-01-15');
-      await seesPosts('From leaves out earlier days', ['Late', 'Soon']);
-      await setMoment('2995-01-01', 'To');
+      await expectPosts('From leaves out earlier days', ['Late', 'Soon']);
+      await setDateOrTime('2995-01-01', 'To');
       await check('the day of To', () => ask('value', 'field', 'To'), '2995-01-01');
-      await seesPosts('To leaves out later days', ['Soon']);
+      await expectPosts('To leaves out later days', ['Soon']);
       await check(
         'the address holds both',
         () => ask('address'),
@@ -257,8 +268,8 @@ export const POSTS = [
         () => ask('value', 'field', 'To'),
         (value) => value !== before && value !== '',
       );
-      await setMoment('2999-12-31', 'To');
-      await seesPosts('To is the last day, included', ['Late', 'Soon']);
+      await setDateOrTime('2999-12-31', 'To');
+      await expectPosts('To is the last day, included', ['Late', 'Soon']);
       await focus('field', 'From');
       if (driver.typesDates) {
         for (let part = 0; part < 3; part += 1) {
@@ -266,20 +277,20 @@ export const POSTS = [
           await press('ArrowRight');
         }
       } else {
-        await setMoment('', 'From');
+        await setDateOrTime('', 'From');
       }
       await check('From is empty', () => ask('value', 'field', 'From'), '');
-      await seesPosts('without From', ['Late', 'Now', 'Soon']);
+      await expectPosts('without From', ['Late', 'Now', 'Soon']);
 
       await choose('Published', 'Status');
-      await seesPosts('Published', ['Now']);
+      await expectPosts('Published', ['Now']);
       await choose('Scheduled', 'Status');
-      await seesPosts('Scheduled', ['Late', 'Soon']);
+      await expectPosts('Scheduled', ['Late', 'Soon']);
       await choose('All', 'Status');
       await choose('Earliest due', 'Order');
-      await seesPosts('the earliest due first', ['Now', 'Soon', 'Late']);
+      await expectPosts('the earliest due first', ['Now', 'Soon', 'Late']);
       await press('ArrowDown');
-      await seesPosts('the latest due first, by an arrow key', ['Late', 'Soon', 'Now']);
+      await expectPosts('the latest due first, by an arrow key', ['Late', 'Soon', 'Now']);
       await check(
         'the address holds the order',
         () => ask('address'),
@@ -289,7 +300,7 @@ export const POSTS = [
   },
   {
     title: 'Selected posts are moved and deleted together',
-    async run({ open, check, ask, click, schedule, seesPosts, press, type, focus, choose }) {
+    async run({ open, check, ask, click, schedule, expectPosts, press, type, focus, choose }) {
       const dates = async () => (await ask('posts')).map(({ due }) => due);
       await open('/scheduler');
       for (const text of ['One', 'Two', 'Three']) await schedule(text);
@@ -328,21 +339,21 @@ export const POSTS = [
       await check('nothing is selected', () => ask('has', 'button', 'Delete 3 posts'), false);
       await click('field', 'Select all 3 posts');
       await click('button', 'Delete 3 posts');
-      await seesPosts('all are deleted', []);
+      await expectPosts('all are deleted', []);
       await click('button', 'Undo: delete 3 posts');
-      await seesPosts('all are back', ['One', 'Two', 'Three']);
+      await expectPosts('all are back', ['One', 'Two', 'Three']);
     },
   },
   {
     title: 'Drafts stay while other pages are visited',
-    async run({ open, check, ask, click, schedule, follow, write, type, press, setMoment }) {
+    async run({ open, check, ask, click, schedule, follow, write, type, press, setDateOrTime }) {
       await open('/scheduler');
       await schedule('Post');
       await click('button', 'Edit post: Post');
       await click('field', 'Content', { within: EDIT });
       await press('End');
       await type(', changed');
-      await setMoment('2998-07-04', 'Date', NEW_POST);
+      await setDateOrTime('2998-07-04', 'Date', NEW_POST);
       await write('Half a thought', 'Content', NEW_POST);
       await follow('/analytics');
       await follow('/integration');
@@ -375,7 +386,7 @@ export const POSTS = [
   },
   {
     title: 'Single-key shortcuts work on the scheduler',
-    async run({ open, check, ask, schedule, press, follow, seesPosts }) {
+    async run({ open, check, ask, schedule, press, follow, expectPosts }) {
       await open('/scheduler');
       for (const text of ['One', 'Two']) await schedule(text);
       await follow('/analytics');
@@ -397,9 +408,9 @@ export const POSTS = [
       await press('Escape');
       await check('focus is on the copy', () => ask('focused'), 'button "Edit post: Two (2)"');
       await press('Delete');
-      await seesPosts('Delete deletes', ['One', 'Two']);
+      await expectPosts('Delete deletes', ['One', 'Two']);
       await press('u');
-      await seesPosts('u takes it back', ['One', 'Two', 'Two']);
+      await expectPosts('u takes it back', ['One', 'Two', 'Two']);
       await press('/');
       await check('/ goes to the search', () => ask('focused'), 'field "Search posts"');
       await press('?');

@@ -10,7 +10,7 @@ import {
   notice,
   PAGES,
   results,
-} from '../support/desk';
+} from '../support/productPage';
 import { noteCases } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { keyboardOf, type Keyboard } from '../support/keyboard';
@@ -101,7 +101,7 @@ for (const [size, viewport] of Object.entries({
         await expect(button(page, 'Edit post: Bread and butter')).toBeFocused();
       });
 
-      await test.step('give an edit up', async () => {
+      await test.step('cancel an edit', async () => {
         await keyboard.press('e');
         await keyboard.type('No. ');
         await keyboard.press('Escape');
@@ -129,7 +129,7 @@ for (const [size, viewport] of Object.entries({
         await expect(results(page)).toHaveText('2 of 3 posts, 2 scheduled, 0 published');
       });
 
-      await test.step('move what is found', async () => {
+      await test.step('move the found posts', async () => {
         await keyboard.tabTo(page.getByLabel('Select all 2 posts'));
         await keyboard.press('Space');
         await keyboard.tabTo(button(page, 'Move'));
@@ -139,7 +139,7 @@ for (const [size, viewport] of Object.entries({
         expect(days).toEqual(['2026-06-24', '2026-06-25', '2026-06-17']);
       });
 
-      await test.step('delete one, and then what is selected', async () => {
+      await test.step('delete one post, then the selected post', async () => {
         await keyboard.press('j');
         await keyboard.press('Delete');
         await expect(entries(page)).toHaveCount(1);
@@ -157,7 +157,7 @@ for (const [size, viewport] of Object.entries({
       expect(made.map(({ content }) => content)).toEqual(['Jam']);
       expect(steps).toBe(9);
 
-      await test.step('undo all, and do all again', async () => {
+      await test.step('undo and redo all steps with the keys', async () => {
         // In the search field, the keys would first undo typing.
         await expect(page.getByLabel('Search posts')).toBeFocused();
         await keyboard.press('Tab');
@@ -170,7 +170,7 @@ for (const [size, viewport] of Object.entries({
         await expect(entries(page)).toContainText(['Jam']);
       });
 
-      await test.step('and once more, by the buttons and the history', async () => {
+      await test.step('undo and redo all steps with the buttons and the history', async () => {
         await goTo(keyboard, button(page, 'Undo: delete 1 post'));
         await press(keyboard, 'Enter', steps);
         expect(await planOf(page)).toEqual([]);
@@ -184,7 +184,7 @@ for (const [size, viewport] of Object.entries({
         await expect(button(page, 'History')).toBeFocused();
       });
 
-      expect(keyboard.faults(), 'focus that can not be seen').toEqual([]);
+      expect(keyboard.faults(), 'stops where focus is not visible').toEqual([]);
       noteCases(keyboard.presses());
     },
   );

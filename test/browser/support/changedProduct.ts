@@ -7,12 +7,12 @@ const POLICY_IN_MARKUP = /(http-equiv="Content-Security-Policy" content=")([^"]+
 /** The policy in the built page's meta element. */
 export function builtPolicy(): string {
   const policy = POLICY_IN_MARKUP.exec(readBuilt('/index.html'))?.[2];
-  if (policy === undefined) throw new Error('The built page carries no policy.');
+  if (policy === undefined) throw new Error('The built page contains no policy.');
   return policy;
 }
 
-/** Changes of the product's responses on their way to the browser. */
-export interface Break {
+/** Changes of the product's responses before they reach the browser. */
+export interface ResponseChanges {
   readonly policy?: (policy: string) => string;
   /** Changes the HTML of the page, for example adds an attacker's script. */
   readonly markup?: (markup: string) => string;
@@ -24,7 +24,10 @@ export function withoutHeaders(headers: Readonly<Headers>, names: readonly strin
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-async function answerBroken(route: Route, { policy, markup, headers }: Break): Promise<void> {
+async function sendChanged(
+  route: Route,
+  { policy, markup, headers }: ResponseChanges,
+): Promise<void> {
   const answer = await route.fetch();
   const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false;
   let body = await answer.text();
@@ -40,33 +43,33 @@ async function answerBroken(route: Route, { policy, markup, headers }: Break): P
 }
 
 /** Applies the changes to all pages of the context. */
-export async function breakProduct(
+export async function changeProduct(
   context: BrowserContext,
   origin: string,
-  broken: Break,
+  changes: ResponseChanges,
 ): Promise<void> {
   await context.route(
     (url) => url.origin === origin && !url.pathname.startsWith('/assets/'),
-    (route) => answerBroken(route, broken),
+    (route) => sendChanged(route, changes),
   );
 }
 
 /**
- * Opens the dashboard of the changed product without the guard of the fixtures, runs `look`, and closes
- * the page. A call without changes serves as the control.
+ * Opens the dashboard of the changed product without the guard of fixtures.ts, calls `run` with the page,
+ * and closes it. A call without changes serves as the control.
  */
-export async function withBroken<Result>(
+export async function inChangedProduct<Result>(
   browser: Browser,
   origin: string,
-  broken: Break,
-  look: (page: Page) => Promise<Result>,
+  changes: ResponseChanges,
+  run: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ baseURL: origin });
   try {
-    await breakProduct(context, origin, broken);
+    await changeProduct(context, origin, changes);
     const page = await context.newPage();
     await page.goto('/');
-    return await look(page);
+    return await run(page);
   } finally {
     await context.close();
   }
@@ -74,14 +77,14 @@ export async function withBroken<Result>(
 
 /** An attack that the product prevents. */
 export interface Probe {
-  /** The attack, as the end of the sentence "no page can …". */
-  readonly act: string;
-  /** The change of the product that makes the attack possible. */
-  readonly loosened: Break;
-  /** A change for the control as well, which removes another layer of protection. */
-  readonly given?: Break;
+  /** The attack, as the end of the sentence "the page cannot …". */
+  readonly attack: string;
+  /** The changes that make the attack possible. */
+  readonly weakened: ResponseChanges;
+  /** The changes under which the attack must still fail, for example without another protection. */
+  readonly setup?: ResponseChanges;
   /** Tries the attack and returns whether it succeeded. */
-  readonly tried: (page: Page) => Promise<boolean>;
+  readonly attempt: (page: Page) => Promise<boolean>;
 }
 
 /** Returns whether an element of this kind, added to the page, loads the address. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announcement, button, entries, gotoReady, notice } from '../support/desk';
+import { announcement, button, entries, gotoReady, notice } from '../support/productPage';
 import { installDevTools } from '../support/devTools';
 import { noteCases, noteMost } from '../support/figures';
 import { expect, test } from '../support/fixtures';
@@ -7,7 +7,7 @@ import { preloadPosts } from '../support/manyPosts';
 import { NIGHTLY } from '../support/nightly';
 
 const COUNT = 100_000;
-const MOST_NODES = 1_500;
+const MAX_NODES = 1_500;
 
 /** Returns the number of elements except highlights, which depend on the search. */
 async function elementCount(page: Page): Promise<number> {
@@ -16,7 +16,7 @@ async function elementCount(page: Page): Promise<number> {
 
 test.setTimeout(120_000);
 
-test('100,000 posts: each search shows at most a page of them, and counts the rest', async ({
+test('100,000 posts: each search shows at most one page, and counts all matches', async ({
   page,
 }) => {
   await preloadPosts(page, COUNT);
@@ -35,15 +35,15 @@ test('100,000 posts: each search shows at most a page of them, and counts the re
     await expect(page.getByText(counts).first()).toBeVisible();
     most = Math.max(most, await elementCount(page));
   }
-  expect(most).toBeLessThanOrEqual(MOST_NODES);
+  expect(most).toBeLessThanOrEqual(MAX_NODES);
   noteCases(COUNT);
-  noteMost('elements of a page that was searched', most);
+  noteMost('elements of a page with search results', most);
 });
 
-test('19 one-letter words: at most 20 highlights in each post, and none far from the viewport', async ({
+test('19 one-letter words: at most 20 highlights per post, and none far from the viewport', async ({
   page,
 }) => {
-  const MOST_HIGHLIGHTS = 20;
+  const MAX_HIGHLIGHTS = 20;
   const letters = Array.from('abcdefghijklmnopqrs');
   await preloadPosts(page, 1_000, `\n${`${letters.join('-')} é नमस्ते `.repeat(50)}`);
   await gotoReady(page, '/scheduler');
@@ -60,8 +60,8 @@ test('19 one-letter words: at most 20 highlights in each post, and none far from
       items.map((item) => item.querySelectorAll('mark').length),
     );
     expect(Math.max(...counts)).toBeGreaterThan(10);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_HIGHLIGHTS);
-    expect(await elementCount(page)).toBeLessThanOrEqual(MOST_NODES);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_HIGHLIGHTS);
+    expect(await elementCount(page)).toBeLessThanOrEqual(MAX_NODES);
     most.push(await page.locator('*').count());
   }
   noteMost('elements of a page with highlights', Math.max(...most));

@@ -1,8 +1,8 @@
-/** What a story does and sees. The same for each engine; the driver is what differs. */
+/** The actions and checks of a story. They are the same for both engines; only the driver differs. */
 import { isDeepStrictEqual } from 'node:util';
-import { LATEST, pause, waitFor } from './driver.mjs';
+import { pause, WAIT_TIMEOUT, waitFor } from './driver.mjs';
 
-/** Every page by its address: its heading, its title, and its link in the header. */
+/** The heading, the title and the header link of each page, by address. */
 export const PAGES = {
   '/': { heading: 'Social Sync Dashboard', title: 'Dashboard · Social Sync', link: 'Dashboard' },
   '/analytics': { heading: 'Analytics', title: 'Analytics · Social Sync', link: 'Analytics' },
@@ -14,40 +14,42 @@ export const PAGES = {
   },
 };
 
-/** Where the form of a new post is, apart from that of an edit. */
+/** Selects the form of a new post, not the form of an edit. */
 export const NEW_POST = 'form[aria-label="New post"]';
 
 /**
- * @param driver the browser
- * @param server what serves the product
- * @param onCheck called after each check that passed
+ * Returns the functions that a story uses.
+ *
+ * @param driver a `Driver` of driver.mjs
+ * @param server the server of server.mjs
+ * @param onCheck called after each check that passes
  */
-export function createDesk(driver, server, onCheck) {
+export function createStoryContext(driver, server, onCheck) {
   const { ask } = driver;
   const findings = [];
 
-  /** What the page, the browser and the server tell, since this was last called. */
+  /** Collects the new findings of the page, the browser and the server. */
   async function collectFindings() {
     const inPage = await ask('takeFindings').catch(() => []);
     findings.push(...inPage, ...driver.takeFindings(), ...server.takeFindings());
   }
 
   /**
-   * Leaves the page, after keeping what it tells. An address that differs from the present one in its
-   * fragment alone then loads anew.
+   * Collects the findings and opens a blank page. Without the blank page, an address that differs only
+   * in its fragment would not reload the product.
    */
   async function leave() {
     await collectFindings();
     await driver.open('about:blank');
   }
 
-  /** One check: asks until the answer is the expected one, or satisfies the expectation. */
-  async function check(what, look, expected = true, timeout = LATEST) {
+  /** Calls `read` until its result equals `expected`, or until `expected(result)` is true. */
+  async function check(what, read, expected = true, timeout = WAIT_TIMEOUT) {
     const end = Date.now() + timeout;
     let seen;
     do {
       try {
-        seen = await look();
+        seen = await read();
         const isRight =
           typeof expected === 'function' ? expected(seen) : isDeepStrictEqual(seen, expected);
         if (isRight) {
@@ -78,9 +80,9 @@ export function createDesk(driver, server, onCheck) {
 
   /**
    * Sets a date field to `YYYY-MM-DD`, or a time field to `HH:MM`. WebKit's driver cannot type digits
-   * into these fields, so there the value is set as by the browser's own picker.
+   * into these fields, so there the value is set directly.
    */
-  async function setMoment(value, name, within) {
+  async function setDateOrTime(value, name, within) {
     if (!driver.typesDates) {
       await waitFor(`field "${name}"`, () => ask('has', 'field', name, within));
       await ask('fill', value, 'field', name, within);
@@ -102,7 +104,7 @@ export function createDesk(driver, server, onCheck) {
     await driver.type(text);
   }
 
-  /** Chooses an option of a list by the arrow keys, without opening the list. */
+  /** Chooses an option of a select element with the arrow keys, without opening it. */
   async function choose(option, name) {
     await focus('field', name);
     const { present, options } = await ask('options', 'field', name);
@@ -112,7 +114,7 @@ export function createDesk(driver, server, onCheck) {
     }
   }
 
-  async function seesPage(address) {
+  async function expectPage(address) {
     const { heading, title } = PAGES[address];
     await check(`${address} shows "${heading}"`, () => ask('heading'), heading);
     await check(`${address} names its tab`, () => ask('title'), title);
@@ -125,15 +127,15 @@ export function createDesk(driver, server, onCheck) {
     check,
     click,
     focus,
-    setMoment,
+    setDateOrTime,
     write,
     choose,
-    seesPage,
+    expectPage,
     press: driver.press,
     type: driver.type,
     hover: async (kind, name, within) => driver.hover(await pointAt(kind, name, within)),
 
-    /** Opens an address anew, and waits for the page and for the buttons of the history. */
+    /** Loads an address, and waits for the page and for the History button. */
     async open(address) {
       await leave();
       await driver.open(`${server.origin()}${address}`);
@@ -145,31 +147,31 @@ export function createDesk(driver, server, onCheck) {
       await driver.reload();
       await waitFor('the history', () => ask('has', 'button', 'History'));
     },
-    /** Follows a link of the header. */
+    /** Follows the header link to an address. */
     async follow(address) {
       await click('link', PAGES[address].link, { within: 'nav[aria-label=Main]' });
       await waitFor(address, async () => (await ask('heading')) === PAGES[address].heading);
     },
     async schedule(text, { date = '2999-12-31', time = '14:30' } = {}) {
-      await setMoment(date, 'Date', NEW_POST);
-      await setMoment(time, 'Time', NEW_POST);
+      await setDateOrTime(date, 'Date', NEW_POST);
+      await setDateOrTime(time, 'Time', NEW_POST);
       await write(text, 'Content', NEW_POST);
       await click('button', 'Schedule Post');
     },
-    /** The texts of the posts, from top to bottom. */
-    async seesPosts(what, texts) {
+    /** Checks the texts of the posts, in list order. */
+    async expectPosts(what, texts) {
       await check(what, async () => (await ask('posts')).map(({ text }) => text), texts);
     },
 
-    /** The last check of each story; the patterns tell which findings it expects. */
-    async seesNoFinding(expected = []) {
+    /** The last check of each story: each finding must match one of the expected patterns. */
+    async expectNoFinding(expected = []) {
       await leave();
       const unexpected = findings.filter(
         (finding) => !expected.some((pattern) => pattern.test(finding)),
       );
       await check('nothing that the page should not do', () => unexpected, []);
     },
-    /** All that was told since the story began, for a story that provokes it. */
+    /** Returns all findings since the start of the story. */
     async findings() {
       await collectFindings();
       return findings;
