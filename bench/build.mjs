@@ -9,13 +9,16 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const CACHE = `${ROOT}node_modules/.cache/bench`;
 
 /** Returns the path of an alternative scheduler page. */
-function pageOfWay(name) {
-  return `${ROOT}bench/ways/${name}/SchedulerPage.tsx`;
+function alternativePage(name) {
+  return `${ROOT}bench/alternatives/${name}/SchedulerPage.tsx`;
 }
 
 /** Replaces the scheduler page of the product. */
-function withWay(config, name) {
-  const replacement = new NormalModuleReplacementPlugin(/pages\/SchedulerPage$/, pageOfWay(name));
+function withAlternativePage(config, name) {
+  const replacement = new NormalModuleReplacementPlugin(
+    /pages\/SchedulerPage$/,
+    alternativePage(name),
+  );
   return { ...config, plugins: [...config.plugins, replacement] };
 }
 
@@ -36,9 +39,9 @@ function withPlainEntry(config) {
 export const VARIANTS = {
   product: { isSlow: false },
   plain: { isSlow: true, change: withPlainEntry },
-  virtual: { isSlow: false, change: withWay },
-  contentVisibility: { isSlow: true, change: withWay },
-  whole: { isSlow: true, change: withWay },
+  virtual: { isSlow: false, change: withAlternativePage },
+  contentVisibility: { isSlow: true, change: withAlternativePage },
+  whole: { isSlow: true, change: withAlternativePage },
 };
 
 async function run(config) {
@@ -56,14 +59,14 @@ async function run(config) {
 export async function buildVariant(name) {
   const { change = (config) => config } = VARIANTS[name];
   const config = configure({}, { mode: 'production' });
-  const ofVariant = {
+  const variantConfig = {
     ...config,
     context: ROOT,
     output: { ...config.output, path: `${CACHE}/${name}` },
   };
-  const { compilation } = await run(change(ofVariant, name));
-  if (change === withWay && !compilation.fileDependencies.has(pageOfWay(name))) {
-    throw new Error(`${name}: the product has no pages/SchedulerPage any more to be replaced.`);
+  const { compilation } = await run(change(variantConfig, name));
+  if (change === withAlternativePage && !compilation.fileDependencies.has(alternativePage(name))) {
+    throw new Error(`${name}: webpack found no pages/SchedulerPage to replace.`);
   }
 }
 

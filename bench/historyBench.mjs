@@ -49,11 +49,11 @@ function changesOf(plan) {
 }
 
 /** Measures times and memory of one implementation, for 200 steps or as many as the time limit allows. */
-function measureWay(create, posts) {
+function measureHistory(create, posts) {
   const times = { change: [], undo: [], redo: [] };
-  function time(what, act) {
+  function time(what, action) {
     const before = performance.now();
-    act();
+    action();
     times[what].push(performance.now() - before);
   }
 
@@ -84,9 +84,9 @@ function measureWay(create, posts) {
 function measureProduct({ createAppStore, jumpedTo, postDeleted, shiftPosts, undone }, posts) {
   const realTime = { instant: () => 0 };
   const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: posts });
-  const timed = (act) => {
+  const timed = (action) => {
     const before = performance.now();
-    act();
+    action();
     return performance.now() - before;
   };
   for (const { id } of posts.slice(0, STEPS)) store.dispatch(postDeleted(id));
@@ -135,11 +135,14 @@ export async function benchHistory({ sizes, plan }) {
   return Object.fromEntries(
     sizes.map((size) => {
       const posts = makePosts({ ...plan, count: size });
-      const ways = Object.fromEntries(
-        Object.entries(store.HISTORIES).map(([name, create]) => [name, measureWay(create, posts)]),
+      const histories = Object.fromEntries(
+        Object.entries(store.HISTORIES).map(([name, create]) => [
+          name,
+          measureHistory(create, posts),
+        ]),
       );
       const movesOfAll = measureMovesOfAll(store, posts);
-      return [size, { ways, product: measureProduct(store, posts), movesOfAll }];
+      return [size, { histories, product: measureProduct(store, posts), movesOfAll }];
     }),
   );
 }

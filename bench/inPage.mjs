@@ -9,7 +9,7 @@
  */
 export function installBench(makePosts, plan) {
   const JUMP = 'bench/jump';
-  const MOST_FRAMES = 600;
+  const MAX_FRAMES = 600;
   const PAGES = 'nav[aria-label="Pages of posts"]';
 
   // JSON copies each text; a slice would share the memory of its source string.
@@ -18,9 +18,9 @@ export function installBench(makePosts, plan) {
   posts.forEach(Object.freeze);
   window.benchPosts = Object.freeze(posts);
 
-  let ahead = plan.start - Date.now();
+  let clockOffset = plan.start - Date.now();
   const realNow = Date.now;
-  Date.now = () => realNow() + ahead;
+  Date.now = () => realNow() + clockOffset;
 
   const intervals = new Map();
   window.setInterval = (handler) => {
@@ -74,7 +74,7 @@ export function installBench(makePosts, plan) {
    * Waits until just after a frame that was on time, so that the next one is a whole frame away. A
    * throttled page may never have one; it then starts anyway.
    */
-  async function beat() {
+  async function waitForFrameStart() {
     for (let frames = 0; frames < 12; frames += 1) {
       const { age } = await nextFrame();
       if (age < 3) return;
@@ -82,8 +82,8 @@ export function installBench(makePosts, plan) {
   }
 
   /** Waits for a frame with a true condition; returns false if there is none. */
-  async function until(condition, mostFrames = MOST_FRAMES) {
-    for (let frames = 0; frames < mostFrames; frames += 1) {
+  async function until(condition, maxFrames = MAX_FRAMES) {
+    for (let frames = 0; frames < maxFrames; frames += 1) {
       if ((await nextFrame(condition)).isMet) return true;
     }
     return false;
@@ -166,9 +166,9 @@ export function installBench(makePosts, plan) {
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  function setWatch(instant) {
-    ahead = instant - realNow();
-    for (const ring of [...intervals.values()]) ring();
+  function setClock(instant) {
+    clockOffset = instant - realNow();
+    for (const handler of [...intervals.values()]) handler();
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
@@ -202,7 +202,7 @@ export function installBench(makePosts, plan) {
   }
 
   /** Each action has steps: prepare, perform, check that a frame shows it, and undo if necessary. */
-  const acts = {
+  const actions = {
     nothing: {
       prepare: settle,
       perform: () => undefined,
@@ -241,11 +241,11 @@ export function installBench(makePosts, plan) {
         state = `${target.querySelector('time').dateTime}:00.001Z`;
       },
       perform() {
-        setWatch(Date.parse(state));
+        setClock(Date.parse(state));
       },
       isSeen: () => target.textContent.includes('Published'),
       undo() {
-        setWatch(plan.start);
+        setClock(plan.start);
       },
     },
     'going to the search': {
@@ -269,7 +269,7 @@ export function installBench(makePosts, plan) {
     'a first search, at once': {
       isPossible: () => field('search') !== null,
       async prepare() {
-        await acts['going to the search'].prepare();
+        await actions['going to the search'].prepare();
       },
       perform() {
         target.focus();
@@ -277,8 +277,8 @@ export function installBench(makePosts, plan) {
       },
       isSeen: () => document.querySelector('main mark')?.textContent === 'summer',
       async undo() {
-        await acts['a search keystroke'].undo();
-        await acts['going to the search'].undo();
+        await actions['a search keystroke'].undo();
+        await actions['going to the search'].undo();
       },
     },
     'a search keystroke': {
@@ -304,13 +304,13 @@ export function installBench(makePosts, plan) {
     'a search for another word': {
       isPossible: () => field('search') !== null,
       async prepare() {
-        await acts['a search keystroke'].prepare();
+        await actions['a search keystroke'].prepare();
       },
       perform() {
         type(target, 'launch');
       },
       isSeen: () => document.querySelector('main mark')?.textContent === 'launch',
-      undo: () => acts['a search keystroke'].undo(),
+      undo: () => actions['a search keystroke'].undo(),
     },
     'undoing a deletion': {
       isPossible: () =>
@@ -373,17 +373,17 @@ export function installBench(makePosts, plan) {
   };
 
   window.bench = {
-    isPossible: (name) => acts[name].isPossible?.() ?? true,
+    isPossible: (name) => actions[name].isPossible?.() ?? true,
 
     async prepare(name) {
-      await acts[name].prepare();
+      await actions[name].prepare();
       await settle();
     },
 
     /** @returns milliseconds from the action to the first finished frame that shows its effect */
     async measure(name) {
-      const { perform, isSeen } = acts[name];
-      await beat();
+      const { perform, isSeen } = actions[name];
+      await waitForFrameStart();
       const before = performance.now();
       perform();
       const seen = await until(isSeen);
@@ -391,7 +391,7 @@ export function installBench(makePosts, plan) {
     },
 
     async undo(name) {
-      await acts[name].undo?.();
+      await actions[name].undo?.();
       await settle();
     },
 
@@ -399,9 +399,9 @@ export function installBench(makePosts, plan) {
     async addAndDelete(times) {
       for (let time = 0; time < times; time += 1) {
         write();
-        acts.scheduling.perform();
-        await until(acts.scheduling.isSeen);
-        const { prepare, perform, isSeen } = acts['deleting the last'];
+        actions.scheduling.perform();
+        await until(actions.scheduling.isSeen);
+        const { prepare, perform, isSeen } = actions['deleting the last'];
         await prepare();
         perform();
         await until(isSeen);

@@ -1,4 +1,4 @@
-import { ACTS } from './acts.mjs';
+import { ACTIONS } from './actions.mjs';
 import { makePosts, textBytes } from './posts.mjs';
 import { summarise } from './statistics.mjs';
 
@@ -26,7 +26,7 @@ const POSTS_FOR_CYCLES = 120;
  * @param report called before each round
  * @returns the samples, and the times of a fixed computation between them, for calibration
  */
-export async function measureActs(pages, roundsAt, report) {
+export async function measureActions(pages, roundsAt, report) {
   const samples = [];
   const calibration = [];
 
@@ -34,21 +34,21 @@ export async function measureActs(pages, roundsAt, report) {
     const spent = new Map();
     for (let round = 0; round < roundsAt[rate]; round += 1) {
       report(`round ${round + 1} of ${roundsAt[rate]}${rate > 1 ? `, ${rate} times slower` : ''}`);
-      for (const { name: act } of ACTS) {
+      for (const { name: action } of ACTIONS) {
         const turn = [
           ...pages.slice(round % pages.length),
           ...pages.slice(0, round % pages.length),
         ];
         calibration.push((await turn[0].call('calibrate')).milliseconds);
         for (const page of turn) {
-          if (!(await page.call('isPossible', act))) continue;
-          const key = `${page.variant} ${page.size} ${act}`;
+          if (!(await page.call('isPossible', action))) continue;
+          const key = `${page.variant} ${page.size} ${action}`;
           const soFar = spent.get(key) ?? 0;
           if (round >= MIN_SAMPLES && soFar > TIME_LIMIT_MS) continue;
           const before = performance.now();
-          const sample = await page.sample(act, rate);
+          const sample = await page.sample(action, rate);
           spent.set(key, soFar + performance.now() - before);
-          samples.push({ variant: page.variant, size: page.size, act, rate, round, ...sample });
+          samples.push({ variant: page.variant, size: page.size, action, rate, round, ...sample });
         }
       }
     }

@@ -79,14 +79,14 @@ async function openPage(browser, address, variant, plan) {
      *
      * @returns milliseconds until the frame that shows the effect, and of work on the main thread
      */
-    async sample(act, rate) {
-      await call('prepare', act);
+    async sample(action, rate) {
+      await call('prepare', action);
       if (rate > 1) await throttle(rate);
       const workBefore = await metric('TaskDuration');
-      const { milliseconds: frame, seen } = await call('measure', act);
+      const { milliseconds: frame, seen } = await call('measure', action);
       const work = 1000 * ((await metric('TaskDuration')) - workBefore);
       if (rate > 1) await throttle(1);
-      await call('undo', act);
+      await call('undo', action);
       return { frame, work, seen };
     },
 

@@ -1,4 +1,4 @@
-import { ACTS, MIN_GAINS, MAX_ELEMENTS, MAX_HISTORY_MB } from './acts.mjs';
+import { ACTIONS, MIN_SPEEDUPS, MAX_ELEMENTS, MAX_HISTORY_MB } from './actions.mjs';
 import { RATES } from './measure.mjs';
 import { pairedRatios, summarise } from './statistics.mjs';
 import { printTable, shown, shownSummary } from './tables.mjs';
@@ -23,9 +23,9 @@ function speed(rate) {
 }
 
 /** Prints the time of one action at each size, and its ratio to the smallest size. */
-function printAct({ name: act, limit }, { samples, sizes, variants }) {
+function printAction({ name: action, limit }, { samples, sizes, variants }) {
   function row(label, variant, rate, what) {
-    const at = (size) => byRound(samples, what, { variant, act, rate, size });
+    const at = (size) => byRound(samples, what, { variant, action, rate, size });
     const cells = sizes.map((size) => {
       const times = at(size);
       const time = shownSummary(summarise([...times.values()]));
@@ -38,7 +38,7 @@ function printAct({ name: act, limit }, { samples, sizes, variants }) {
   }
 
   const done = variants.filter((variant) =>
-    samples.some((sample) => sample.act === act && sample.variant === variant),
+    samples.some((sample) => sample.action === action && sample.variant === variant),
   );
   const rows = [
     ...RATES.flatMap((rate) =>
@@ -49,7 +49,7 @@ function printAct({ name: act, limit }, { samples, sizes, variants }) {
   const limitText =
     limit === undefined ? '' : `; limit: ×${limit} of the time at ${sizes[0]} posts`;
   printTable(
-    `${act}: ms until the next frame that shows its effect${limitText}`,
+    `${action}: ms until the next frame that shows its effect${limitText}`,
     ['', ...sizeHead(sizes)],
     rows,
   );
@@ -58,15 +58,15 @@ function printAct({ name: act, limit }, { samples, sizes, variants }) {
 /** Prints the ratio of each variant's time to the product's, from samples of the same rounds. */
 function printAgainstProduct(size, { samples, variants }) {
   const others = variants.filter((variant) => variant !== 'product');
-  const rows = ACTS.flatMap(({ name: act }) =>
+  const rows = ACTIONS.flatMap(({ name: action }) =>
     RATES.map((rate) => {
-      const of = (variant) => byRound(samples, 'frame', { variant, act, rate, size });
+      const of = (variant) => byRound(samples, 'frame', { variant, action, rate, size });
       const cells = others.map((variant) => {
         const ratio = summarise(pairedRatios(of(variant), of('product')));
-        const least = variant === 'plain' && size === 10_000 ? (MIN_GAINS[act] ?? 0) : 0;
+        const least = variant === 'plain' && size === 10_000 ? (MIN_SPEEDUPS[action] ?? 0) : 0;
         return `${shownSummary(ratio)}${ratio && ratio.median < least ? OVER : ''}`;
       });
-      return [`${act}${speed(rate)}`, ...cells];
+      return [`${action}${speed(rate)}`, ...cells];
     }),
   );
   const title = `at ${size.toLocaleString('en')} posts: time divided by the time of the product`;
@@ -112,17 +112,17 @@ function printStore({ store, sizes }) {
 }
 
 function printHistory({ history, sizes }) {
-  const ways = Object.keys(history[sizes[0]].ways);
-  const cellsOf = (way, cell) => sizes.map((size) => cell(history[size].ways[way]));
+  const histories = Object.keys(history[sizes[0]].histories);
+  const cellsOf = (name, cell) => sizes.map((size) => cell(history[size].histories[name]));
   printTable(
     `megabytes of 200 single-post steps beyond the plan; limit: ${MAX_HISTORY_MB}`,
     ['', ...sizeHead(sizes)],
-    ways.map((way) => [
-      way,
-      ...cellsOf(way, ({ bytes, steps }) => {
+    histories.map((name) => [
+      name,
+      ...cellsOf(name, ({ bytes, steps }) => {
         const megabytes = bytes / 2 ** 20;
         if (steps < 200) return `${shown(megabytes)} after ${steps}`;
-        return `${shown(megabytes)}${way === 'product' && megabytes > MAX_HISTORY_MB ? OVER : ''}`;
+        return `${shown(megabytes)}${name === 'product' && megabytes > MAX_HISTORY_MB ? OVER : ''}`;
       }),
     ]),
   );
@@ -130,7 +130,10 @@ function printHistory({ history, sizes }) {
     'the history alone, in Node: ms per step',
     ['', ...sizeHead(sizes)],
     ['change', 'undo', 'redo'].flatMap((what) =>
-      ways.map((way) => [`${what}: ${way}`, ...cellsOf(way, (times) => shownSummary(times[what]))]),
+      histories.map((name) => [
+        `${what}: ${name}`,
+        ...cellsOf(name, (times) => shownSummary(times[what])),
+      ]),
     ),
   );
   const ofMoves = (cell) => sizes.map((size) => cell(history[size].movesOfAll));
@@ -162,7 +165,7 @@ function printHistory({ history, sizes }) {
 export function printResults(results) {
   const { samples, calibration, sizes, variants } = results;
   console.log('Each number is a median with its quartiles in brackets; ! marks a missed limit.');
-  for (const act of ACTS) printAct(act, results);
+  for (const action of ACTIONS) printAction(action, results);
   if (variants.includes('product') && variants.length > 1) {
     for (const size of sizes.slice(1)) printAgainstProduct(size, results);
   }
@@ -179,7 +182,7 @@ export function printResults(results) {
   const unseen = new Set(
     samples
       .filter(({ seen }) => !seen)
-      .map(({ variant, act, size }) => `${variant}: ${act} at ${size}`),
+      .map(({ variant, action, size }) => `${variant}: ${action} at ${size}`),
   );
   if (unseen.size > 0) console.log(`Effect never visible:\n  ${[...unseen].join('\n  ')}`);
 }

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { buildVariant, CACHE, VARIANTS } from './build.mjs';
 import { withPages } from './pages.mjs';
 import { benchHistory } from './historyBench.mjs';
-import { growthPerCycle, measureActs, memoryPerPost, RATES } from './measure.mjs';
+import { growthPerCycle, measureActions, memoryPerPost, RATES } from './measure.mjs';
 import { printResults } from './report.mjs';
 import { summarise } from './statistics.mjs';
 import { benchStore } from './storeBench.mjs';
@@ -76,7 +76,7 @@ async function measureInBrowser() {
     const roundsAt = Object.fromEntries(
       RATES.map((rate) => [rate, rate === 1 ? rounds : Math.ceil(rounds / 2)]),
     );
-    const { samples, calibration } = await measureActs(pages, roundsAt, report);
+    const { samples, calibration } = await measureActions(pages, roundsAt, report);
     return { memory, growth, samples, calibration: summarise(calibration) };
   });
 }

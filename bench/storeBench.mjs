@@ -28,9 +28,9 @@ export async function benchStore({ sizes, rounds, plan }) {
 
   for (const size of sizes) {
     const times = {};
-    function measure(what, act) {
+    function measure(what, action) {
       const before = performance.now();
-      act();
+      action();
       (times[what] ??= []).push(performance.now() - before);
     }
 
@@ -44,8 +44,8 @@ export async function benchStore({ sizes, rounds, plan }) {
       return () => store.dispatch(postDeleted(id));
     };
     /** Changes the plan and computes the next status change, as the page does. */
-    function change(what, act) {
-      measure(what, act);
+    function change(what, action) {
+      measure(what, action);
       measure(`the next wake after ${what}`, () => nextWake(posts(), now));
     }
 

@@ -19,7 +19,11 @@ import {
 
 export function Dashboard() {
   return (
-    <Page title={DASHBOARD_TITLE} width="wide" action={<Button look="secondary">Settings</Button>}>
+    <Page
+      title={DASHBOARD_TITLE}
+      width="wide"
+      action={<Button variant="secondary">Settings</Button>}
+    >
       <CardGrid>
         <QuickLinks links={QUICK_LINKS} />
         <RecentActivity items={RECENT_ACTIVITY} />

@@ -33,7 +33,7 @@ export function Entry({ post, isPublished, onDelete }: EntryProps) {
         </p>
         <p className={styles.content}>{post.content}</p>
       </div>
-      <Button look="icon" aria-label="Delete post" onClick={onDelete}>
+      <Button variant="icon" aria-label="Delete post" onClick={onDelete}>
         <Icon of={IconTrash} />
       </Button>
     </li>

@@ -24,7 +24,7 @@ export function Integration({ connected, onConnectedChange }: IntegrationProps) 
       {NETWORKS.map((network) => (
         <Button
           key={network}
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             handleConnect(network);
           }}
@@ -39,7 +39,7 @@ export function Integration({ connected, onConnectedChange }: IntegrationProps) 
             <li key={network}>
               {network}{' '}
               <Button
-                look="secondary"
+                variant="secondary"
                 onClick={() => {
                   onConnectedChange(connected.filter((other) => other !== network));
                 }}

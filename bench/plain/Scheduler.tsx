@@ -93,7 +93,7 @@ export function Scheduler({ posts, onPostsChange }: SchedulerProps) {
           />
         </div>
         <div className={formStyles.whole}>
-          <Button look="primary" type="submit">
+          <Button variant="primary" type="submit">
             Schedule Post
           </Button>
         </div>

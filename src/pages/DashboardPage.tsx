@@ -37,7 +37,7 @@ export function DashboardPage() {
       title={DASHBOARD_TITLE}
       width="wide"
       action={
-        <Button look="secondary" aria-haspopup="dialog" onClick={settings.open}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={settings.open}>
           <Icon of={IconSettings} size={18} />
           Settings
         </Button>

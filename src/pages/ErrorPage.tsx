@@ -87,7 +87,7 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
     >
       {!isResponse(error) && (
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             noteRetry();
             onRetry();

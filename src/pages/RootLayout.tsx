@@ -57,7 +57,12 @@ function Frame() {
           <HistoryTools announce={announce} />
         ) : (
           hasFailed && (
-            <Button look="icon" aria-label={RETRY_TOOLS} title={RETRY_TOOLS} onClick={retryTools}>
+            <Button
+              variant="icon"
+              aria-label={RETRY_TOOLS}
+              title={RETRY_TOOLS}
+              onClick={retryTools}
+            >
               <Icon of={IconRefresh} />
             </Button>
           )

@@ -62,7 +62,7 @@ export function SchedulerPage() {
       width="column"
       action={
         <Button
-          look="icon"
+          variant="icon"
           aria-label="Keyboard shortcuts"
           title="Keyboard shortcuts"
           aria-haspopup="dialog"

@@ -92,7 +92,7 @@ export function SettingsDialog({
           </p>
         </section>
         <Button
-          look="primary"
+          variant="primary"
           onClick={({ currentTarget }) => {
             currentTarget.closest('dialog')?.close();
           }}

@@ -31,7 +31,7 @@ export function ErrorScreen({ message, progress, note, children }: ErrorScreenPr
       <p aria-live="polite" className={styles.progress}>
         {progress}
       </p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );

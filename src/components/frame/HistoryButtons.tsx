@@ -6,10 +6,10 @@ import { Icon, type IconGlyph } from '@/components/shared/Icon';
 import styles from './HistoryButtons.module.css';
 
 interface HistoryButtonsProps {
-  /** The label of the step to undo, for example `delete “Summer sale…”`; null if there is none. */
-  readonly undoes: string | null;
-  /** The label of the step to redo; null if there is none. */
-  readonly redoes: string | null;
+  /** The text of the step to undo, for example `delete “Summer sale…”`; null if there is none. */
+  readonly undoText: string | null;
+  /** The text of the step to redo; null if there is none. */
+  readonly redoText: string | null;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpenHistory: () => void;
@@ -17,8 +17,8 @@ interface HistoryButtonsProps {
 
 /** The buttons for undo, redo and the history panel. */
 export function HistoryButtons({
-  undoes,
-  redoes,
+  undoText,
+  redoText,
   onUndo,
   onRedo,
   onOpenHistory,
@@ -27,14 +27,14 @@ export function HistoryButtons({
     <div className={styles.buttons}>
       <StepButton
         verb="Undo"
-        what={undoes}
+        text={undoText}
         icon={IconArrowBackUp}
         keys="Control+Z Meta+Z"
         onPress={onUndo}
       />
       <StepButton
         verb="Redo"
-        what={redoes}
+        text={redoText}
         icon={IconArrowForwardUp}
         keys="Control+Shift+Z Meta+Shift+Z Control+Y"
         onPress={onRedo}
@@ -55,7 +55,7 @@ export function HistoryButtons({
 
 interface StepButtonProps {
   readonly verb: 'Undo' | 'Redo';
-  readonly what: string | null;
+  readonly text: string | null;
   readonly icon: IconGlyph;
   /** The value of `aria-keyshortcuts`. */
   readonly keys: string;
@@ -63,17 +63,17 @@ interface StepButtonProps {
 }
 
 /** An undo or redo button. It uses `aria-disabled` because a disabled button loses focus. */
-function StepButton({ verb, what, icon, keys, onPress }: StepButtonProps) {
-  const label = what === null ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${what}`;
+function StepButton({ verb, text, icon, keys, onPress }: StepButtonProps) {
+  const label = text === null ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${text}`;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-disabled={what === null}
+      aria-disabled={text === null}
       aria-keyshortcuts={keys}
       className={`${buttonClass('icon')} ${styles.button}`}
-      onClick={what === null ? undefined : onPress}
+      onClick={text === null ? undefined : onPress}
     >
       <Icon of={icon} />
     </button>

@@ -49,10 +49,10 @@ export function Notice({ message, action, onAct, onDismiss, onFocusLost }: Notic
         {message}
       </p>
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={onAct}>
+        <Button variant="secondary" onClick={onAct}>
           {action}
         </Button>
-        <Button look="icon" aria-label="Dismiss" title="Dismiss" onClick={onDismiss}>
+        <Button variant="icon" aria-label="Dismiss" title="Dismiss" onClick={onDismiss}>
           <Icon of={IconX} />
         </Button>
       </div>

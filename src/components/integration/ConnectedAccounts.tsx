@@ -26,7 +26,7 @@ export function ConnectedAccounts({ networks, onDisconnect, onEmptied }: Connect
               <li key={network} {...entryMark(network)} tabIndex={-1} className={styles.account}>
                 <NetworkTag network={network} />
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   {...partMark('disconnect')}
                   aria-label={`Disconnect ${network}`}
                   onClick={() => {

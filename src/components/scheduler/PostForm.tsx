@@ -138,11 +138,11 @@ export function PostForm(props: PostFormProps) {
         />
       </div>
       <div className={`${styles.whole} ${styles.buttons}`}>
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           {submitName}
         </Button>
         {onCancel && (
-          <Button look="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -160,7 +160,7 @@ const CardHead = memo(function CardHead(props: Omit<PostProps, 'words'>) {
         {buttons.map(({ name, part, icon, act }) => (
           <Button
             key={part}
-            look="icon"
+            variant="icon"
             aria-label={name}
             title={name}
             {...partMark(part)}

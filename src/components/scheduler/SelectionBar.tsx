@@ -52,10 +52,10 @@ export function SelectionBar(props: SelectionBarProps) {
         {count > 0 && (
           <>
             <span className={styles.count}>{count.toLocaleString()} selected</span>
-            <Button look="secondary" onClick={onClear}>
+            <Button variant="secondary" onClick={onClear}>
               Clear selection
             </Button>
-            <Button look="secondary" onClick={onDelete}>
+            <Button variant="secondary" onClick={onDelete}>
               <Icon of={IconTrash} size={18} />
               Delete {countedPosts(count)}
             </Button>
@@ -125,7 +125,7 @@ function ShiftForm({ previewOf, onShift }: Pick<SelectionBarProps, 'previewOf' |
           <option>later</option>
           <option>earlier</option>
         </select>
-        <Button look="primary" type="submit" aria-describedby={previewId}>
+        <Button variant="primary" type="submit" aria-describedby={previewId}>
           <Icon of={IconCalendarTime} size={18} />
           Move
         </Button>

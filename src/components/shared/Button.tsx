@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { buttonClass, type ButtonLook } from './buttonClass';
+import { buttonClass, type ButtonVariant } from './buttonClass';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
 }
 
 /** A button of type `button`, unless `type` is given. */
-export function Button({ look, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonClass(look)} />;
+export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={buttonClass(variant)} />;
 }

@@ -55,7 +55,7 @@ export function ModalDialog({ title, shape, onClose, children }: ModalDialogProp
           {title}
         </h2>
         <Button
-          look="icon"
+          variant="icon"
           aria-label="Close"
           title="Close"
           onClick={() => dialogRef.current?.close()}

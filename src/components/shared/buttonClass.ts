@@ -1,12 +1,12 @@
 import styles from './Button.module.css';
 
 /**
- * The style of a button: `primary` for the main action of a view, `secondary` for other actions,
+ * The visual variant of a button: `primary` for the main action of a view, `secondary` for other actions,
  * `icon` for a square button without text, which needs an `aria-label`.
  */
-export type ButtonLook = 'primary' | 'secondary' | 'icon';
+export type ButtonVariant = 'primary' | 'secondary' | 'icon';
 
 /** Returns the classes of a button, or of a link that is styled as a button. */
-export function buttonClass(look: ButtonLook): string {
-  return `${styles.button} ${styles[look]}`;
+export function buttonClass(variant: ButtonVariant): string {
+  return `${styles.button} ${styles[variant]}`;
 }

@@ -7,7 +7,7 @@ interface ShortcutsDialogProps {
     /** The keys that are pressed together, for example `Ctrl` and `Z`. */
     readonly keys: readonly string[];
     /** The effect, for example "Undo the last change". */
-    readonly does: string;
+    readonly effect: string;
   }[];
   /** Whether shortcuts without a modifier key are enabled. */
   readonly isSingleKeysOn: boolean;
@@ -24,8 +24,8 @@ export function ShortcutsDialog({ shortcuts, isSingleKeysOn, onClose }: Shortcut
         </p>
       )}
       <dl className={styles.shortcuts}>
-        {shortcuts.map(({ keys, does }) => (
-          <div key={`${keys.join('+')} ${does}`} className={styles.shortcut}>
+        {shortcuts.map(({ keys, effect }) => (
+          <div key={`${keys.join('+')} ${effect}`} className={styles.shortcut}>
             <dt className={styles.keys}>
               {keys.map((key, index) => (
                 <Fragment key={key}>
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ shortcuts, isSingleKeysOn, onClose }: Shortcut
                 </Fragment>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

@@ -29,8 +29,8 @@ export function HistoryTools({ announce }: HistoryToolsProps) {
   return (
     <>
       <HistoryButtons
-        undoes={last ? stepText(last.label) : null}
-        redoes={next ? stepText(next.label) : null}
+        undoText={last ? stepText(last.label) : null}
+        redoText={next ? stepText(next.label) : null}
         onUndo={undo}
         onRedo={redo}
         onOpenHistory={drawer.open}

@@ -77,7 +77,7 @@ export function PlanList(props: PlanListProps) {
       noMatch={
         <EmptyState>
           <p>No post matches.</p>
-          <Button look="secondary" onClick={onShowAll}>
+          <Button variant="secondary" onClick={onShowAll}>
             Clear search and filters
           </Button>
         </EmptyState>

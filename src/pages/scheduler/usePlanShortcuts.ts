@@ -9,18 +9,18 @@ import { useShortcuts } from './useShortcuts';
 
 /** The shortcuts of the scheduler, in the order of the help. */
 export const SHORTCUTS = [
-  { keys: ['n'], does: 'Write a new post' },
-  { keys: ['/'], does: 'Search' },
-  { keys: ['j'], does: 'To the next post' },
-  { keys: ['k'], does: 'To the post before' },
-  { keys: ['e'], does: 'Edit the post' },
-  { keys: ['d'], does: 'Duplicate the post' },
-  { keys: ['Delete'], does: 'Delete the post' },
-  { keys: ['u'], does: 'Undo' },
-  { keys: ['Ctrl', 'Z'], does: 'Undo (Command on a Mac)' },
-  { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo (Command on a Mac)' },
-  { keys: ['Esc'], does: 'Cancel an edit, close a dialog' },
-  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['n'], effect: 'Write a new post' },
+  { keys: ['/'], effect: 'Search' },
+  { keys: ['j'], effect: 'To the next post' },
+  { keys: ['k'], effect: 'To the post before' },
+  { keys: ['e'], effect: 'Edit the post' },
+  { keys: ['d'], effect: 'Duplicate the post' },
+  { keys: ['Delete'], effect: 'Delete the post' },
+  { keys: ['u'], effect: 'Undo' },
+  { keys: ['Ctrl', 'Z'], effect: 'Undo (Command on a Mac)' },
+  { keys: ['Ctrl', 'Shift', 'Z'], effect: 'Redo (Command on a Mac)' },
+  { keys: ['Esc'], effect: 'Cancel an edit, close a dialog' },
+  { keys: ['?'], effect: 'Show these shortcuts' },
 ] as const;
 
 /** Moves focus by one entry; from outside of the list, to its first or last entry. */

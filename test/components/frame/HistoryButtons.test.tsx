@@ -6,7 +6,7 @@ import { HistoryButtons } from '@/components/frame/HistoryButtons';
 function renderButtons(props: Partial<ComponentProps<typeof HistoryButtons>> = {}) {
   const handlers = { onUndo: jest.fn(), onRedo: jest.fn(), onOpenHistory: jest.fn() };
   function buttons(changed: typeof props = {}) {
-    return <HistoryButtons undoes={null} redoes={null} {...handlers} {...props} {...changed} />;
+    return <HistoryButtons undoText={null} redoText={null} {...handlers} {...props} {...changed} />;
   }
   const { rerender } = render(buttons());
   return {
@@ -20,7 +20,7 @@ function renderButtons(props: Partial<ComponentProps<typeof HistoryButtons>> = {
 
 describe('HistoryButtons', () => {
   it('name the next undo and redo step, as label and as tooltip', () => {
-    renderButtons({ undoes: 'delete “Summer sale…”', redoes: 'connect Twitter' });
+    renderButtons({ undoText: 'delete “Summer sale…”', redoText: 'connect Twitter' });
     const names = ['Undo: delete “Summer sale…”', 'Redo: connect Twitter', 'History'];
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(names);
@@ -28,7 +28,7 @@ describe('HistoryButtons', () => {
   });
 
   it('show only icons, for any length of label', () => {
-    renderButtons({ undoes: 'a'.repeat(1000), redoes: 'b'.repeat(1000) });
+    renderButtons({ undoText: 'a'.repeat(1000), redoText: 'b'.repeat(1000) });
     for (const button of screen.getAllByRole('button')) {
       expect(button).toHaveTextContent('');
       expect(button.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1);
@@ -36,7 +36,10 @@ describe('HistoryButtons', () => {
   });
 
   it('call their own handlers', async () => {
-    const { user, onUndo, onRedo, onOpenHistory } = renderButtons({ undoes: 'one', redoes: 'two' });
+    const { user, onUndo, onRedo, onOpenHistory } = renderButtons({
+      undoText: 'one',
+      redoText: 'two',
+    });
     await user.click(screen.getByRole('button', { name: 'Undo: one' }));
     expect([onUndo, onRedo, onOpenHistory].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
     await user.click(screen.getByRole('button', { name: 'Redo: two' }));
@@ -59,17 +62,17 @@ describe('HistoryButtons', () => {
   });
 
   it('keep focus when the last step is undone', async () => {
-    const { user, change } = renderButtons({ undoes: 'one' });
+    const { user, change } = renderButtons({ undoText: 'one' });
     const undo = screen.getByRole('button', { name: 'Undo: one' });
     await user.click(undo);
-    change({ undoes: null, redoes: 'one' });
+    change({ undoText: null, redoText: 'one' });
     expect(undo).toHaveFocus();
     expect(undo).toHaveAccessibleName('Nothing to undo');
     expect(undo).toBeEnabled();
   });
 
   it('name their keyboard shortcuts', () => {
-    renderButtons({ undoes: 'one', redoes: 'two' });
+    renderButtons({ undoText: 'one', redoText: 'two' });
     expect(screen.getByRole('button', { name: 'Undo: one' })).toHaveAttribute(
       'aria-keyshortcuts',
       'Control+Z Meta+Z',

@@ -88,10 +88,10 @@ describe('ScheduledPostCard', () => {
     ['Edit', 'onEdit'],
     ['Duplicate', 'onDuplicate'],
     ['Delete', 'onDelete'],
-  ] as const)('has a named button: %s', (does, handler) => {
+  ] as const)('has a named button: %s', (verb, handler) => {
     const post = aPost();
     const { actions } = renderCard({ post, title: 'Doors open' });
-    const button = screen.getByRole('button', { name: `${does} post: Doors open` });
+    const button = screen.getByRole('button', { name: `${verb} post: Doors open` });
     expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     expect(button).toHaveTextContent(/^$/);
     fireEvent.click(button);

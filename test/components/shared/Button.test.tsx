@@ -7,7 +7,7 @@ describe('Button', () => {
     const handleClick = jest.fn();
     render(
       <form onSubmit={handleSubmit}>
-        <Button look="secondary" onClick={handleClick}>
+        <Button variant="secondary" onClick={handleClick}>
           Only a button
         </Button>
       </form>,
@@ -23,7 +23,7 @@ describe('Button', () => {
     });
     render(
       <form onSubmit={handleSubmit}>
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           Send
         </Button>
       </form>,
@@ -32,14 +32,17 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['primary', 'secondary', 'icon'] as const)('has the class of its look: %s', (look) => {
-    render(
-      <Button look={look} aria-label="Named">
-        ✕
-      </Button>,
-    );
-    expect(screen.getByRole('button', { name: 'Named' })).toHaveClass(`button ${look}`, {
-      exact: true,
-    });
-  });
+  it.each(['primary', 'secondary', 'icon'] as const)(
+    'has the class of its variant: %s',
+    (variant) => {
+      render(
+        <Button variant={variant} aria-label="Named">
+          ✕
+        </Button>,
+      );
+      expect(screen.getByRole('button', { name: 'Named' })).toHaveClass(`button ${variant}`, {
+        exact: true,
+      });
+    },
+  );
 });

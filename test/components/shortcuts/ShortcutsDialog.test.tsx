@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
 
 const SHORTCUTS = [
-  { keys: ['Ctrl', 'Shift', 'Z'], does: 'Redo what was undone' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Ctrl', 'Shift', 'Z'], effect: 'Redo what was undone' },
+  { keys: ['?'], effect: 'Show this list' },
 ] as const;
 
 function renderShortcuts(isSingleKeysOn = true) {

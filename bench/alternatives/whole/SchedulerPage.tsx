@@ -1,7 +1,7 @@
-import { WayPage } from '../WayPage';
+import { AlternativePage } from '../AlternativePage';
 import { WholeList } from '../WholeList';
 
 /** The whole list with memoised entries. Its limit: each change compares every entry, and all are in the DOM. */
 export function SchedulerPage() {
-  return <WayPage List={WholeList} />;
+  return <AlternativePage List={WholeList} />;
 }

@@ -8,7 +8,7 @@ import { titleOf } from '@/domain/titles';
 /** No search. */
 const NO_WORDS: readonly string[] = [];
 
-interface WayEntryProps {
+interface AlternativeEntryProps {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
   readonly actions: CardActions;
@@ -20,7 +20,7 @@ interface WayEntryProps {
 }
 
 /** The product's entry in a list item that a variant can measure and style. */
-export const WayEntry = memo(function WayEntry(props: WayEntryProps) {
+export const AlternativeEntry = memo(function AlternativeEntry(props: AlternativeEntryProps) {
   const { post, status, actions, style, index, total, ref } = props;
   return (
     <li

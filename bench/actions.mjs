@@ -1,5 +1,5 @@
 /** The measured actions, as named in inPage.mjs. `limit` is the maximum ratio to the time at 100 posts. */
-export const ACTS = [
+export const ACTIONS = [
   // The baseline: waiting for the next frame, and the overhead of measuring.
   { name: 'nothing' },
   { name: 'keystroke', limit: 2 },
@@ -18,11 +18,11 @@ export const ACTS = [
   { name: 'entering the route', limit: 6 },
 ];
 
-/** The maximum number of DOM elements of a page, at any number of posts. */
+/** The maximum number of DOM elements of a page, for any number of posts. */
 export const MAX_ELEMENTS = 1500;
 
-/** The minimum ratio of the plain page's time to the product's, at 10,000 posts. */
-export const MIN_GAINS = { keystroke: 20, 'entering the route': 50 };
+/** The minimum speedup at 10,000 posts: the time of the plain page divided by that of the product. */
+export const MIN_SPEEDUPS = { keystroke: 20, 'entering the route': 50 };
 
-/** The maximum size of 200 single-post history steps, in megabytes, at any number of posts. */
+/** The maximum size of 200 single-post history steps in megabytes, for any number of posts. */
 export const MAX_HISTORY_MB = 20;

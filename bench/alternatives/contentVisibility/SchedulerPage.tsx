@@ -1,10 +1,10 @@
-import { WayPage, type WayListProps } from '../WayPage';
+import { AlternativePage, type AlternativeListProps } from '../AlternativePage';
 import { WholeList } from '../WholeList';
 
 /** Entries outside the viewport are not laid out; their height is the last one or an estimate. */
 const ENTRY_STYLE = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 300px' } as const;
 
-function ContentVisibilityList(props: WayListProps) {
+function ContentVisibilityList(props: AlternativeListProps) {
   return <WholeList {...props} entryStyle={ENTRY_STYLE} />;
 }
 
@@ -14,5 +14,5 @@ function ContentVisibilityList(props: WayListProps) {
  * nothing beyond 33.5 million pixels.
  */
 export function SchedulerPage() {
-  return <WayPage List={ContentVisibilityList} />;
+  return <AlternativePage List={ContentVisibilityList} />;
 }

@@ -14,7 +14,7 @@ import { useAppSelector } from '@/state/hooks';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 
-export interface WayListProps {
+export interface AlternativeListProps {
   readonly posts: readonly ScheduledPost[];
   /** Stable between renders. */
   readonly actions: CardActions;
@@ -24,8 +24,8 @@ function doNothing(): void {
   // An entry is not edited here.
 }
 
-interface WayPageProps {
-  readonly List: ComponentType<WayListProps>;
+interface AlternativePageProps {
+  readonly List: ComponentType<AlternativeListProps>;
 }
 
 /**
@@ -33,7 +33,7 @@ interface WayPageProps {
  * list computes the statuses of the entries that it renders. Entries can only be deleted, and focus is
  * not managed.
  */
-export function WayPage({ List }: WayPageProps) {
+export function AlternativePage({ List }: AlternativePageProps) {
   usePageTitle('Scheduler');
   const dispatch = useAppDispatch();
   const announce = useAnnounce();

@@ -2,15 +2,15 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from '@/components/scheduler/ScheduledPostList.module.css';
 import { useStatusesOf } from '../useStatusesOf';
-import { WayEntry } from '../WayEntry';
-import type { WayListProps } from '../WayPage';
+import { AlternativeEntry } from '../AlternativeEntry';
+import type { AlternativeListProps } from '../AlternativePage';
 
 /** The estimated height of an entry and the gap between entries, in pixels. */
 const USUAL_HEIGHT = 300;
 const GAP = 12;
 
 /** Renders the visible entries and five on either side, and measures each. */
-export function VirtualList({ posts, actions }: WayListProps) {
+export function VirtualList({ posts, actions }: AlternativeListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const [listTop, setListTop] = useState(0);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function VirtualList({ posts, actions }: WayListProps) {
       style={{ height: virtualizer.getTotalSize(), paddingBlockStart: before }}
     >
       {drawn.map((post, offset) => (
-        <WayEntry
+        <AlternativeEntry
           key={post.id}
           ref={virtualizer.measureElement}
           post={post}

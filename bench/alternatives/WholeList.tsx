@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import styles from '@/components/scheduler/ScheduledPostList.module.css';
 import { useStatusesOf } from './useStatusesOf';
-import { WayEntry } from './WayEntry';
-import type { WayListProps } from './WayPage';
+import { AlternativeEntry } from './AlternativeEntry';
+import type { AlternativeListProps } from './AlternativePage';
 
-interface WholeListProps extends WayListProps {
+interface WholeListProps extends AlternativeListProps {
   readonly entryStyle?: CSSProperties;
 }
 
@@ -14,7 +14,7 @@ export function WholeList({ posts, actions, entryStyle = {} }: WholeListProps) {
   return (
     <ul className={styles.list}>
       {posts.map((post) => (
-        <WayEntry
+        <AlternativeEntry
           key={post.id}
           post={post}
           status={statusOf(post)}

@@ -1,4 +1,4 @@
-import { WayPage } from '../WayPage';
+import { AlternativePage } from '../AlternativePage';
 import { VirtualList } from './VirtualList';
 
 /**
@@ -7,5 +7,5 @@ import { VirtualList } from './VirtualList';
  * Chromium renders nothing beyond 33.5 million pixels, which 100,000 posts of this height exceed.
  */
 export function SchedulerPage() {
-  return <WayPage List={VirtualList} />;
+  return <AlternativePage List={VirtualList} />;
 }
