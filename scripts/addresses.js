@@ -1,6 +1,6 @@
 /**
- * The addresses of the product, with the name of the lazy chunk of each; null for the page in the
- * first script. The names are those of `webpackChunkName` in src/routes.tsx.
+ * The address of each page and the name of its lazy chunk, which is its `webpackChunkName` in
+ * src/routes.tsx. A page in the main bundle has no chunk (null).
  */
 exports.ADDRESSES = {
   '/': null,

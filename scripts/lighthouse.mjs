@@ -96,7 +96,7 @@ function reasonsFor({ categories, audits }, { category, audit }) {
 }
 
 /** Returns the scores of a page, with its errors and warnings. */
-async function look(address, origin, port) {
+async function measurePage(address, origin, port) {
   const { lhr } = await lighthouse(`${origin}${address}`, { port, logLevel: 'error' }, CONFIG);
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   const row = {};
@@ -128,9 +128,9 @@ const rows = {};
 const failures = [];
 try {
   for (const address of Object.keys(ADDRESSES)) {
-    const seen = await look(address, `http://localhost:${previewPort}`, debuggingPort);
-    rows[address] = seen.row;
-    failures.push(...seen.failures);
+    const result = await measurePage(address, `http://localhost:${previewPort}`, debuggingPort);
+    rows[address] = result.row;
+    failures.push(...result.failures);
   }
 } finally {
   await browser.close();

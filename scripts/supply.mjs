@@ -1,11 +1,11 @@
 /**
  * Checks the dependencies: every package of the lockfile comes from the registry with a hash, has an
- * accepted licence, and has no install script.
+ * accepted licence, and may not run an install script.
  *
  *     node scripts/supply.mjs [folder with package.json and package-lock.json]
  *
- * Prints a line for each check and then their number. The result of `npm audit` is printed but fails
- * nothing, because it changes without a change of the project.
+ * Prints one line per check, then the totals. The result of `npm audit` is printed but never fails the
+ * run, because it can change without a change of the project.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -36,12 +36,15 @@ const TOOL_LICENCES = new Set([
   'Python-2.0',
 ]);
 
-/** Licences from LICENSE files of packages that declare none in the lockfile. */
-const READ_LICENCES = { 'parse-cache-control@1.0.1': 'BSD-3-Clause', 'svg-tags@1.0.0': 'MIT' };
+/** Licences of packages that declare none in the lockfile, read from their LICENSE files. */
+const UNDECLARED_LICENCES = {
+  'parse-cache-control@1.0.1': 'BSD-3-Clause',
+  'svg-tags@1.0.0': 'MIT',
+};
 
 const AUDIT_SECONDS = 20;
 /** The maximum number of printed findings per check. */
-const MOST_PRINTED = 10;
+const MAX_PRINTED = 10;
 
 function readJson(name) {
   return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
@@ -52,35 +55,38 @@ const lock = readJson('package-lock.json');
 const { '': root, ...packages } = lock.packages;
 const entries = Object.entries(packages);
 
-/** Returns the package name of a path such as `node_modules/a/node_modules/@b/c`. */
-function nameAt(place) {
-  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+/** Returns the name of the package at a path such as `node_modules/a/node_modules/@b/c`. */
+function nameAt(packagePath) {
+  return packagePath.slice(packagePath.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 /** Resolves a dependency: in the package's own node_modules, or in an outer one. */
-function resolve(place, name) {
-  const candidate = `${place && `${place}/`}node_modules/${name}`;
+function resolve(packagePath, name) {
+  const candidate = `${packagePath && `${packagePath}/`}node_modules/${name}`;
   if (candidate in packages) return candidate;
-  if (place === '') return null;
-  return resolve(place.slice(0, Math.max(place.lastIndexOf('node_modules/') - 1, 0)), name);
+  if (packagePath === '') return null;
+  return resolve(
+    packagePath.slice(0, Math.max(packagePath.lastIndexOf('node_modules/') - 1, 0)),
+    name,
+  );
 }
 
 /** Returns the paths of all transitive dependencies of the product. */
-function shippedPlaces() {
-  const places = new Set();
-  function follow(place, { dependencies, optionalDependencies, peerDependencies, ...rest }) {
+function shippedPaths() {
+  const packagePaths = new Set();
+  function follow(packagePath, { dependencies, optionalDependencies, peerDependencies, ...rest }) {
     const peers = Object.keys(peerDependencies ?? {}).filter(
       (name) => rest.peerDependenciesMeta?.[name]?.optional !== true,
     );
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers)) {
-      const found = resolve(place, name);
-      if (found === null || places.has(found)) continue;
-      places.add(found);
+      const found = resolve(packagePath, name);
+      if (found === null || packagePaths.has(found)) continue;
+      packagePaths.add(found);
       follow(found, packages[found]);
     }
   }
   follow('', { dependencies: root.dependencies });
-  return places;
+  return packagePaths;
 }
 
 /** Parses the licence expressions `A`, `(A OR B)` and `A AND B`; mixed expressions are not supported. */
@@ -92,15 +98,15 @@ function isLicensed(expression, allowed) {
   return terms.split(' AND ').every((term) => allowed.has(term));
 }
 
-function licenceOf(place) {
-  const { license, version } = packages[place];
-  return license ?? READ_LICENCES[`${nameAt(place)}@${version}`];
+function licenceOf(packagePath) {
+  const { license, version } = packages[packagePath];
+  return license ?? UNDECLARED_LICENCES[`${nameAt(packagePath)}@${version}`];
 }
 
-function unlicensed(places, allowed) {
-  return places
-    .filter((place) => !isLicensed(licenceOf(place), allowed))
-    .map((place) => `${place}: ${licenceOf(place) ?? 'no licence'}`);
+function unacceptedLicences(packagePaths, allowed) {
+  return packagePaths
+    .filter((packagePath) => !isLicensed(licenceOf(packagePath), allowed))
+    .map((packagePath) => `${packagePath}: ${licenceOf(packagePath) ?? 'no licence'}`);
 }
 
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
@@ -123,27 +129,30 @@ function declaredVersions() {
   return [...KINDS, 'overrides'].flatMap((key) => versions(manifest[key] ?? {}));
 }
 
-/** Returns all requested versions and ranges as `[dependent, dependency, range]`. */
-function askedFor() {
+/** Returns all requested ranges as `[dependent, dependency, range]`. */
+function requestedRanges() {
   return [['package.json', manifest], ['package-lock.json', root], ...entries].flatMap(
-    ([place, entry]) =>
-      KINDS.flatMap((kind) => Object.entries(entry[kind] ?? {})).map((asked) => [place, ...asked]),
+    ([packagePath, entry]) =>
+      KINDS.flatMap((kind) => Object.entries(entry[kind] ?? {})).map((request) => [
+        packagePath,
+        ...request,
+      ]),
   );
 }
 
-/** Returns true for ranges, tags and versions, which are resolved in the registry, not for URLs or paths. */
+/** Returns true for a version, a range or a tag, and false for a URL or a path. */
 function isFromRegistry(range) {
   return !/[/:]/.test(range.replace(/^npm:(@[\w.-]+\/)?/, ''));
 }
 
 function optionalDependencies() {
-  return entries.flatMap(([place, entry]) =>
-    Object.keys(entry.optionalDependencies ?? {}).map((name) => [place, name]),
+  return entries.flatMap(([packagePath, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {}).map((name) => [packagePath, name]),
   );
 }
 
-/** Serialises a value with sorted keys. */
-function inOrder(value = {}) {
+/** Serialises a value with sorted keys, for comparison. */
+function serialised(value = {}) {
   return JSON.stringify(typeof value === 'object' ? Object.entries(value).sort() : value);
 }
 
@@ -164,24 +173,24 @@ function lockfileLint() {
     ],
     { cwd: ROOT, encoding: 'utf8' },
   );
-  const said = `${stderr}${stdout}`.replace(/\s+/g, ' ').trim();
-  // lockfile-lint does not fail if it does not find the lockfile.
-  return status === 0 && said === 'No issues detected' ? [] : [said || `ended with ${status}`];
+  const output = `${stderr}${stdout}`.replace(/\s+/g, ' ').trim();
+  // lockfile-lint also succeeds if it finds no lockfile.
+  return status === 0 && output === 'No issues detected' ? [] : [output || `ended with ${status}`];
 }
 
-/** The checks. Each returns its findings, one per line; `of` describes what it checked. */
+/** The checks. Each returns its findings, one per line; `scope` describes what it checked. */
 const CHECKS = [
   {
-    name: 'the lockfile is that of package.json',
-    of: () => 'name, version and direct dependencies',
+    name: 'the lockfile matches package.json',
+    scope: () => 'name, version and direct dependencies',
     find: () =>
       ['name', 'version', ...KINDS.slice(0, 3)].filter(
-        (key) => inOrder(manifest[key]) !== inOrder(root[key]),
+        (key) => serialised(manifest[key]) !== serialised(root[key]),
       ),
   },
   {
     name: 'versions in package.json are exact',
-    of: () => `${declaredVersions().length} versions`,
+    scope: () => `${declaredVersions().length} versions`,
     find: () =>
       declaredVersions()
         .filter(([, version]) => !EXACT.test(version))
@@ -189,64 +198,71 @@ const CHECKS = [
   },
   {
     name: 'lockfile-lint',
-    of: () => 'https, host, package names, hash kind',
+    scope: () => 'https, host, package names, hash kind',
     find: lockfileLint,
   },
   // lockfile-lint ignores links, entries without a hash, and values that are not URLs.
   {
     name: 'every package has a sha512',
-    of: () => `${entries.length} packages`,
+    scope: () => `${entries.length} packages`,
     find: () =>
-      entries.filter(([, { integrity }]) => !SHA512.test(integrity ?? '')).map(([place]) => place),
+      entries
+        .filter(([, { integrity }]) => !SHA512.test(integrity ?? ''))
+        .map(([packagePath]) => packagePath),
   },
   {
-    name: 'every package is one of the registry, under its own name',
-    of: () => `${entries.length} packages`,
+    name: 'every package comes from the registry, under its own name',
+    scope: () => `${entries.length} packages`,
     find: () =>
       entries
         .filter(
-          ([place, { version, resolved = REGISTRY, link, inBundle, name }]) =>
+          ([packagePath, { version, resolved = REGISTRY, link, inBundle, name }]) =>
             !EXACT.test(version ?? '') ||
             !resolved.startsWith(REGISTRY) ||
             link === true ||
             inBundle === true ||
-            (name !== undefined && name !== ALIASES[nameAt(place)]),
+            (name !== undefined && name !== ALIASES[nameAt(packagePath)]),
         )
-        .map(([place, { name, resolved }]) => `${place}: ${resolved ?? name ?? 'odd version'}`),
+        .map(
+          ([packagePath, { name, resolved }]) =>
+            `${packagePath}: ${resolved ?? name ?? 'odd version'}`,
+        ),
   },
   {
-    name: 'no dependency is asked for by an address',
-    of: () => `${askedFor().length} ranges`,
+    name: 'no dependency is requested by URL or path',
+    scope: () => `${requestedRanges().length} ranges`,
     find: () =>
-      askedFor()
+      requestedRanges()
         .filter(([, , range]) => !isFromRegistry(range))
-        .map(([place, name, range]) => `${place}: ${name}@${range}`),
+        .map(([packagePath, name, range]) => `${packagePath}: ${name}@${range}`),
   },
   {
-    name: 'what ships is licensed for it',
-    of: () => `${shippedPlaces().size} packages`,
-    find: () => unlicensed([...shippedPlaces()], SHIPPED_LICENCES),
+    name: 'shipped packages have an accepted licence',
+    scope: () => `${shippedPaths().size} packages`,
+    find: () => unacceptedLicences([...shippedPaths()], SHIPPED_LICENCES),
   },
   {
-    name: 'what builds and tests is licensed for it',
-    of: () => `${entries.length} packages`,
-    find: () => unlicensed(Object.keys(packages), TOOL_LICENCES),
+    name: 'all packages have a licence accepted for build and test tools',
+    scope: () => `${entries.length} packages`,
+    find: () => unacceptedLicences(Object.keys(packages), TOOL_LICENCES),
   },
   {
     // If one is missing, `npm ci` rejects the lockfile.
     name: 'every optional dependency is in the lockfile',
-    of: () => `${optionalDependencies().length} dependencies`,
+    scope: () => `${optionalDependencies().length} dependencies`,
     find: () =>
       optionalDependencies()
-        .filter(([place, name]) => resolve(place, name) === null)
-        .map(([place, name]) => `${place}: ${name}`),
+        .filter(([packagePath, name]) => resolve(packagePath, name) === null)
+        .map(([packagePath, name]) => `${packagePath}: ${name}`),
   },
   {
-    name: 'just the packages that would run an install script are denied it',
-    of: () => `${Object.keys(manifest.allowScripts ?? {}).length} packages`,
+    name: 'allowScripts denies exactly the packages with an install script',
+    scope: () => `${Object.keys(manifest.allowScripts ?? {}).length} packages`,
     find: () => {
       const scripted = new Set(
-        entries.filter(([, entry]) => entry.hasInstallScript).map(([place]) => nameAt(place)),
+        entries
+          .filter(([, entry]) => entry.hasInstallScript)
+          .map(([packagePath]) => nameAt(packagePath)),
       );
       const rules = Object.entries(manifest.allowScripts ?? {});
       return [
@@ -273,15 +289,15 @@ function audit() {
     const known = Object.entries(kinds).filter(([, count]) => count > 0);
     return `${total} known vulnerabilities ${known.map(([kind, n]) => `(${n} ${kind})`).join(' ')}`;
   } catch {
-    return 'could not be asked: the registry gave no answer that is one';
+    return 'not available: the registry gave no valid answer';
   }
 }
 
-const failures = CHECKS.map(({ name, of, find }) => {
+const failures = CHECKS.map(({ name, scope, find }) => {
   const findings = find();
-  console.log(`${findings.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${of()})`);
-  for (const finding of findings.slice(0, MOST_PRINTED)) console.log(`         ${finding}`);
-  if (findings.length > MOST_PRINTED) console.log(`         … ${findings.length} in all`);
+  console.log(`${findings.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${scope()})`);
+  for (const finding of findings.slice(0, MAX_PRINTED)) console.log(`         ${finding}`);
+  if (findings.length > MAX_PRINTED) console.log(`         … ${findings.length} in all`);
   return findings.length > 0;
 }).filter(Boolean).length;
 

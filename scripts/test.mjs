@@ -1,24 +1,23 @@
 /**
- * Runs the test suite in parts. It counts the tests of each part, lists the worst recorded figures,
- * and prints totals in the last line. A skipped test counts as failed.
+ * Runs the test suite in parts. Prints the number of tests of each part, the worst recorded figures,
+ * and the totals in the last line. A skipped test counts as failed.
  *
- *     npm test                  each property once, in minutes
+ *     npm test                  each property once, in a few minutes
  *     npm run test:nightly      also the long tests, with NIGHTLY=1 in the environment
  *
- * TEST_SEED selects the generated cases. `npm test` always uses the same ones, the nightly run new ones.
+ * TEST_SEED is the seed of the generated cases. It is fixed in `npm test` and new in each nightly run.
  *
- * Two parts run in parallel, unless one of them needs the whole machine.
+ * At most two parts run in parallel. Browser tests, Lighthouse and the engines run alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ROOT, runNode, runNpm } from './processes.mjs';
-import { AWKWARD_ZONES, runJest } from './unit.mjs';
+import { TEST_ZONES, runJest } from './unit.mjs';
 
 const RESULTS = `${ROOT}node_modules/.cache/test-results`;
-const LANES = 2;
+const MAX_PARALLEL = 2;
 const IS_NIGHTLY = process.argv.includes('--nightly');
 if (IS_NIGHTLY) process.env.NIGHTLY = '1';
-// The seed of all generated cases: fixed in `npm test`, new in each nightly run.
 process.env.TEST_SEED ??= IS_NIGHTLY ? String(Date.now() % 1_000_000) : '1';
 const require = createRequire(import.meta.url);
 
@@ -59,14 +58,14 @@ function readJest({ numPassedTests, numTotalTests, testResults }, output) {
 
 /** Zones for `npm test`: DST of half an hour; DST change at midnight; UTC+14 without DST. */
 const FEW_ZONES = ['Australia/Lord_Howe', 'America/Santiago', 'Pacific/Kiritimati'];
-const [FIRST_ZONE, ...ALL_OTHER_ZONES] = AWKWARD_ZONES;
+const [FIRST_ZONE, ...ALL_OTHER_ZONES] = TEST_ZONES;
 const OTHER_ZONES = IS_NIGHTLY ? ALL_OTHER_ZONES : FEW_ZONES;
 
 /**
  * All unit tests run in the first zone. The tests of modules that read local time also run in the
  * other zones; in the nightly run, so do the other tests of these layers.
  */
-const TESTS_OF_TIME = (
+const TIME_TEST_ARGS = (
   IS_NIGHTLY
     ? [
         'test/(clock|state|world)/',
@@ -82,10 +81,10 @@ const TESTS_OF_TIME = (
 
 /** The unit tests in one zone: all tests with coverage in the first zone, time tests in the others. */
 function unitTests(zone) {
-  const isWhole = zone === FIRST_ZONE;
-  const extra = isWhole ? ['--coverage'] : ['--reporters=summary', ...TESTS_OF_TIME];
+  const isFirst = zone === FIRST_ZONE;
+  const extra = isFirst ? ['--coverage'] : ['--reporters=summary', ...TIME_TEST_ARGS];
   return [
-    `unit tests${isWhole ? '' : ' of time'} in ${zone}`,
+    `unit tests${isFirst ? '' : ' of time'} in ${zone}`,
     counted(
       `unit-${zone}`,
       (file, output) => runJest('unit', zone, ['--json', `--outputFile=${file}`, ...extra], output),
@@ -201,8 +200,8 @@ const engines = counted(
 );
 
 /**
- * The stages run in sequence; the parts of a stage can run in parallel. Long parts
- * start first, so that both lanes finish at about the same time.
+ * The stages run in sequence; the parts of a stage run in parallel, at most {@link MAX_PARALLEL} at a
+ * time. Long parts start first, which shortens the stage.
  */
 const STAGES = [
   [
@@ -226,7 +225,7 @@ async function runPart([part, run], output) {
   return { part, ...result, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** Runs the parts of a stage in its lanes. With one lane, output is printed directly. */
+/** Runs the parts of a stage. The output of a single part is printed directly. */
 async function runStage(parts) {
   if (parts.length === 1) {
     console.log(`\n== ${parts[0][0]}`);
@@ -234,10 +233,10 @@ async function runStage(parts) {
   }
   const waiting = parts.entries();
   const results = [];
-  const lane = async () => {
+  const runWaiting = async () => {
     for (const [index, part] of waiting) results[index] = await runPart(part, []);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, runWaiting));
   return results;
 }
 

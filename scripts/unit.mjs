@@ -12,23 +12,19 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { runNode } from './processes.mjs';
 
-/**
- * Zones that expose bugs. Their clock changes, in order: one hour at 02:00; none; at 01:00; by half an
- * hour; at midnight, southern and northern hemisphere; none, UTC+5:45; none, UTC+14 with a skipped day;
- * with UTC+12:45; by two hours; in the last hour of a day.
- */
-export const AWKWARD_ZONES = [
-  'America/New_York',
-  'UTC',
-  'Europe/London',
-  'Australia/Lord_Howe',
-  'America/Santiago',
-  'Africa/Cairo',
-  'Asia/Kathmandu',
-  'Pacific/Kiritimati',
-  'Pacific/Chatham',
-  'Antarctica/Troll',
-  'America/Nuuk',
+/** Zones with different rules for daylight saving time (DST). */
+export const TEST_ZONES = [
+  'America/New_York', // DST of one hour, at 02:00
+  'UTC', // no DST
+  'Europe/London', // DST at 01:00
+  'Australia/Lord_Howe', // DST of half an hour
+  'America/Santiago', // DST at midnight, southern hemisphere
+  'Africa/Cairo', // DST at midnight, northern hemisphere
+  'Asia/Kathmandu', // UTC+5:45, no DST
+  'Pacific/Kiritimati', // UTC+14, no DST, a skipped day
+  'Pacific/Chatham', // UTC+12:45, DST
+  'Antarctica/Troll', // DST of two hours
+  'America/Nuuk', // DST in the last hour of a day
 ];
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
@@ -51,7 +47,7 @@ export function runJest(kind, zone, args = [], output) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const args = process.argv.slice(2);
   const chosen = args.find((arg) => arg.startsWith('--zones='))?.slice('--zones='.length);
-  const zones = chosen === 'all' ? AWKWARD_ZONES : (chosen?.split(',') ?? ['America/New_York']);
+  const zones = chosen === 'all' ? TEST_ZONES : (chosen?.split(',') ?? ['America/New_York']);
   const kind = args.includes('--model') ? 'model' : 'unit';
   const rest = args.filter((arg) => !arg.startsWith('--zones=') && arg !== '--model');
   for (const zone of zones) {

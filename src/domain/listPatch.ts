@@ -2,16 +2,16 @@ import { changeOwn, changesBetween, type ListChange } from './listChange';
 
 /** Entries that leave one place of a list, and entries that come there. */
 export interface ListRun {
-  /** The index where the run begins in the list before any of the runs. */
+  /** The index of the run in the list before any run is applied. */
   readonly at: number;
-  /** The ids of the entries that leave. Left out if `added` replaces the entries with its own ids. */
+  /** The ids of the removed entries; omitted if they equal the ids of `added`. */
   readonly removed?: readonly string[];
   readonly added: readonly unknown[];
 }
 
 /**
- * Leads from one list to another. Entries are known by their ids; the indices say where they stand if
- * the list is the expected one, and serve as hints if it is not.
+ * Changes one list into another. Entries are identified by their ids. The indices are exact for the
+ * expected list, and hints for any other list.
  */
 export interface ListPatch {
   /** The length of the list that the patch was made for. */
@@ -20,7 +20,7 @@ export interface ListPatch {
   readonly runs: readonly ListRun[];
 }
 
-/** The id of an entry: a string is its own id. */
+/** Returns the id of an entry; the id of a string is the string itself. */
 function idOf(entry: unknown): string {
   return typeof entry === 'string' ? entry : String((entry as { readonly id: unknown }).id);
 }
@@ -37,7 +37,7 @@ function runOf(at: number, before: readonly unknown[], after: readonly unknown[]
   return { at, removed: before.map(idOf), added: after };
 }
 
-/** The patch that leads from one list to another. Costs a comparison for each entry. */
+/** Returns the patch from one list to another. Takes time linear in the length of the lists. */
 export function listPatchBetween(before: readonly unknown[], after: readonly unknown[]): ListPatch {
   const runs = changesBetween(before, after).map(({ at, removed, added }) =>
     runOf(at, before.slice(at, at + removed), added),

@@ -3,7 +3,7 @@ import { aDraft } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
 import type * as IntegrationPageModule from '@/pages/IntegrationPage';
 
-// The code of the page loads once the network is up.
+// The import of the page fails until this is true.
 let mockIsNetworkUp = false;
 jest.mock('@/pages/IntegrationPage', () => {
   if (!mockIsNetworkUp) throw new Error('Loading chunk integration failed.');
@@ -13,14 +13,14 @@ jest.mock('@/pages/IntegrationPage', () => {
 const MESSAGE = 'This page could not be loaded. Check your connection and try again.';
 
 describe('PageLoadError', () => {
-  it('loads the page again with the first button, and announces when that fails again', async () => {
+  it('retries with the first button, and announces a second failure', async () => {
     const { user, store } = await renderApp({ path: '/scheduler' });
     submitPost(aDraft());
     await user.click(screen.getByRole('link', { name: 'Integration' }));
     const main = within(screen.getByRole('main'));
     await main.findByText(MESSAGE);
-    const ways = [...main.getAllByRole('button'), ...main.getAllByRole('link')];
-    expect(ways.map(({ textContent }) => textContent)).toEqual([
+    const controls = [...main.getAllByRole('button'), ...main.getAllByRole('link')];
+    expect(controls.map(({ textContent }) => textContent)).toEqual([
       'Try again',
       'Back to the dashboard',
       'Reload and lose all posts',

@@ -169,7 +169,7 @@ export function shownIndices({ indices, total }: FoundPosts, from: number, to: n
 }
 
 /** Returns the position among the found posts of the post at `index` in the plan; -1 if not found. */
-export function placeOf({ indices, total }: FoundPosts, index: number): number {
+export function positionOf({ indices, total }: FoundPosts, index: number): number {
   if (indices) return indices.indexOf(index);
   return index < total ? index : -1;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EntryPart, EntryTarget } from '@/components/shared/focusTargets';
-import { placeOf, type FoundPosts } from '@/domain/find/foundPosts';
+import { positionOf, type FoundPosts } from '@/domain/find/foundPosts';
 import { pageOfIndex, type ListPage } from '@/domain/listPage';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
@@ -35,15 +35,15 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     if (!revealed) return;
     setRevealed(null);
     const { id, part, message } = revealed;
-    const place = placeOf(found, indexOfPost(posts, id));
-    if (place < 0) {
+    const position = positionOf(found, indexOfPost(posts, id));
+    if (position < 0) {
       announce(`${message}. It is not among the posts shown.`);
       if (part) focusList();
       return;
     }
     announce(message);
     if (part) requestFocus({ entry: id, part });
-    const number = pageOfIndex(place);
+    const number = pageOfIndex(position);
     if (number !== page.number) showPage(number);
   }, [revealed, posts, found, page.number, showPage, announce, requestFocus]);
 

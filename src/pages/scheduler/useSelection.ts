@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { placeOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
+import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { countedPosts } from '@/domain/titles';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
@@ -31,8 +31,8 @@ function postsFrom({ posts, found }: Found, from: number, to: number): Scheduled
 /** Returns the ids between two posts, both included, in either order; none if one is not found. */
 function idsBetween(inView: Found, one: string, other: string): string[] {
   const [first = -1, last = -1] = [one, other]
-    .map((id) => placeOf(inView.found, indexOfPost(inView.posts, id)))
-    .sort((place, next) => place - next);
+    .map((id) => positionOf(inView.found, indexOfPost(inView.posts, id)))
+    .sort((position, next) => position - next);
   return first < 0 ? [] : postsFrom(inView, first, last + 1).map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { localDate } from '@/domain/calendar';
 import { dueOrderOf } from '@/domain/dueOrder';
-import { placeOf, foundPosts, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
+import { positionOf, foundPosts, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { dueAt, statusAt } from '@/domain/postStatus';
 import { anyPost, LAST, walls } from '../../support/anyTime';
@@ -42,23 +42,23 @@ function expectedFound(posts: Posts, now: number, view: PlanView, matching?: num
     const day = dayNumber(date);
     return (from === '' || day >= dayNumber(from)) && (to === '' || day <= dayNumber(to));
   };
-  const left = posts
+  const candidates = posts
     .map((post, index) => ({ index, due: dueAt(post), status: statusAt(post, now) }))
     .filter(
       ({ index, due }) =>
         (matching?.includes(index) ?? true) && isInRange(due, posts[index]?.date ?? ''),
     );
-  const shown = left.filter(({ status }) => view.status === 'all' || status === view.status);
+  const shown = candidates.filter(({ status }) => view.status === 'all' || status === view.status);
   if (view.sort === 'due') {
     shown.sort((one, other) => (one.due === other.due ? 0 : one.due - other.due));
   }
   if (view.direction === 'descending') shown.reverse();
-  const published = left.filter(({ status }) => status === 'Published').length;
+  const published = candidates.filter(({ status }) => status === 'Published').length;
   return {
     indices: shown.map(({ index }) => index),
     total: shown.length,
-    all: left.length,
-    scheduled: left.length - published,
+    all: candidates.length,
+    scheduled: candidates.length - published,
     published,
   };
 }
@@ -74,7 +74,7 @@ const POSTS = [
 ];
 
 describe('foundPosts', () => {
-  it('returns the whole plan in its own order for the default view', () => {
+  it('returns null instead of indices for the default view, with the counts of the whole plan', () => {
     expect(contentsOf(find(POSTS, nine + 1))).toEqual({
       indices: null,
       total: 6,
@@ -211,9 +211,9 @@ describe('foundPosts', () => {
         }),
         anyMoment,
         fc.nat(2),
-        (posts, places, fields, moment, offset) => {
-          const matching = places
-            ?.filter((place) => place < posts.length)
+        (posts, anyIndices, fields, moment, offset) => {
+          const matching = anyIndices
+            ?.filter((index) => index < posts.length)
             .sort((one, other) => one - other);
           const [first] = posts;
           const due = first ? dueAt(first) : moment;
@@ -225,7 +225,7 @@ describe('foundPosts', () => {
             expected,
           );
           posts.forEach((_post, index) => {
-            expect(placeOf(found, index)).toBe(expected.indices.indexOf(index));
+            expect(positionOf(found, index)).toBe(expected.indices.indexOf(index));
           });
         },
       ),
@@ -259,12 +259,12 @@ describe('foundPosts', () => {
   it.each([
     ['America/Nuuk', '2026-03-28', '23:30', '2026-03-29'],
     ['Pacific/Kiritimati', '1994-12-31', '10:00', '1995-01-01'],
-  ])('finds a time in a gap of %s by its typed date: %s %s', (zone, date, time, next) => {
+  ])('finds a time in a DST gap of %s by its typed date: %s %s', (zone, date, time, next) => {
     const posts = [
       { date, time },
       { date: next, time },
     ];
-    // In the zone of the gap, the first post is due on the next day.
+    // If the tests run in this zone, the first post is due on the next day.
     expect(localDate(dueAt({ date, time }))).toBe(ZONE === zone ? next : date);
     expect(indicesOf(posts, nine, { from: date, to: date })).toEqual([0]);
     expect(indicesOf(posts, nine, { from: next, to: next })).toEqual([1]);
@@ -272,7 +272,7 @@ describe('foundPosts', () => {
     expect(indicesOf(posts, nine, { from: next })).toEqual([1]);
   });
 
-  it('reads no date far from the ends of the day filter', () => {
+  it('reads the dates of only the posts near the ends of the day filter', () => {
     const read = jest.fn();
     const posts = Array.from({ length: 400 }, (_post, index) => {
       const { date, time } = typed(Date.UTC(2026, 0, 1, 12) + index * DAY);
@@ -310,17 +310,17 @@ describe('shownIndices', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('positionOf', () => {
   it('returns the same index for the whole plan', () => {
     const whole = find(POSTS, nine);
-    expect(placeOf(whole, 0)).toBe(0);
-    expect(placeOf(whole, 5)).toBe(5);
-    expect(placeOf(whole, 6)).toBe(-1);
+    expect(positionOf(whole, 0)).toBe(0);
+    expect(positionOf(whole, 5)).toBe(5);
+    expect(positionOf(whole, 6)).toBe(-1);
   });
 
   it('returns the position of a post among the found posts, or -1', () => {
     const found = find(POSTS, nine, { sort: 'due', status: 'Published' });
-    expect(placeOf(found, 4)).toBe(1);
-    expect(placeOf(found, 0)).toBe(-1);
+    expect(positionOf(found, 4)).toBe(1);
+    expect(positionOf(found, 0)).toBe(-1);
   });
 });
