@@ -31,9 +31,8 @@ export function injectSlices(loaded: Slices): void {
   updates.clear();
 }
 
-/** Every store is created with a state. */
-function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  return slices ? slices.reducer(state, action) : (state as RootState);
+function rootReducer(state: RootState = INITIAL_STATE, action: UnknownAction): RootState {
+  return slices ? slices.reducer(state, action) : state;
 }
 
 /**
@@ -43,7 +42,7 @@ function rootReducer(state: RootState | undefined, action: UnknownAction): RootS
  *
  * @param preloadedState the initial state; missing slices are empty
  */
-export function createAppStore(services: Services, preloadedState: Partial<RootState> = {}) {
+export function createAppStore(services: Services, preloadedState?: Partial<RootState>) {
   const stamp: Middleware = () => (next) => (action) =>
     next(slices ? slices.stamped(action, services.realTime) : action);
   const store = configureStore({
@@ -58,13 +57,14 @@ export function createAppStore(services: Services, preloadedState: Partial<RootS
         serializableCheck: { ignoreState: true },
       }).concat(stamp),
     devTools: { name: 'Social Sync' },
-    preloadedState: { ...INITIAL_STATE, ...preloadedState },
+    preloadedState: preloadedState && { ...INITIAL_STATE, ...preloadedState },
   });
   // Redux DevTools then computes all states again, with the events that came before.
-  if (!slices)
+  if (!slices) {
     updates.add(() => {
       store.replaceReducer(rootReducer);
     });
+  }
   return store;
 }
 

@@ -3,7 +3,7 @@ import { stepText } from '@/domain/stepText';
 import { editKept } from '@/state/editsSlice';
 import { selectEdits } from '@/state/selectors';
 import { jumpedTo, redone, undone } from '@/state/history/steps';
-import { MOST_STEPS } from '@/state/history/createHistory';
+import { MAX_STEPS } from '@/state/history/createHistory';
 import { beginEdit, cancelEdit, duplicatePost, saveEdit, schedulePost } from '@/state/postCommands';
 import { postDeleted, postScheduled } from '@/state/scheduledPostsSlice';
 import { singleKeysSwitched } from '@/state/settingsSlice';
@@ -155,14 +155,14 @@ describe('the draft of a dropped step', () => {
 
   it('counts towards the maximum number of steps, and the oldest step is dropped', () => {
     const store = aStore({ scheduledPosts: [post] });
-    for (let count = 1; count < MOST_STEPS; count += 1) {
+    for (let count = 1; count < MAX_STEPS; count += 1) {
       store.dispatch(singleKeysSwitched(count % 2 === 0));
     }
     typeAndCancel(store, '1', 'one');
     type(store, '1', 'two');
     store.dispatch(undone());
     store.dispatch(postScheduled(other));
-    expect(labels(store)).toHaveLength(MOST_STEPS);
+    expect(labels(store)).toHaveLength(MAX_STEPS);
     expect(labels(store).slice(-2)).toEqual(['cancel the edit of “two”', 'schedule “Other”']);
     expect(labels(store)[0]).toBe('turn single-key shortcuts on');
   });

@@ -24,13 +24,13 @@ import {
 } from './steps';
 
 /** The maximum number of steps in `past`. A new step above it drops the oldest. */
-export const MOST_STEPS = 500;
+export const MAX_STEPS = 500;
 
 /**
  * The maximum memory of all steps in `past`, in bytes as estimated by `patchBytes`: 64 MiB. A new
  * step above it drops the oldest; the latest step is always kept.
  */
-export const MOST_BYTES = 64 * 2 ** 20;
+export const MAX_BYTES = 64 * 2 ** 20;
 
 /**
  * Returns the steps to keep when an event drops `future`.
@@ -61,13 +61,13 @@ function measured(step: UnmeasuredStep, state: object): Step {
   return { ...step, patches };
 }
 
-/** Returns the latest steps within {@link MOST_STEPS} and {@link MOST_BYTES}; at least one. */
+/** Returns the latest steps within {@link MAX_STEPS} and {@link MAX_BYTES}; at least one. */
 function withinLimits(steps: readonly Step[]): readonly Step[] {
   let count = 0;
   let bytes = 0;
-  for (const step of steps.slice(-MOST_STEPS).reverse()) {
+  for (const step of steps.slice(-MAX_STEPS).reverse()) {
     bytes += stepBytes(step);
-    if (count > 0 && bytes > MOST_BYTES) break;
+    if (count > 0 && bytes > MAX_BYTES) break;
     count += 1;
   }
   return steps.slice(-count);

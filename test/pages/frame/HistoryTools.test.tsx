@@ -3,7 +3,7 @@ import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
 import { FIELD_ANSWER_MS } from '@/pages/frame/useHistoryKeys';
 import { networkConnected } from '@/state/connectionsSlice';
-import { MOST_STEPS } from '@/state/history/createHistory';
+import { MAX_STEPS } from '@/state/history/createHistory';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
 const NAMES = ['one', 'two', 'three'];
@@ -265,7 +265,7 @@ describe('the history panel', () => {
     const { user, store } = await renderPosts();
     act(() => {
       store.dispatch(networkConnected('Twitter'));
-      for (let count = 0; count < MOST_STEPS; count += 1) {
+      for (let count = 0; count < MAX_STEPS; count += 1) {
         store.dispatch(singleKeysSwitched(count % 2 === 1));
       }
     });
@@ -273,7 +273,7 @@ describe('the history panel', () => {
     // By text: jsdom takes many seconds to compute the names of so many buttons.
     await user.click(await screen.findByText(/^Before these changes \(older ones/));
     expect(store.getState().history.past).toEqual([]);
-    expect(store.getState().history.future).toHaveLength(MOST_STEPS);
+    expect(store.getState().history.future).toHaveLength(MAX_STEPS);
     expect(store.getState().connections).toEqual(['Twitter']);
   });
 });

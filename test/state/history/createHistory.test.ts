@@ -16,7 +16,7 @@ import {
   stepBytes,
   undone,
 } from '@/state/history/steps';
-import { createHistory, MOST_BYTES, MOST_STEPS } from '@/state/history/createHistory';
+import { createHistory, MAX_BYTES, MAX_STEPS } from '@/state/history/createHistory';
 import { describeEvents } from '@/state/history/describeEvents';
 import { draftKept } from '@/state/newPostSlice';
 import {
@@ -168,13 +168,13 @@ describe('an undoable event', () => {
   });
 
   it('drops the oldest step above the limit, which is at least 200', () => {
-    expect(MOST_STEPS).toBeGreaterThanOrEqual(200);
+    expect(MAX_STEPS).toBeGreaterThanOrEqual(200);
     const store = aStore();
-    for (let count = 0; count <= MOST_STEPS; count += 1) {
+    for (let count = 0; count <= MAX_STEPS; count += 1) {
       expect(store.getState().history.isTruncated).toBe(false);
       store.dispatch(postScheduled(aPost({ content: String(count) })));
     }
-    expect(labels(store.getState())).toHaveLength(MOST_STEPS);
+    expect(labels(store.getState())).toHaveLength(MAX_STEPS);
     expect(labels(store.getState())[0]).toBe('schedule “1”');
     expect(store.getState().history.isTruncated).toBe(true);
     store.dispatch(jumpedTo(0));
@@ -321,7 +321,7 @@ describe('the memory of the steps', () => {
 
   const [besideTime = 0] = bytesOf(aStoreAfterDeletions(0));
   /** The total length of the times of two posts whose deletions take exactly the allowed memory. */
-  const longest = MOST_BYTES / 2 - besideTime;
+  const longest = MAX_BYTES / 2 - besideTime;
 
   it('may reach the limit', () => {
     const store = aStoreAfterDeletions(longest - 10, 10);
@@ -344,8 +344,8 @@ describe('the memory of the steps', () => {
   });
 
   it('may exceed the limit in the latest step, which can always be undone', () => {
-    const store = aStoreAfterDeletions(10, MOST_BYTES);
-    expect(bytesOf(store)).toEqual([besideTime + 2 * MOST_BYTES]);
+    const store = aStoreAfterDeletions(10, MAX_BYTES);
+    expect(bytesOf(store)).toEqual([besideTime + 2 * MAX_BYTES]);
     store.dispatch(undone());
     expect(store.getState().scheduledPosts).toHaveLength(1);
   });
