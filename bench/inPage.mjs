@@ -248,7 +248,7 @@ export function installBench(makePosts, plan) {
         setClock(plan.start);
       },
     },
-    'going to the search': {
+    'focusing the search field': {
       isPossible: () => field('search') !== null,
       async prepare() {
         await entryAt(0);
@@ -266,10 +266,10 @@ export function installBench(makePosts, plan) {
         jump(state);
       },
     },
-    'a first search, at once': {
+    'a search immediately after focus': {
       isPossible: () => field('search') !== null,
       async prepare() {
-        await actions['going to the search'].prepare();
+        await actions['focusing the search field'].prepare();
       },
       perform() {
         target.focus();
@@ -278,7 +278,7 @@ export function installBench(makePosts, plan) {
       isSeen: () => document.querySelector('main mark')?.textContent === 'summer',
       async undo() {
         await actions['a search keystroke'].undo();
-        await actions['going to the search'].undo();
+        await actions['focusing the search field'].undo();
       },
     },
     'a search keystroke': {

@@ -1,10 +1,10 @@
 /**
  * Returns a plan of `count` posts, reproducible by seed. Contents have 1 to 2,200 characters,
  * mostly short; one in six has many lines, and one in eight is partly in Cyrillic and Greek,
- * whose characters take two bytes. There are no emoji: the browser of the npm packages has no font for
+ * whose characters take two bytes. There are no emoji: the browser installed by npm has no font for
  * them and would spend most of its time on font fallback.
- * Every other post is due before `start`. The others are due at least four hours later: those among
- * the first fifty in list order, one minute apart; the rest later.
+ * Posts with an odd index are due before `start`. Posts with an even index below 50 are due two minutes
+ * apart, from four hours after `start`. All other posts are due at least one day after `start`.
  *
  * It uses nothing outside its body, because it is sent to the page as text. The browser's zone must be UTC.
  *
@@ -35,13 +35,13 @@ export function makePosts({ count, seed, start }) {
     }
     return result;
   }
-  const flowing = [' '];
-  const broken = [' ', ' ', ' ', '\n', '\n\n'];
+  const singleLine = [' '];
+  const multiLine = [' ', ' ', ' ', '\n', '\n\n'];
   const sources = [
-    ...[flowing, flowing, flowing, flowing, flowing, broken].map((separators) =>
+    ...[singleLine, singleLine, singleLine, singleLine, singleLine, multiLine].map((separators) =>
       text(PLAIN_WORDS.split(' '), separators),
     ),
-    text(OTHER_WORDS.split(' '), flowing),
+    text(OTHER_WORDS.split(' '), singleLine),
   ];
 
   function content(index) {

@@ -10,7 +10,7 @@ const DELETIONS = [
   ['deleting the last', 1],
 ];
 
-/** Copies posts into frozen objects, like those of a store that received them one by one. */
+/** Freezes the posts in place and returns them in a frozen array, as the store would hold them. */
 function frozen(posts) {
   return Object.freeze(posts.map((post) => Object.freeze(post)));
 }
@@ -52,7 +52,7 @@ export async function benchStore({ sizes, rounds, plan }) {
     for (let round = 0; round < rounds; round += 1) {
       // New posts, so that no cache applies.
       const fresh = frozen(initial.map((post) => ({ ...post })));
-      measure('the first next wake', () => nextWake(fresh, now));
+      measure('the next wake without a cache', () => nextWake(fresh, now));
       nextWake(posts(), now);
       for (const [what, place] of DELETIONS) {
         now += 1000;

@@ -6,9 +6,9 @@
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/.
  */
 
-/** The Cache-Control value for files whose name contains a hash of their content. */
+/** The header line for files whose name contains a hash of their content. */
 const KEEP_FOR_A_YEAR = 'Cache-Control: public, max-age=31536000, immutable';
-/** Limits of Cloudflare Pages, which ignores rules above them. */
+/** Limits of Cloudflare Pages, which ignores rules that exceed them. */
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
 

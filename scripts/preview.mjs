@@ -4,17 +4,17 @@
  *     npm run preview [port]
  *
  * Where Cloudflare Pages and Netlify differ, it behaves like the stricter one:
- * - `/analytics` and `/analytics/` return analytics.html. Both hosts (Cloudflare Pages redirects the
- *   second to the first).
- * - `/analytics.html` and `/index.html` return that file. Netlify; Cloudflare Pages
- *   redirects to `/analytics` and `/`.
- * - An address without a file returns the file of the first matching rule in _redirects, with the
- *   status of the rule. Netlify. Cloudflare Pages ignores both rules and returns index.html with
- *   status 200, also for a missing asset.
- * - The rules in _headers apply to the requested address. Both hosts. If several rules set one
- *   header, the values are joined with a comma. Cloudflare Pages.
- * - `Cache-Control` is `public, max-age=0, must-revalidate` unless a rule sets it. Both hosts.
- * - _headers and _redirects are not served. Both hosts.
+ * - Both hosts: `/analytics` and `/analytics/` return analytics.html. Cloudflare Pages redirects the
+ *   second to the first.
+ * - Netlify: `/analytics.html` and `/index.html` return that file. Cloudflare Pages redirects them to
+ *   `/analytics` and `/`.
+ * - Netlify: an address without a file returns the file of the first matching rule in _redirects, with
+ *   the status of the rule. Cloudflare Pages ignores both rules and returns index.html with status
+ *   200, also for a missing asset.
+ * - Both hosts: the rules in _headers apply to the requested address. Cloudflare Pages: if several
+ *   rules set one header, the values are joined with a comma.
+ * - Both hosts: `Cache-Control` is `public, max-age=0, must-revalidate` unless a rule sets it.
+ * - Both hosts: _headers and _redirects are not served.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -4,19 +4,19 @@ import type { Instant } from '@/domain/instant';
 import { dueAt, type PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 
-const dues = new WeakMap<ScheduledPost, Instant>();
+const dueCache = new WeakMap<ScheduledPost, Instant>();
 
 function dueOf(post: ScheduledPost): Instant {
-  const known = dues.get(post);
+  const known = dueCache.get(post);
   if (known !== undefined) return known;
   const due = dueAt(post);
-  dues.set(post, due);
+  dueCache.set(post, due);
   return due;
 }
 
 /**
- * Returns the status of the rendered posts, and renders again when one of them changes. Takes time
- * linear in the number of rendered posts.
+ * Returns a function that returns the status of a rendered post. Renders again when a status changes.
+ * Takes time linear in the number of rendered posts.
  *
  * @param drawn must be stable while it contains the same posts
  */

@@ -70,9 +70,9 @@ export async function startServer() {
 
   /** Forwards a request to the preview, and adds inPage.js to a page as its first script. */
   function forward({ method, headers }, path, response) {
-    const sent = { ...headers, 'accept-encoding': 'identity' };
-    const asked = send(
-      { port: previewPort, host: '127.0.0.1', path, method, headers: sent },
+    const requestHeaders = { ...headers, 'accept-encoding': 'identity' };
+    const forwarded = send(
+      { port: previewPort, host: '127.0.0.1', path, method, headers: requestHeaders },
       async (answer) => {
         const chunks = [];
         for await (const chunk of answer) chunks.push(chunk);
@@ -81,13 +81,13 @@ export async function startServer() {
           const script = `<head><script src="${IN_PAGE_PATH}"></script>`;
           body = Buffer.from(body.toString().replace('<head>', script));
         }
-        const answered = { ...answer.headers, 'content-length': body.length };
-        delete answered['transfer-encoding'];
-        response.writeHead(answer.statusCode, answered).end(body);
+        const responseHeaders = { ...answer.headers, 'content-length': body.length };
+        delete responseHeaders['transfer-encoding'];
+        response.writeHead(answer.statusCode, responseHeaders).end(body);
       },
     );
-    asked.on('error', (error) => response.destroy(error));
-    asked.end();
+    forwarded.on('error', (error) => response.destroy(error));
+    forwarded.end();
   }
 
   function handle(request, response) {

@@ -1,5 +1,5 @@
 /**
- * Installs the recorder of Redux DevTools where the browser extension would. Redux Toolkit looks for
+ * Installs the Redux DevTools recorder in place of the browser extension. Redux Toolkit looks for
  * it once, on load, so a test must import this file before anything that imports the store.
  */
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';

@@ -154,12 +154,12 @@ describe('wakeAt', () => {
     const clock = aClock();
     const others = [jest.fn(), jest.fn()];
     clock.wakeAt(START + 1000, () => {
-      throw new Error('Overslept.');
+      throw new Error('Wake failed.');
     });
     others.forEach((other, index) => clock.wakeAt(START + 1000 * (index + 1), other));
     expect(() => {
       pass(1000);
-    }).toThrow('Overslept.');
+    }).toThrow('Wake failed.');
     pass(1000);
     expect(others.map((other) => other.mock.calls.length)).toEqual([1, 1]);
   });
@@ -249,7 +249,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes within a minute after the clock is set back while other wakes come and go', () => {
+    it('wakes within a minute after the clock is set back while other wakes are added and cancelled', () => {
       const clock = aClock();
       const wake = jest.fn();
       clock.wakeAt(START + DAY, wake);
@@ -275,7 +275,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes callers from before the change if wakeAt is called after it', () => {
+    it('wakes callers that waited before the change, even if wakeAt is called after it', () => {
       const clock = aClock();
       const wake = jest.fn();
       clock.wakeAt(START + DAY, wake);
@@ -305,7 +305,7 @@ describe('wakeAt', () => {
       expect(wake).toHaveBeenCalledTimes(1);
     });
 
-    it('wakes for a zone change before another wakeAt call', () => {
+    it('wakes after a zone change, even if wakeAt is called before the next check', () => {
       const clock = aClock();
       const wake = jest.fn();
       clock.wakeAt(START + DAY, wake);
@@ -320,12 +320,12 @@ describe('wakeAt', () => {
       const wake = jest.fn();
       const ask = () => clock.wakeAt(START + DAY, wake);
       ask();
-      const bystander = jest.fn();
+      const other = jest.fn();
       changeZone('Asia/Tokyo');
       pass(MINUTE);
       expect(wake).toHaveBeenCalledTimes(1);
       ask();
-      clock.wakeAt(START + DAY, bystander);
+      clock.wakeAt(START + DAY, other);
       pass(10 * MINUTE);
       expect(wake).toHaveBeenCalledTimes(1);
       setClock(START);
@@ -334,10 +334,10 @@ describe('wakeAt', () => {
       ask();
       pass(10 * MINUTE);
       expect(wake).toHaveBeenCalledTimes(2);
-      expect(bystander).toHaveBeenCalledTimes(1);
+      expect(other).toHaveBeenCalledTimes(1);
     });
 
-    it('ignores changes from a time without pending wakes', () => {
+    it('ignores changes that happened while no wake was pending', () => {
       const clock = aClock();
       clock.wakeAt(START + DAY, jest.fn())();
       setClock(START - HOUR);
@@ -406,7 +406,7 @@ describe('wakeAt', () => {
       expect(other).toHaveBeenCalledTimes(1);
     });
 
-    it('does nothing after the wake', () => {
+    it('does not affect a later wake if the cancelled one was already called', () => {
       const clock = aClock();
       const other = jest.fn();
       const cancel = clock.wakeAt(START + 1000, jest.fn());

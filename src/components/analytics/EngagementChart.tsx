@@ -52,7 +52,7 @@ export function EngagementChart({ name, points }: EngagementChartProps) {
 
   return (
     <Card title="Audience Engagement">
-      <div className={styles.both}>
+      <div className={styles.chartAndTable}>
         <div ref={plotRef} className={styles.plot}>
           <Line
             role="img"

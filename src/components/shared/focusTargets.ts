@@ -1,4 +1,4 @@
-/** A place on a page that is there once. */
+/** An element that occurs at most once on a page. */
 export type Place = 'page' | 'list' | 'newPost' | 'search';
 
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
@@ -14,7 +14,7 @@ export interface EntryTarget {
 /** An element that can take focus. */
 export type FocusTarget = Place | EntryTarget;
 
-/** The attribute of an element that is a place. */
+/** Returns the attribute that marks an element as a place. */
 export function placeMark(place: Place) {
   return { 'data-place': place };
 }

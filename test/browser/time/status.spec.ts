@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('late timers catch up after sleep', NIGHTLY, async ({ page }) => {
+test('a post becomes Published when timers fire late after sleep', NIGHTLY, async ({ page }) => {
   await schedulePostForHalfPastNine(page);
   await page.clock.fastForward('08:00:00');
   await expectStatuses(page, 'Published');
@@ -89,7 +89,7 @@ test('a clock change is detected within a minute without an event', NIGHTLY, asy
   await expectStatuses(page, 'Published');
 });
 
-test('a clock that is set back un-publishes', NIGHTLY, async ({ page }) => {
+test('a post becomes Scheduled again when the clock is set back', NIGHTLY, async ({ page }) => {
   await schedulePostForHalfPastNine(page);
   await page.clock.pauseAt('2026-06-16T09:30:00.001-04:00');
   await expectStatuses(page, 'Published');
@@ -118,7 +118,7 @@ test('the minimum date changes at midnight', NIGHTLY, async ({ page }) => {
   await expect(field(page, 'Date')).toHaveAttribute('min', '2026-06-17');
 });
 
-test('a time in a gap is due as long after the change as after the start of the gap', async ({
+test('a skipped local time is shifted by the length of the gap: 2:30 AM is due at 3:30 AM', async ({
   page,
 }) => {
   await page.clock.install({ time: '2027-03-14T01:50:00-05:00' });
@@ -131,7 +131,9 @@ test('a time in a gap is due as long after the change as after the start of the 
   await expectStatuses(page, 'Published');
 });
 
-test('a time in an overlap is due the first time, and stays Published', async ({ page }) => {
+test('a repeated local time is due at its first occurrence, and stays Published', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-01T00:50:00-04:00' });
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ date: '2026-11-01', time: '01:30' }));

@@ -10,7 +10,7 @@ const LAZY_PAGES = [
   { path: '/integration', link: 'Integration' },
 ] as const;
 
-/** The files of a lazy page that the dashboard does not load: the history buttons load the slices. */
+/** The files of a lazy page that the dashboard has not loaded. Its history buttons load `state.*`. */
 function filesOf(path: string): string[] {
   const dashboard = readBuilt('/index.html');
   const markup = readBuilt(`${path}.html`);
@@ -34,7 +34,7 @@ function linkIn(page: Page, link: string) {
   return navigation(page).getByRole('link', { name: link, exact: true });
 }
 
-/** The actions at a link before it is followed. */
+/** User actions on a link that trigger the prefetch. */
 const INTENTS = {
   'pointed at': (page: Page, link: string) => linkIn(page, link).hover(),
   'reached by the keyboard': async (page: Page, link: string) => {

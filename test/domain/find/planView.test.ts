@@ -88,8 +88,12 @@ describe('planViewFrom', () => {
   it.each([
     ['keeps a search of the maximum length', 'x'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
     ['cuts a longer search', 'x'.repeat(SEARCH_MAX_LENGTH + 1), SEARCH_MAX_LENGTH],
-    ['cuts after a character', '😀'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
-    ['cuts before a character', `x${'😀'.repeat(SEARCH_MAX_LENGTH)}`, SEARCH_MAX_LENGTH - 1],
+    ['cuts between two surrogate pairs', '😀'.repeat(SEARCH_MAX_LENGTH), SEARCH_MAX_LENGTH],
+    [
+      'does not split a surrogate pair',
+      `x${'😀'.repeat(SEARCH_MAX_LENGTH)}`,
+      SEARCH_MAX_LENGTH - 1,
+    ],
   ])('%s', (_what, search, length) => {
     const query = new URLSearchParams({ search }).toString();
     expect(planViewFrom(query).search).toBe(search.slice(0, length));

@@ -44,7 +44,7 @@ describe('/scheduler, the earliest date', () => {
     expect(field('date')).toHaveAttribute('min', '2027-01-01');
   });
 
-  it('has the local date as its minimum, at the first and the last minute of a day', async () => {
+  it("sets the date input's minimum to the local date, in the first and the last minute of a day", async () => {
     const { unmount } = await renderScheduler([], at(2026, 12, 31, 23, 59));
     expect(field('date')).toHaveAttribute('min', '2026-12-31');
     unmount();
@@ -151,7 +151,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     ['2028-02-29', '00:00', 'the leap day', at(2028, 2, 29)],
     ['2026-12-31', '23:59', 'the last minute of the year', at(2026, 12, 31, 23, 59)],
   ])(
-    'changes once, at the first instant of its due time: %s %s (%s)',
+    'changes once, one millisecond after its due instant: %s %s (%s)',
     async (date, time, _what, due) => {
       const { advanceTo } = await renderScheduler([aPost({ date, time })], due - 3_600_000);
       expect(statuses()).toEqual(['Scheduled']);
@@ -203,13 +203,16 @@ describe('/scheduler, dates', () => {
     ['10000-01-01', '00:00', 'Scheduled'],
     ['275760-09-12', '12:00', 'Scheduled'],
     ['275760-09-13', '00:00', 'Scheduled'],
-  ])('are accepted as the form allows them: %s %s is %s', async (date, time, status) => {
-    await renderScheduler();
-    submitPost(aDraft({ date, time }));
-    expect(entries()).toMatchObject([{ when: `${date}T${time}`, status }]);
-    const year = date.slice(0, date.indexOf('-'));
-    expect(screen.getByRole('time')).toHaveTextContent(year);
-  });
+  ])(
+    'are accepted by the form and shown with their year: %s %s is %s',
+    async (date, time, status) => {
+      await renderScheduler();
+      submitPost(aDraft({ date, time }));
+      expect(entries()).toMatchObject([{ when: `${date}T${time}`, status }]);
+      const year = date.slice(0, date.indexOf('-'));
+      expect(screen.getByRole('time')).toHaveTextContent(year);
+    },
+  );
 
   it.each([
     ['0001-01-01', '00:00', 'Published'],
