@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   aDraft,
-  accounts,
   announcement,
   button,
   entries,
@@ -16,7 +15,7 @@ import {
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { heard, startListening } from '../support/listen';
-import { NIGHTLY, nightlyUnless } from '../support/nightly';
+import { nightlyUnless } from '../support/nightly';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
@@ -85,33 +84,6 @@ for (const [undo, redo] of [
     },
   );
 }
-
-test('a change after an undo replaces the steps to redo', NIGHTLY, async ({ page }) => {
-  await openWithPosts(page, 'One', 'Two');
-  await page.keyboard.press('Control+z');
-  await schedulePost(page, aDraft({ content: 'Three' }));
-  await expect(button(page, 'Nothing to redo')).toBeVisible();
-  await page.keyboard.press('Control+Shift+z');
-  await expectPlan(page, 'One', 'Three');
-});
-
-test('settings and accounts are history steps too', NIGHTLY, async ({ page }) => {
-  await gotoReady(page, '/integration');
-  await button(page, 'Connect Twitter').click();
-  await follow(page, 'Dashboard', PAGES['/']);
-  await button(page, 'Settings').click();
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.getByRole('switch').click();
-  await button(page, 'Done').click();
-  await button(page, 'Undo: turn single-key shortcuts off').click();
-  await button(page, 'Undo: choose the dark appearance').click();
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'system');
-  await button(page, 'Undo: connect Twitter').click();
-  await follow(page, 'Integration', PAGES['/integration']);
-  await expect(accounts(page)).toHaveCount(0);
-  await button(page, 'Redo: connect Twitter').click();
-  await expect(accounts(page)).toHaveText([/^Twitter/]);
-});
 
 test.describe('undo keys in a field', () => {
   test('undo the typing first, and then the plan', async ({ page }) => {
@@ -202,30 +174,6 @@ test.describe('the notice', () => {
     await expect(announcement(page)).toHaveText('Undone: delete “One”');
     await expect(heading(page, PAGES['/scheduler'])).toBeFocused();
   });
-
-  const WAYS_TO_GO: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-    'an undo by key': (page) => page.keyboard.press('Control+z'),
-    'an undo by the header': (page) => button(page, 'Undo: delete “One”').click(),
-    'the next change': (page) => schedulePost(page, aDraft({ content: 'Three' })),
-    'its own button': (page) => button(page, 'Dismiss').click(),
-  };
-  for (const [way, go] of Object.entries(WAYS_TO_GO)) {
-    test(`disappears with ${way}`, NIGHTLY, async ({ page }) => {
-      await deleteOne(page);
-      await go(page);
-      await expect(notice(page)).toHaveCount(0);
-      await expect(page.locator(':focus')).toHaveCount(1);
-    });
-  }
-
-  test('shows the last of two deletions', NIGHTLY, async ({ page }) => {
-    await deleteOne(page);
-    await button(page, 'Delete post: Two').click();
-    await expect(notice(page)).toHaveCount(1);
-    await expect(notice(page)).toContainText('Post deleted: Two');
-    await notice(page).getByRole('button', { name: 'Undo' }).click();
-    await expectPlan(page, 'Two');
-  });
 });
 
 test.describe('the history', () => {
@@ -250,45 +198,6 @@ test.describe('the history', () => {
     await button(page, 'History').click();
     await expect(drawer(page)).toBeVisible();
   }
-
-  test('says that nothing has changed if there are no steps', NIGHTLY, async ({ page }) => {
-    await gotoReady(page, '/');
-    await button(page, 'History').click();
-    await expect(drawer(page)).toContainText('Nothing has changed yet.');
-    await expect(steps(page)).toHaveCount(0);
-  });
-
-  test(
-    'lists the steps, newest first, with their times, and marks the current one',
-    NIGHTLY,
-    async ({ page }) => {
-      await openHistory(page);
-      await expect(steps(page)).toHaveText([
-        /^Delete “One” 9:30:00\sAM undone$/,
-        /^Schedule “Two” 9:20:00\sAM now$/,
-        /^Schedule “One” 9:10:00\sAM\s*$/,
-        /^Before the first change\s*$/,
-      ]);
-      await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Schedule “Two”/);
-      await expect(drawer(page).locator('[aria-current]')).toBeFocused();
-    },
-  );
-
-  test('choosing a step restores the state after it', NIGHTLY, async ({ page }) => {
-    await openHistory(page);
-    for (const [step, ...plan] of [
-      ['Delete “One”', 'Two'],
-      ['Before the first change'],
-      ['Schedule “One”', 'One'],
-      ['Schedule “Two”', 'One', 'Two'],
-    ] as const) {
-      await steps(page).filter({ hasText: step }).click();
-      await expect(steps(page).filter({ hasText: step })).toHaveAttribute('aria-current', 'step');
-      await expect(page.locator('main li[data-entry]')).toHaveCount(plan.length);
-      await expect(page.locator('main li[data-entry]')).toContainText(plan);
-      await expect(steps(page)).toHaveCount(4);
-    }
-  });
 
   test('arrow keys, Home and End move focus; Enter chooses; Escape restores focus', async ({
     page,
@@ -323,18 +232,5 @@ test.describe('the history', () => {
     await page.keyboard.press('Enter');
     await expect(button(page, 'History')).toBeFocused();
     await expectPlan(page, 'One');
-  });
-
-  test('500 steps are kept, and no more', NIGHTLY, async ({ page }) => {
-    await gotoReady(page, '/integration');
-    for (let times = 0; times < 252; times += 1) {
-      await button(page, 'Connect Twitter').press('Enter');
-      await button(page, 'Disconnect Twitter').press('Enter');
-    }
-    await button(page, 'History').click();
-    await expect(steps(page)).toHaveCount(501);
-    await steps(page).last().click();
-    await expect(accounts(page)).toHaveCount(0);
-    await expect(button(page, 'Nothing to undo')).toHaveCount(1);
   });
 });

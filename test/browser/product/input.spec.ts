@@ -3,10 +3,8 @@ import { BLOCK_LENGTH } from '@/domain/find/marks';
 import {
   aDraft,
   announcement,
-  button,
   entries,
   field,
-  fillDraft,
   gotoReady,
   MORNING,
   schedulePost,
@@ -36,37 +34,6 @@ async function expectShownAsTyped(page: Page, content: string, blocks = 0): Prom
   const shown = entries(page).getByRole('paragraph').last();
   await expect(shown).toHaveJSProperty('textContent', content);
   await expect(shown).toHaveJSProperty('childElementCount', blocks);
-}
-
-test('white space of any kind is not a content', NIGHTLY, async ({ page }) => {
-  const whitespace = [
-    ...['\t', '\n', '\v', '\f', ' ', '\u00a0', '\u1680', '\u2028', '\u2029', '\u202f', '\u205f'],
-    ...['\u2000', '\u2001', '\u2002', '\u2003', '\u2004', '\u2005', '\u2006', '\u2007', '\u2008'],
-    ...['\u2009', '\u200a', '\u3000', '\ufeff'],
-  ];
-  await fillDraft(page, aDraft());
-  for (const content of ['', ...whitespace, whitespace.join('')]) {
-    await field(page, 'Content').fill(content);
-    await button(page, 'Schedule Post').click();
-    await expect(field(page, 'Content')).toHaveValue(content);
-  }
-  await expectNothingScheduled(page);
-  await expect(field(page, 'Date')).toHaveValue(aDraft().date);
-});
-
-for (const missing of ['date', 'time', 'content'] as const) {
-  test(
-    `without a ${missing}, "scheduling does nothing, with no message"`,
-    NIGHTLY,
-    async ({ page }) => {
-      const draft = aDraft({ [missing]: '' });
-      await schedulePost(page, draft);
-      await expectNothingScheduled(page);
-      await expect(field(page, 'Content')).toHaveValue(draft.content);
-      await expect(page.locator('form')).toHaveJSProperty('noValidate', false);
-      await expect(page.locator(':invalid')).toHaveCount(0);
-    },
-  );
 }
 
 for (const [kind, content] of [
@@ -132,12 +99,6 @@ for (const [kind, content] of [
   });
 }
 
-test('posts with the same content have different names', NIGHTLY, async ({ page }) => {
-  for (const time of ['10:00', '11:00', '12:00']) await schedulePost(page, aDraft({ time }));
-  await button(page, 'Delete post: Doors open on Friday. (2)').click();
-  await expect(entries(page).locator('time')).toHaveText([/10:00 AM$/, /12:00 PM$/]);
-});
-
 for (const [date, time, shown] of [
   ['9999-12-31', '23:59', 'Fri, Dec 31, 9999, 11:59 PM'],
   ['10000-01-01', '00:00', 'Sat, Jan 1, 10000, 12:00 AM'],
@@ -160,16 +121,6 @@ for (const [date, time, shown] of [
     },
   );
 }
-
-test(
-  '"a same-day past time is accepted and shows as Published": midnight',
-  NIGHTLY,
-  async ({ page }) => {
-    await schedulePost(page, aDraft({ time: '00:00' }));
-    await expect(entries(page).locator('time')).toHaveText('Tue, Jun 16, 2026, 12:00 AM');
-    await expect(entries(page)).toContainText('Published');
-  },
-);
 
 for (const date of ['0001-01-01', '1999-12-31', '2026-06-15']) {
   test(

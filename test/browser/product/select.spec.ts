@@ -1,19 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  aDraft,
   announcement,
   button,
   entries,
   gotoReady,
-  heading,
-  notice,
-  PAGES,
   schedulePost,
   type Draft,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { installStoreHandle } from '../support/storeHandle';
-import { NIGHTLY } from '../support/nightly';
 
 /** Two days before the end of DST in New York, 1 November, 02:00. */
 const BEFORE_THE_CHANGE = '2026-10-30T08:00:00-04:00';
@@ -76,22 +71,6 @@ async function stepCount(page: Page): Promise<number> {
   });
 }
 
-test(
-  'Shift selects or deselects the range from the anchor, forwards and backwards',
-  NIGHTLY,
-  async ({ page }) => {
-    await box(page, 'Two').click();
-    await box(page, 'Four').click({ modifiers: ['Shift'] });
-    await expectSelected(page, 'Two', 'Three', 'Four');
-    await box(page, 'One').click({ modifiers: ['Shift'] });
-    await expectSelected(page, 'One', 'Two', 'Three', 'Four');
-    await box(page, 'Three').click();
-    await expectSelected(page, 'One', 'Two', 'Four');
-    await box(page, 'Five').click({ modifiers: ['Shift'] });
-    await expectSelected(page, 'One', 'Two');
-  },
-);
-
 test('Space and Shift+Space select with the keyboard', async ({ page }) => {
   await box(page, 'Two').focus();
   await page.keyboard.press('Space');
@@ -141,31 +120,6 @@ for (const [width, colorScheme] of [
     await expect(content).toHaveValue('Two and a half');
   });
 }
-
-test('Select all selects only the found posts', NIGHTLY, async ({ page }) => {
-  await page.getByLabel('From', { exact: true }).fill('2026-10-31');
-  await page.getByLabel('To', { exact: true }).fill('2026-10-31');
-  await page.getByLabel('Select all 2 posts').check();
-  await expectSelected(page, 'Two', 'Three');
-  await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
-
-  await page.getByLabel('To', { exact: true }).fill('');
-  await expectSelected(page, 'Two', 'Three');
-  await expect(page.getByLabel('Select all 4 posts')).toHaveJSProperty('indeterminate', true);
-  await page.getByLabel('Search posts').fill('two');
-  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
-  await button(page, 'Delete 1 post').click();
-  await button(page, 'Clear search and filters').click();
-  await expect(entries(page)).toContainText(['One', 'Three', 'Four', 'Five']);
-  await expect(entries(page)).toHaveCount(4);
-});
-
-test('the selection is cleared with its button', NIGHTLY, async ({ page }) => {
-  await page.getByLabel('Select all 5 posts').check();
-  await button(page, 'Clear selection').click();
-  await expectSelected(page);
-  await expect(page.getByRole('form', { name: 'Move selected posts' })).toHaveCount(0);
-});
 
 test('posts moved across a clock change keep their wall time, and one undo restores them', async ({
   page,
@@ -222,62 +176,4 @@ test('posts moved across a clock change keep their wall time, and one undo resto
     await button(page, `Undo: move 5 posts ${by}`).click();
     await expectTimes(page, ...TIMES);
   }
-});
-
-test('the effect of a move is shown before it is applied', NIGHTLY, async ({ page }) => {
-  await box(page, 'Two').check();
-  const preview = page.getByRole('form', { name: 'Move selected posts' }).getByRole('paragraph');
-  await expect(preview).toHaveText(
-    'Moves 1 post 1 week later, from Sat, Oct 31, 2026, 9:30 AM to Sat, Nov 7, 2026, 9:30 AM.',
-  );
-  await box(page, 'One').check();
-  await page.getByLabel('Later or earlier').selectOption('earlier');
-  await expect(preview).toHaveText(
-    /^Moves 2 posts 1 week earlier, the first from Fri, Oct 30, .* to Fri, Oct 23, .*\. 2 posts become Published\.$/,
-  );
-  await page.getByLabel('By how many').fill('0');
-  await expect(preview).toHaveText('Say by how many: a whole number from 1.');
-  await button(page, 'Move').click();
-  await expectTimes(page, ...TIMES);
-});
-
-test(
-  'many posts are deleted in one step, and restored in one, each in its place',
-  NIGHTLY,
-  async ({ page }) => {
-    const before = await stepCount(page);
-    for (const content of ['Two', 'Four', 'Five']) await box(page, content).check();
-    await button(page, 'Delete 3 posts').click();
-    await expect(entries(page)).toContainText(['One', 'Three']);
-    await expect(entries(page)).toHaveCount(2);
-    expect(await stepCount(page)).toBe(before + 1);
-    await expect(page.getByRole('heading', { name: 'Scheduled Posts' })).toBeFocused();
-    await expect(notice(page)).toContainText('3 posts deleted');
-    await notice(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(entries(page)).toContainText(DAILY.map(({ content }) => content));
-    await expectTimes(page, ...TIMES);
-    await expectSelected(page);
-  },
-);
-
-test('after deleting all posts, focus moves to the page heading', NIGHTLY, async ({ page }) => {
-  await page.getByLabel('Select all 5 posts').check();
-  await button(page, 'Delete 5 posts').click();
-  await expect(entries(page)).toHaveCount(0);
-  await expect(heading(page, PAGES['/scheduler'])).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expectTimes(page, ...TIMES);
-});
-
-test('posts whose new date is out of range stay, and this is shown', NIGHTLY, async ({ page }) => {
-  await schedulePost(page, aDraft({ date: '275760-09-12', content: 'Last' }));
-  await box(page, 'Last').check();
-  const form = page.getByRole('form', { name: 'Move selected posts' });
-  await expect(form).toContainText(
-    "Moves nothing. 1 post can't be moved: no calendar goes that far.",
-  );
-  await button(page, 'Move').click();
-  await expectTimes(page, ...TIMES, '275760-09-12T14:30');
-  await expect(announcement(page)).toHaveText('No post moved');
-  await expect(notice(page)).toHaveCount(0);
 });
