@@ -73,14 +73,20 @@ export function PostForm(props: PostFormProps) {
     if (event.key === 'Enter') flushSync(holdEarliestDate);
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent) || !onCancel) return;
-    event.preventDefault();
-    onCancel();
+  /** Ctrl+Enter or Command+Enter submits from every field; Escape cancels. */
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (isComposingKey(event.nativeEvent)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (!event.repeat) event.currentTarget.requestSubmit();
+    } else if (event.key === 'Escape' && onCancel) {
+      event.preventDefault();
+      onCancel();
+    }
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, which bubbles up from the focused field.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys that bubble up from the focused field.
     <form
       className={styles.form}
       aria-label={label}

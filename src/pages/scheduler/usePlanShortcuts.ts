@@ -16,6 +16,7 @@ export const SHORTCUTS = [
   { keys: ['e'], effect: 'Edit the post' },
   { keys: ['d'], effect: 'Duplicate the post' },
   { keys: ['Delete'], effect: 'Delete the post' },
+  { keys: ['Ctrl', 'Enter'], effect: 'Schedule or save (Command on a Mac)' },
   { keys: ['u'], effect: 'Undo' },
   { keys: ['Ctrl', 'Z'], effect: 'Undo (Command on a Mac)' },
   { keys: ['Ctrl', 'Shift', 'Z'], effect: 'Redo (Command on a Mac)' },

@@ -35,6 +35,28 @@ async function waitForFields(page: Page): Promise<void> {
   await page.clock.runFor(1_000);
 }
 
+test('Ctrl+Enter schedules what was typed, once while it is held', async ({ page }) => {
+  await field(page, 'Date').fill('2026-06-20');
+  await field(page, 'Time').fill('10:00');
+  await field(page, 'Content').click();
+  await page.keyboard.type('Six');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lines');
+  await hold(page, 'Control+Enter');
+  await expect(entries(page)).toHaveCount(NAMES.length + 1);
+  await expect(entries(page).last()).toContainText('Six\nlines');
+  await expect(field(page, 'Content')).toHaveValue('');
+});
+
+test('Ctrl+Enter saves an edit', async ({ page }) => {
+  await button(page, 'Edit post: Two').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' or so');
+  await page.keyboard.press('Control+Enter');
+  await expect(button(page, 'Edit post: Two or so')).toBeFocused();
+  await expect(announcement(page)).toHaveText('Post saved: Two or so');
+});
+
 test.describe('Ctrl+Z in a field', () => {
   test('restores the text of the field, and does not change the plan', async ({ page }) => {
     const content = field(page, 'Content');

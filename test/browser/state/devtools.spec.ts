@@ -287,7 +287,7 @@ test(
 );
 
 test(
-  'a jump to each of 46 states and back renders it, dispatches nothing, and loses no draft',
+  'a jump to each state and back renders it, dispatches nothing, and loses no draft',
   NIGHTLY,
   async ({ page, expectFinding }) => {
     expectFinding(TWITTER_ALERT);

@@ -183,6 +183,31 @@ describe('PostForm', () => {
   });
 });
 
+describe('Enter with Ctrl or Command', () => {
+  it.each(['Control', 'Meta'])('submits from every field: %s', async (modifier) => {
+    const draft = aDraft();
+    const { user, handleSubmit } = renderForm({ draft });
+    for (const name of ['date', 'time', 'content'] as const) {
+      act(() => {
+        field(name).focus();
+      });
+      await user.keyboard(`{${modifier}>}{Enter}{/${modifier}}`);
+    }
+    expect(handleSubmit.mock.calls).toEqual([[draft], [draft], [draft]]);
+    expect(field('content')).toHaveValue(draft.content);
+  });
+
+  it.each([
+    ['without a modifier', {}],
+    ['while it repeats', { ctrlKey: true, repeat: true }],
+    ['during a composition', { ctrlKey: true, isComposing: true }],
+  ])('does not submit the content %s', (_case, init) => {
+    const { handleSubmit } = renderForm({ draft: aDraft() });
+    fireEvent.keyDown(field('content'), { key: 'Enter', ...init });
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+});
+
 describe('a pause in typing', () => {
   it('is no keystroke in the content, and is when the content is left', async () => {
     const { user, handlePause } = renderForm();
