@@ -1,16 +1,16 @@
-/** A run of entries that is replaced by another run. Either may be empty. */
+/** A run of adjacent entries that is replaced by another run. Either run may be empty. */
 export interface ListChange<Entry> {
-  /** The index where the run begins in the list before any of the changes. */
+  /** The index of the run in the list before any change is applied. */
   readonly at: number;
-  /** How many entries leave. */
+  /** The number of removed entries. */
   readonly removed: number;
-  /** The entries that come in their place. */
+  /** The entries that replace them. */
   readonly added: readonly Entry[];
 }
 
 type List = readonly unknown[];
 
-/** The index in each list after which both lists are the same. */
+/** Returns the index in each list where the common tail begins. */
 function endsOfMiddle(before: List, after: List, head: number): [number, number] {
   let beforeEnd = before.length;
   let afterEnd = after.length;
@@ -21,7 +21,7 @@ function endsOfMiddle(before: List, after: List, head: number): [number, number]
   return [beforeEnd, afterEnd];
 }
 
-/** Two lists, and the part of each between the head and the tail that they share. */
+/** Two lists, and the part of each between their common head and their common tail. */
 interface Middle<Entry> {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
@@ -30,7 +30,7 @@ interface Middle<Entry> {
   readonly afterEnd: number;
 }
 
-/** The changes if entries were replaced one for one. */
+/** Returns the changes between lists of the same length, whose entries are compared by index. */
 function replacements<Entry>({ before, after, head, beforeEnd }: Middle<Entry>) {
   const changes: ListChange<Entry>[] = [];
   let index = head;
@@ -44,7 +44,7 @@ function replacements<Entry>({ before, after, head, beforeEnd }: Middle<Entry>) 
 }
 
 /**
- * The runs of `longer` that `shorter` lacks, each as a half-open interval of indices.
+ * Returns the runs of `longer` that are missing in `shorter`, each as a half-open interval of indices.
  *
  * @returns null if the lists differ in more than these runs
  */
@@ -87,7 +87,7 @@ function additions<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefine
   });
 }
 
-/** The changes that lead to a list, by the list before them. A list that is collected takes its own along. */
+/** The changes that lead to a list, by the list before them. Garbage-collected with the lists. */
 const knownChanges = new WeakMap<List, WeakMap<List, readonly ListChange<unknown>[]>>();
 
 /**
@@ -103,7 +103,7 @@ export function rememberChanges<Entry>(
   knownChanges.set(after, known.set(before, changes));
 }
 
-/** The changes that lead back. */
+/** Returns the inverse changes. */
 function inverted<Entry>(
   before: readonly Entry[],
   changes: readonly ListChange<Entry>[],
@@ -135,11 +135,11 @@ function computedChanges<Entry>(
 }
 
 /**
- * The changes that lead from one list to another, in ascending order. Entries are compared by
- * identity. If entries only left, only came, or were replaced one for one, the changes name these
- * entries alone; for other lists they name all between the shared head and the shared tail.
+ * Returns the changes that lead from one list to another, in ascending order. Entries are compared by
+ * identity. If entries were only removed, only added, or only replaced at their index, the changes
+ * contain no other entries. Otherwise there is one change, from the common head to the common tail.
  *
- * Costs one comparison for each entry, once for two lists: the answer is remembered in both
+ * Takes time linear in the length of the lists, once for each pair: the result is cached for both
  * directions. So the lists must not change afterwards.
  */
 export function changesBetween<Entry>(
@@ -152,24 +152,27 @@ export function changesBetween<Entry>(
   if (known) return known;
   const opposite = knownChanges.get(before)?.get(after) as Changes;
   const changes = opposite ? inverted(after, opposite) : computedChanges(before, after);
-  // An empty list may be a constant, which would keep what is remembered for it.
+  // An empty list may be a constant, which would keep its cached changes for ever.
   if (before.length > 0 && after.length > 0) rememberChanges(before, after, changes);
   return changes;
 }
 
-/** The most changes, and the most entries in one, that are spliced; for more the list is copied. */
+/**
+ * The maximum number of changes, and of added entries in a change, for which the list is changed in
+ * place with `splice`. Above it, the list is copied.
+ */
 export const FEW = 8;
 
 interface Changed<Entry> {
-  /** Not frozen. The given list if there are {@link FEW} changes at most, or else a new one. */
+  /** Not frozen. The given list if there are at most {@link FEW} changes, otherwise a new list. */
   readonly list: Entry[];
-  /** The changes that lead back. */
+  /** The inverse changes. */
   readonly back: readonly ListChange<Entry>[];
 }
 
 /**
- * Applies changes to a list that the caller may change, and returns the inverse changes. Several calls
- * in a row need only the one copy that the caller made of a frozen list.
+ * Applies changes to a list that the caller owns, and returns the inverse changes. A caller that applies
+ * several sets of changes needs to copy a frozen list only once.
  *
  * @param changes in ascending order; no two overlap
  */
