@@ -192,13 +192,15 @@ test('? lists all shortcuts, and Escape restores focus', NIGHTLY, async ({ page 
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('term')).toHaveText([
-    ...['n', '/', 'j', 'k', 'e', 'd', 'Delete', 'u'],
+    ...['n', '/', 'j', 'k', 'e', 'd', 'Delete'],
+    'Ctrl + Enter',
+    'u',
     'Ctrl + Z',
     'Ctrl + Shift + Z',
     'Esc',
     '?',
   ]);
-  await expect(dialog.getByRole('definition')).toHaveCount(12);
+  await expect(dialog.getByRole('definition')).toHaveCount(13);
   await expect(dialog).not.toContainText('turned off');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
