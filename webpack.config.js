@@ -8,6 +8,8 @@ const { ADDRESSES } = require('./scripts/addresses.js');
 const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 
+const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
+
 const PUBLIC = path.resolve(__dirname, 'public');
 
 /**
@@ -81,6 +83,11 @@ module.exports = (_env, { mode }) => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': path.resolve(__dirname, 'src'),
+        // The package exports only its development build, whose warnings would reach users' consoles.
+        ...(isProduction && {
+          'react-router/dom$': path.join(ROUTER_PRODUCTION, 'dom-export.mjs'),
+          'react-router$': path.join(ROUTER_PRODUCTION, 'index.mjs'),
+        }),
       },
     },
     module: {

@@ -76,7 +76,9 @@ export function PostForm(props: PostFormProps) {
   /** Ctrl+Enter or Command+Enter submits from every field; Escape cancels. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (isComposingKey(event.nativeEvent)) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    const isInField = !(event.target instanceof HTMLButtonElement);
+    const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+    if (event.key === 'Enter' && isModified && isInField) {
       event.preventDefault();
       if (!event.repeat) event.currentTarget.requestSubmit();
     } else if (event.key === 'Escape' && onCancel) {

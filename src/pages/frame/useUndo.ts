@@ -37,11 +37,12 @@ export function useUndo(announce: Announce): Undo {
       // A screen reader can press Undo while a field has focus and holds unsaved text.
       unsaved.flush();
       const hadFocus = document.activeElement !== document.body;
-      // Rendered synchronously, to see whether focus was lost.
+      // Rendered synchronously, to see whether focus was lost. This also runs the effects of a page that
+      // was just opened, so that its announcement does not replace the message.
       flushSync(() => {
         store.dispatch(event);
-        announce(message);
       });
+      announce(message);
       if (hadFocus && document.activeElement === document.body) {
         focusOn('page');
       }

@@ -83,7 +83,7 @@ interface Stamped extends UnknownAction {
 }
 
 /**
- * Returns when an action was dispatched, if the middleware of {@link createHistory} recorded it.
+ * Returns when an action was dispatched, if the middleware of the store recorded it.
  */
 function instantOf({ meta }: Stamped): { at?: Instant } {
   return Number.isFinite(meta?.at) ? { at: meta?.at as Instant } : {};

@@ -24,7 +24,7 @@ export interface SlicePatch extends UnmeasuredPatch {
 /** A change that can be undone and redone. */
 interface StepOf<Patch> {
   readonly label: StepLabel;
-  /** When it was done; omitted if the event was not dispatched through the store. */
+  /** When it was done; omitted if the store did not record it, as for a step from Redux DevTools. */
   readonly at?: Instant;
   /** One patch for each slice that the step changed. */
   readonly patches: readonly Patch[];

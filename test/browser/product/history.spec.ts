@@ -57,6 +57,23 @@ test('Undo and Redo name their step, apply it, and keep focus', async ({ page })
   await expect(button(page, 'Nothing to redo')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('an undo just after navigation is announced, and the page before it', async ({ page }) => {
+  await openWithPosts(page, 'One', 'Two');
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  // Presses the keys when the page is in the document, before React runs its effects.
+  await page.evaluate(() => {
+    const keys = { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true };
+    new MutationObserver((_records, observer) => {
+      if (document.querySelector('h1')?.textContent !== 'Analytics') return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await expect(announcement(page)).toHaveText('Undone: schedule “Two”');
+});
+
 for (const [undo, redo] of [
   ['Control+z', 'Control+Shift+z'],
   ['Control+z', 'Control+y'],

@@ -201,11 +201,22 @@ describe('Enter with Ctrl or Command', () => {
     ['without a modifier', {}],
     ['while it repeats', { ctrlKey: true, repeat: true }],
     ['during a composition', { ctrlKey: true, isComposing: true }],
+    ['with Alt too, which is AltGr on Windows', { ctrlKey: true, altKey: true }],
+    ['with Shift too', { ctrlKey: true, shiftKey: true }],
   ])('does not submit the content %s', (_case, init) => {
     const { handleSubmit } = renderForm({ draft: aDraft() });
     fireEvent.keyDown(field('content'), { key: 'Enter', ...init });
     expect(handleSubmit).not.toHaveBeenCalled();
   });
+});
+
+it('does not submit on Ctrl+Enter on Cancel', () => {
+  const { handleSubmit } = renderForm({ draft: aDraft(), onCancel: jest.fn() });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), {
+    key: 'Enter',
+    ctrlKey: true,
+  });
+  expect(handleSubmit).not.toHaveBeenCalled();
 });
 
 describe('a pause in typing', () => {
