@@ -8,9 +8,8 @@ const { ADDRESSES } = require('./scripts/addresses.js');
 const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 
-const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
-
 const PUBLIC = path.resolve(__dirname, 'public');
+const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
 
 /**
  * Returns the preload links for the files of a chunk. Without them the browser requests these files

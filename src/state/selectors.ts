@@ -1,8 +1,7 @@
 import { EMPTY_DRAFT, isSameDraft } from '@/domain/postFields';
 import type { RootState } from './rootState';
 
-export const selectScheduledPosts = ({ scheduledPosts }: Pick<RootState, 'scheduledPosts'>) =>
-  scheduledPosts;
+export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
 export const selectConnectedNetworks = ({ connections }: RootState) => connections;
 export const selectAppearance = ({ settings }: RootState) => settings.appearance;
 export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys;

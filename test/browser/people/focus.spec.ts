@@ -3,7 +3,6 @@ import {
   accounts,
   button,
   entries,
-  field,
   gotoReady,
   heading,
   MORNING,
@@ -15,7 +14,7 @@ import {
 } from '../support/productPage';
 import { expectRingsDrawn } from '../support/focusRing';
 import { expect, test } from '../support/fixtures';
-import { keyboardOf, type Keyboard } from '../support/keyboard';
+import { keyboardOf, schedulePostByKeys, type Keyboard, type TypedPost } from '../support/keyboard';
 import { comeToRest, showPosts, VIEWS } from '../support/views';
 import { noteCases, noteLeast } from '../support/figures';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
@@ -68,34 +67,16 @@ async function chooseAppearance(page: Page, keyboard: Keyboard): Promise<void> {
   await expect(settings).toBeFocused();
 }
 
-interface Keys {
-  /** As typed into the field: month, day, year; hour, minute, AM or PM. */
-  readonly date: string;
-  readonly time: string;
-  readonly content: string;
-}
-
-const POSTS: readonly Keys[] = [
+const POSTS: readonly TypedPost[] = [
   { date: '06162026', time: '0815A', content: 'One\nalready past' },
   { date: '06172026', time: '0230P', content: 'Two' },
   { date: '06172026', time: '0230P', content: 'Three' },
 ];
 
-async function writePost(
-  page: Page,
-  keyboard: Keyboard,
-  { date, time, content }: Keys,
-): Promise<void> {
+async function writePost(page: Page, keyboard: Keyboard, post: TypedPost): Promise<void> {
   // From the header, because Shift+Tab would reach the picker button first.
   await keyboard.tabTo(navigation(page).getByRole('link', { name: 'Integration' }), 'Shift+Tab');
-  await keyboard.tabTo(field(page, 'Date'));
-  await keyboard.type(date);
-  await keyboard.tabTo(field(page, 'Time'));
-  await keyboard.type(time);
-  await keyboard.tabTo(field(page, 'Content'));
-  await keyboard.type(content);
-  await keyboard.tabTo(button(page, 'Schedule Post'));
-  await keyboard.press('Enter');
+  await schedulePostByKeys(page, keyboard, post);
 }
 
 /** "After a deletion focus goes to the next … else the previous one's, else the page's heading" */

@@ -3,7 +3,6 @@ import {
   announcement,
   button,
   entries,
-  field,
   gotoReady,
   heading,
   MORNING,
@@ -13,7 +12,7 @@ import {
 } from '../support/productPage';
 import { noteCases } from '../support/figures';
 import { expect, test } from '../support/fixtures';
-import { keyboardOf, type Keyboard } from '../support/keyboard';
+import { keyboardOf, schedulePostByKeys, type Keyboard } from '../support/keyboard';
 import { installStoreHandle } from '../support/storeHandle';
 import { nightlyUnless } from '../support/nightly';
 
@@ -52,14 +51,7 @@ async function schedule(
   content: string,
 ): Promise<void> {
   await goTo(keyboard, page.getByRole('link', { name: 'Integration' }));
-  await keyboard.tabTo(field(page, 'Date'));
-  await keyboard.type(date);
-  await keyboard.tabTo(field(page, 'Time'));
-  await keyboard.type(time);
-  await keyboard.tabTo(field(page, 'Content'));
-  await keyboard.type(content);
-  await keyboard.tabTo(button(page, 'Schedule Post'));
-  await keyboard.press('Enter');
+  await schedulePostByKeys(page, keyboard, { date, time, content });
 }
 
 async function press(keyboard: Keyboard, key: string, times: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contrast, flatten, parseColour } from './contrast';
+import { button, field } from './productPage';
 import { comeToRest } from './views';
 
 interface MeasuredFocus {
@@ -146,4 +147,29 @@ export function keyboardOf(page: Page): Keyboard {
     lowestContrast: () => lowest,
     presses: () => presses,
   };
+}
+
+/** A post as it is typed. */
+export interface TypedPost {
+  /** Month, day and year without separators. */
+  readonly date: string;
+  /** Hour, minute, and the first letter of AM or PM. */
+  readonly time: string;
+  readonly content: string;
+}
+
+/** Fills in the form for a new post with the keyboard only, from a focus position above it. */
+export async function schedulePostByKeys(
+  page: Page,
+  keyboard: Keyboard,
+  { date, time, content }: TypedPost,
+): Promise<void> {
+  await keyboard.tabTo(field(page, 'Date'));
+  await keyboard.type(date);
+  await keyboard.tabTo(field(page, 'Time'));
+  await keyboard.type(time);
+  await keyboard.tabTo(field(page, 'Content'));
+  await keyboard.type(content);
+  await keyboard.tabTo(button(page, 'Schedule Post'));
+  await keyboard.press('Enter');
 }
