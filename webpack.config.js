@@ -152,6 +152,14 @@ module.exports = (_env, { mode }) => {
             chunks: 'async',
             name: 'state',
             minChunks: 4,
+            priority: 1,
+            enforce: true,
+          },
+          // What the scheduler and the command palette share: the search for posts.
+          posts: {
+            chunks: ({ name }) => name === 'scheduler' || name === 'palette',
+            name: 'posts',
+            minChunks: 2,
             enforce: true,
           },
         },

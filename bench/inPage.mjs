@@ -105,7 +105,9 @@ export function installBench(makePosts, plan) {
   }
 
   function follow(pathname) {
-    document.querySelector(`header a[href="${pathname}"]`).click();
+    // The link to the scheduler keeps the order of the list in its fragment.
+    const links = [...document.querySelectorAll('header a')];
+    links.find((link) => link.pathname === pathname).click();
   }
 
   async function goTo(pathname) {
@@ -113,11 +115,16 @@ export function installBench(makePosts, plan) {
     await until(() => isAt(pathname));
   }
 
-  /** Navigates through the router, like the browser's back button. */
+  /**
+   * Navigates through the router, like the browser's back button. The pages are those in the order of
+   * adding, which all variants can show.
+   */
   async function openPageOfPosts(number) {
     const before = list().firstElementChild;
-    if ((new URLSearchParams(location.hash.slice(1)).get('page') ?? '1') === String(number)) return;
-    history.pushState(null, '', `/scheduler#page=${number}`);
+    const shown = new URLSearchParams(location.hash.slice(1));
+    const isAdded = shown.get('sort') === 'added';
+    if (isAdded && (shown.get('page') ?? '1') === String(number)) return;
+    history.pushState(null, '', `/scheduler#sort=added&page=${number}`);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     // The last page may have been removed with its last entry; this page is then already shown.
     await until(() => list().firstElementChild !== before, 60);

@@ -32,6 +32,9 @@ export const AlternativeEntry = memo(function AlternativeEntry(props: Alternativ
       style={style}
     >
       <CardContents
+        id={post.id}
+        year=""
+        hasKeys
         post={post}
         status={status}
         title={titleOf(post)}

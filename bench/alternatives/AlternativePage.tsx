@@ -54,9 +54,9 @@ export function AlternativePage({ List }: AlternativePageProps) {
   );
 
   return (
-    <Page title="Post Scheduler" width="column">
+    <Page title="Post Scheduler">
       <NewPost
-        minDate={localDate(now)}
+        today={localDate(now)}
         onScheduled={(post) => {
           announce(`Post scheduled: ${titleOf(post)}`);
         }}

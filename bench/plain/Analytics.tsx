@@ -14,7 +14,7 @@ import {
 export function Analytics() {
   const { name, points } = AUDIENCE_ENGAGEMENT;
   return (
-    <Page title={ANALYTICS_TITLE} width="wide">
+    <Page title={ANALYTICS_TITLE}>
       <Card title="Audience Engagement">
         <Line
           data={{

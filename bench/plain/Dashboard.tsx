@@ -21,7 +21,7 @@ export function Dashboard() {
   return (
     <Page
       title={DASHBOARD_TITLE}
-      width="wide"
+
       action={<Button variant="secondary">Settings</Button>}
     >
       <CardGrid>

@@ -18,7 +18,7 @@ export function Integration({ connected, onConnectedChange }: IntegrationProps) 
   return (
     <Page
       title="Social Media Integration"
-      width="column"
+
       lead="Connect your social media accounts:"
     >
       {NETWORKS.map((network) => (

@@ -43,7 +43,7 @@ export function Scheduler({ posts, onPostsChange }: SchedulerProps) {
   }
 
   return (
-    <Page title="Post Scheduler" width="column">
+    <Page title="Post Scheduler">
       <form className={formStyles.form} onSubmit={handleSubmit}>
         <div className={formStyles.field}>
           <label htmlFor="date" className={formStyles.label}>

@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay, type DayRange } from './days';
 import { NEVER, type Instant } from './instant';
 import { changesBetween, type ListChange } from './listChange';
 import { dueAt } from './postStatus';
@@ -148,6 +149,17 @@ export function countPublished(
   now: Instant,
 ): number {
   return partitionPoint(order.length, (position) => Number(due[Number(order[position])]) < now);
+}
+
+/**
+ * Returns the number of posts that are due on the days from `from` to `to`, by two binary searches. A
+ * time in a DST gap counts on the day on which it is due.
+ */
+export function countDueOn(
+  dueOrder: Pick<DueOrder, 'due' | 'order'>,
+  { from, to }: DayRange,
+): number {
+  return countPublished(dueOrder, endOfDay(to)) - countPublished(dueOrder, startOfDay(from));
 }
 
 /**

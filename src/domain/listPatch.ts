@@ -50,6 +50,11 @@ function expectedIds({ removed, added }: ListRun): readonly string[] {
   return removed ?? added.map(idOf);
 }
 
+/** Returns the ids of the entries that a patch removes or replaces. */
+export function idsReplacedBy({ runs }: ListPatch): readonly string[] {
+  return runs.flatMap(expectedIds);
+}
+
 function isMadeFor(list: readonly unknown[], { length, runs }: ListPatch): boolean {
   return (
     list.length === length &&

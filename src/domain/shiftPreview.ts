@@ -20,6 +20,20 @@ export interface ShiftPreview {
   readonly first: { readonly before: Timed; readonly after: Timed } | null;
 }
 
+interface Move {
+  readonly before: Timed;
+  readonly after: Timed;
+}
+
+/** Returns the number of moved posts with each change of status. */
+function statusChangesOf(moves: readonly Move[], now: Instant) {
+  const statusChanges = moves
+    .map(({ before, after }) => ({ from: statusAt(before, now), to: statusAt(after, now) }))
+    .filter(({ from, to }) => from !== to);
+  const toScheduled = statusChanges.filter(({ to }) => to === 'Scheduled').length;
+  return { toScheduled, toPublished: statusChanges.length - toScheduled };
+}
+
 /** Returns the effects of a shift of `posts` at `now`, without applying it. */
 export function shiftPreview(
   posts: readonly Timed[],
@@ -30,15 +44,22 @@ export function shiftPreview(
     const after = shiftedTime(before, shift);
     return after ? [{ before, after }] : [];
   });
-  const statusChanges = moves
-    .map(({ before, after }) => ({ from: statusAt(before, now), to: statusAt(after, now) }))
-    .filter(({ from, to }) => from !== to);
-  const toScheduled = statusChanges.filter(({ to }) => to === 'Scheduled').length;
   return {
     moved: moves.length,
     unmoved: posts.length - moves.length,
-    toScheduled,
-    toPublished: statusChanges.length - toScheduled,
+    ...statusChangesOf(moves, now),
     first: moves[0] ?? null,
   };
+}
+
+/** Returns the changes of status if all `posts` get the same time of day at `now`. */
+export function timePreview(
+  posts: readonly Timed[],
+  time: string,
+  now: Instant,
+): Pick<ShiftPreview, 'toScheduled' | 'toPublished'> {
+  return statusChangesOf(
+    posts.map((before) => ({ before, after: { date: before.date, time } })),
+    now,
+  );
 }

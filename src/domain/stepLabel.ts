@@ -10,7 +10,13 @@ export type StepLabel =
       /** The first words of the post. */
       readonly title: string;
     }
-  | { readonly kind: 'manyDeleted'; readonly count: number }
+  | { readonly kind: 'manyDeleted' | 'manyDuplicated'; readonly count: number }
+  | {
+      readonly kind: 'timesSet';
+      readonly count: number;
+      /** `HH:MM`. */
+      readonly time: string;
+    }
   | {
       readonly kind: 'rescheduled';
       readonly count: number;

@@ -7,6 +7,9 @@ export interface WallShift {
   readonly unit: ShiftUnit;
 }
 
+/** A copy of a post is due this much later than the post. */
+export const COPY_SHIFT: WallShift = { amount: 1, unit: 'weeks' };
+
 /** The hours of wall time in each unit. */
 export const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
 

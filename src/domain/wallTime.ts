@@ -66,30 +66,67 @@ export function parseWallTime(date: string, time: string): WallTime | null {
   return onCalendar && onClock ? { year, month, day, hour, minute, second, millisecond } : null;
 }
 
+type DateFormat = Readonly<Intl.DateTimeFormatOptions>;
+
+/** Returns the instant with these parts in UTC; an invalid date if there is none. */
+export function inUtc(date: string, time: string): Date {
+  const wall = parseWallTime(date, time);
+  if (!wall) return new Date(NaN);
+  const shown = new Date(0);
+  shown.setUTCFullYear(wall.year, wall.month - 1, wall.day);
+  shown.setUTCHours(wall.hour, wall.minute);
+  return shown;
+}
+
+/** Returns the year of a date as text: its digits before the month. */
+export function yearOf(date: string): string {
+  return date.slice(0, -'-MM-DD'.length);
+}
+
+/**
+ * Returns a function that formats dates and times with or without the year. Intl does not use the time
+ * zone here, so the result shows the typed time even in a DST gap.
+ */
+function wallFormatter(locale: string | undefined, options: DateFormat) {
+  const short = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const full = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' });
+  return (date: string, time: string, year: string): string | null => {
+    const shown = inUtc(date, time);
+    if (Number.isNaN(shown.getTime())) return null;
+    return (yearOf(date) === year ? short : full).format(shown);
+  };
+}
+
+const SHORT_DATE: DateFormat = { weekday: 'short', month: 'short', day: 'numeric' };
+const BRIEF_DATE: DateFormat = { month: 'short', day: 'numeric' };
+const LONG_DATE: DateFormat = { weekday: 'long', month: 'long', day: 'numeric' };
+const TIME: DateFormat = { hour: 'numeric', minute: '2-digit' };
+
 /**
  * Returns a function that formats a typed date and time: "Tue, Jun 16, 2026, 9:30 AM" in American
- * English. The time zone is not used, so the result shows the typed time even in a DST gap. The
- * function returns the input unchanged if it is invalid or after the last instant that ECMAScript
- * can represent (13 September 275760).
+ * English. With `year`, a date in that year is written without it. The time zone is not used, so the
+ * result shows the typed time even in a DST gap. The function returns the input unchanged if it is
+ * invalid or after the last instant that ECMAScript can represent (13 September 275760).
  *
  * @param locale a BCP 47 tag; the user's locale when omitted
  */
-export function wallTimeFormatter(locale?: string): (date: string, time: string) => string {
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  return (date, time) => {
-    const wall = parseWallTime(date, time);
-    if (!wall) return `${date} ${time}`;
-    const shown = new Date(0);
-    shown.setUTCFullYear(wall.year, wall.month - 1, wall.day);
-    shown.setUTCHours(wall.hour, wall.minute);
-    return Number.isNaN(shown.getTime()) ? `${date} ${time}` : format.format(shown);
-  };
+export function wallTimeFormatter(
+  locale?: string,
+): (date: string, time: string, year?: string) => string {
+  const format = wallFormatter(locale, { ...SHORT_DATE, ...TIME });
+  return (date, time, year = '') => format(date, time, year) ?? `${date} ${time}`;
+}
+
+const DATE_FORMATS = { brief: BRIEF_DATE, short: SHORT_DATE, long: LONG_DATE } as const;
+
+/**
+ * As {@link wallTimeFormatter}, for a date alone: "Tue, Jun 16, 2026"; with `long`: "Tuesday, June 16,
+ * 2026"; with `brief`: "Jun 16, 2026".
+ */
+export function wallDateFormatter(
+  locale?: string,
+  length: keyof typeof DATE_FORMATS = 'short',
+): (date: string, year?: string) => string {
+  const format = wallFormatter(locale, DATE_FORMATS[length]);
+  return (date, year = '') => format(date, '00:00', year) ?? date;
 }

@@ -13,7 +13,7 @@ import { usePageTitle } from './usePageTitle';
 export function AnalyticsPage() {
   usePageTitle('Analytics');
   return (
-    <Page title={ANALYTICS_TITLE} width="wide">
+    <Page title={ANALYTICS_TITLE}>
       <EngagementChart name={AUDIENCE_ENGAGEMENT.name} points={AUDIENCE_ENGAGEMENT.points} />
       <FigureColumns>
         <NetworkFigures title="Post Performance" rows={POST_PERFORMANCE} />

@@ -1,4 +1,4 @@
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { AccountHealth } from '@/components/dashboard/AccountHealth';
 import { CardGrid } from '@/components/dashboard/CardGrid';
 import { Notifications } from '@/components/dashboard/Notifications';
@@ -18,6 +18,7 @@ import {
   RECENT_ACTIVITY,
   UPCOMING_POSTS,
 } from '@/content/dashboard';
+import { PlanSection } from './dashboard/PlanSection';
 import { useAnnounce } from './frame/useAnnouncements';
 import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
@@ -30,12 +31,11 @@ async function loadSettings() {
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const announce = useAnnounce();
-  const settings = useOnDemand(loadSettings, 'Settings could not be loaded.', announce);
+  const settings = useOnDemand(loadSettings, 'Settings could not be loaded', announce);
 
   return (
     <Page
       title={DASHBOARD_TITLE}
-      width="wide"
       action={
         <Button variant="secondary" aria-haspopup="dialog" onClick={settings.open}>
           <Icon of={IconSettings} size={18} />
@@ -43,7 +43,7 @@ export function DashboardPage() {
         </Button>
       }
     >
-      <CardGrid>
+      <CardGrid top={<PlanSection />}>
         <QuickLinks links={QUICK_LINKS} />
         <RecentActivity items={RECENT_ACTIVITY} />
         <Notifications items={NOTIFICATIONS} />

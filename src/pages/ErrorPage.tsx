@@ -57,6 +57,14 @@ function useArrivalAfterRetry(): () => void {
   };
 }
 
+/** Returns what to do next; undefined for an error whose message says it. */
+function adviceOn(error: unknown): string | undefined {
+  if (error instanceof PageLoadError) return undefined;
+  return isResponse(error)
+    ? 'Check the address, or go back to the dashboard.'
+    : 'Try again, or go back to the dashboard and continue there.';
+}
+
 interface PageErrorProps {
   /** The thrown value. */
   readonly error: unknown;
@@ -78,6 +86,7 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
   return (
     <ErrorScreen
       message={describeError(error)}
+      advice={adviceOn(error)}
       progress={isRetrying ? 'Trying again…' : hasRetried ? 'The page still cannot be shown.' : ''}
       note={
         isNotLoaded && !isUntouched

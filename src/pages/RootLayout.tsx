@@ -1,16 +1,21 @@
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '@/components/frame/Notice';
 import { PageFrame } from '@/components/frame/PageFrame';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
-import { COPYRIGHT_LINE, NAVIGATION, PRODUCT_TITLE } from '@/content/frame';
+import { COPYRIGHT_LINE, PRODUCT_TITLE } from '@/content/frame';
+import { PATHS } from '@/content/paths';
+import { AttentionProvider } from './attention';
+import { EffectsProvider } from './commands/effects';
 import { focusPage } from './focusPage';
 import { useAnnouncements } from './frame/useAnnouncements';
 import { useAppliedAppearance } from './frame/useAppliedAppearance';
 import { useArrival } from './frame/useArrival';
+import { useHighlight } from './frame/useHighlight';
 import { useHistoryTools } from './frame/useHistoryTools';
+import { useNavigation } from './frame/useNavigation';
 import { useOnePress } from './frame/useOnePress';
 import { useScrollMemory } from './frame/useScrollMemory';
 import { useUndo } from './frame/useUndo';
@@ -22,7 +27,9 @@ const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 export function RootLayout() {
   return (
     <UnsavedProvider>
-      <Frame />
+      <EffectsProvider>
+        <Frame />
+      </EffectsProvider>
     </UnsavedProvider>
   );
 }
@@ -30,31 +37,47 @@ export function RootLayout() {
 function Frame() {
   const { pathname } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
-  const { announcement, result, announce, notice, dismissNotice } = useAnnouncements();
-  const { undo } = useUndo(announce);
+  const { highlighted, highlight } = useHighlight();
+  const { announcement, result, announce, notice, dismissNotice } = useAnnouncements(highlight);
+  const { undo, redo } = useUndo(announce);
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
+  const navigation = useNavigation();
   useAppliedAppearance();
   useOnePress();
   useScrollMemory();
   useArrival(pathname, announce);
 
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const handleShown = useCallback(() => {
+    setWanted(null);
+  }, []);
+  const attention = useMemo(
+    () => ({ highlighted, highlight, wanted, onShown: handleShown }),
+    [highlighted, highlight, wanted, handleShown],
+  );
+
   function handleNoticeAction() {
-    if (!notice?.retry) {
-      undo();
-      return;
-    }
-    dismissNotice();
-    notice.retry();
+    if (notice?.retry) {
+      dismissNotice();
+      notice.retry();
+    } else if (notice?.action === 'Redo') redo();
+    else undo();
+  }
+
+  function handleShow(ids: readonly string[]) {
+    setWanted(ids);
+    if (pathname !== PATHS.scheduler) void navigate(PATHS.scheduler);
   }
 
   return (
     <PageFrame
       productTitle={PRODUCT_TITLE}
-      navigation={NAVIGATION}
+      navigation={navigation}
       copyrightLine={COPYRIGHT_LINE}
       tools={
         HistoryTools ? (
-          <HistoryTools announce={announce} />
+          <HistoryTools announce={announce} onShow={handleShow} />
         ) : (
           hasFailed && (
             <Button
@@ -74,8 +97,15 @@ function Frame() {
         notice && (
           <Notice
             message={notice.message}
-            action={notice.retry ? 'Try again' : 'Undo'}
+            action={notice.action}
             onAct={handleNoticeAction}
+            onShow={
+              notice.posts.length === 0
+                ? undefined
+                : () => {
+                    handleShow(notice.posts);
+                  }
+            }
             onDismiss={dismissNotice}
             onFocusLost={focusPage}
           />
@@ -83,7 +113,9 @@ function Frame() {
       }
       mainRef={mainRef}
     >
-      <Outlet context={announce} />
+      <AttentionProvider value={attention}>
+        <Outlet context={announce} />
+      </AttentionProvider>
     </PageFrame>
   );
 }

@@ -1,20 +1,29 @@
-import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { __iconNode as IconQuestionMark } from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs';
+import { useCallback } from 'react';
+import { PlanNotes } from '@/components/scheduler/PlanNotes';
 import { Button } from '@/components/shared/Button';
 import { focusOn } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { Page } from '@/components/shared/Page';
+import { PLATFORM } from '@/components/shared/platform';
 import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
 import { localDate } from '@/domain/calendar';
+import { COMMANDS, SHORTCUTS } from '@/domain/commands';
 import { WHOLE_PLAN } from '@/domain/find/planView';
+import { keyHint } from '@/domain/keyNames';
 import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
+import { useEffects } from './commands/effects';
 import { useAnnounce } from './frame/useAnnouncements';
 import { useUndo } from './frame/useUndo';
 import { NewPost } from './scheduler/NewPost';
 import { PlanList } from './scheduler/PlanList';
 import { PlanToolbar } from './scheduler/PlanToolbar';
+import { SelectedPosts } from './scheduler/SelectedPosts';
+import { focusEffects, presetEffects } from './scheduler/schedulerEffects';
+import { SkipToPosts } from './scheduler/SkipToPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
-import { SHORTCUTS, usePlanShortcuts } from './scheduler/usePlanShortcuts';
+import { usePlanShortcuts } from './scheduler/usePlanShortcuts';
 import { useListArrival, usePlanView } from './scheduler/usePlanView';
 import { usePostActions } from './scheduler/usePostActions';
 import { useReveal } from './scheduler/useReveal';
@@ -43,36 +52,53 @@ export function SchedulerPage() {
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();
-  const reveal = useReveal({ posts, found, page, showPage, announce, requestFocus });
+  const { sort, direction } = view;
+  const { choose } = planView;
+  const relax = useCallback(() => {
+    choose({ ...WHOLE_PLAN, sort, direction, past: 'shown' });
+  }, [choose, sort, direction]);
+  const reveal = useReveal({ posts, found, page, showPage, relax, announce, requestFocus });
   const actions = usePostActions({ announce, reveal, requestFocus });
 
   const { undo } = useUndo(announce);
   const help = useOpening();
-  usePlanShortcuts({ onUndo: undo, onHelp: help.open }, singleKeys);
+  const { toggle, extend, selectAll, selectedPosts } = selection;
+  usePlanShortcuts(
+    { onUndo: undo, onHelp: help.open, onSelect: toggle, onExtend: extend },
+    singleKeys,
+  );
+
+  useEffects(() => ({
+    ...focusEffects(toggle),
+    ...presetEffects(now, choose),
+    ...(selectedPosts.length < found.total && { selectAll }),
+    help: help.open,
+  }));
 
   function showAll() {
-    const { sort, direction } = view;
-    planView.choose({ ...WHOLE_PLAN, sort, direction });
+    choose({ ...WHOLE_PLAN, sort, direction });
     focusOn('search');
   }
 
   return (
     <Page
       title="Post Scheduler"
-      width="column"
       action={
-        <Button
-          variant="icon"
-          aria-label="Keyboard shortcuts"
-          title="Keyboard shortcuts"
-          aria-haspopup="dialog"
-          onClick={help.open}
-        >
-          <Icon of={IconKeyboard} />
-        </Button>
+        <>
+          {posts.length > 0 && <SkipToPosts />}
+          <Button
+            variant="icon"
+            aria-label="Keyboard shortcuts"
+            title={`Keyboard shortcuts${singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}`}
+            aria-haspopup="dialog"
+            onClick={help.open}
+          >
+            <Icon of={IconQuestionMark} />
+          </Button>
+        </>
       }
     >
-      <NewPost minDate={localDate(now)} onScheduled={actions.handleScheduled} />
+      <NewPost today={localDate(now)} onScheduled={actions.handleScheduled} />
       <PlanList
         view={view}
         shown={shown}
@@ -80,10 +106,22 @@ export function SchedulerPage() {
         selection={selection}
         actions={actions}
         onShowAll={showAll}
-        toolbar={
-          <PlanToolbar planView={planView} selection={selection} total={found.total} now={now} />
-        }
+        onTogglePast={() => {
+          planView.choose({ past: view.past === 'folded' ? 'shown' : 'folded' });
+        }}
+        hasKeys={singleKeys}
+        toolbar={<PlanToolbar planView={planView} total={found.total} now={now} />}
       />
+      <PlanNotes hasPosts={posts.length > 0} />
+      {selection.selectedPosts.length > 0 && (
+        <SelectedPosts
+          posts={selection.selectedPosts}
+          total={found.total}
+          now={now}
+          onSelectAll={selection.selectAll}
+          onClear={selection.clear}
+        />
+      )}
       {help.opening !== null && (
         <ShortcutsDialog
           key={help.opening}

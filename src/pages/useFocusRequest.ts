@@ -11,6 +11,10 @@ export function useFocusRequest(): (target: FocusTarget) => void {
     if (!request) return;
     const element = elementOf(request.target);
     element?.focus();
+    // The user goes on at the end of the text.
+    if (element instanceof HTMLTextAreaElement) {
+      element.setSelectionRange(element.value.length, element.value.length);
+    }
     // A browser scrolls the caret of a field into view, but not the whole field.
     element?.scrollIntoView({ block: 'nearest' });
   }, [request]);

@@ -1,10 +1,12 @@
-import { dueOrderOf, type DueOrder } from '@/domain/dueOrder';
+import { nextLocalMidnight } from '@/domain/calendar';
+import { dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/dueOrder';
 import { searchWords } from '@/domain/find/foldedText';
 import { foundPosts, type FoundPosts } from '@/domain/find/foundPosts';
 import { matchesOf, type Matches } from '@/domain/find/matches';
 import type { PlanView } from '@/domain/find/planView';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/instant';
+import { planOutlook, type PlanOutlook } from '@/domain/planOutlook';
 import { statusAt, type PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import type { ScheduledPostsState } from './rootState';
@@ -42,6 +44,8 @@ interface Moment {
   readonly now: Instant;
   /** The instant at which the status filter is evaluated; `now` by default. */
   readonly filteredAt?: Instant;
+  /** The due instant of the first post with an open edit; see {@link foundPosts}. */
+  readonly editedFrom?: Instant;
 }
 
 /**
@@ -50,8 +54,7 @@ interface Moment {
 export const PREPARED_AT_ONCE = 1000;
 
 /**
- * Creates the selectors that only the scheduler needs. Each selector derives its result from its
- * previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and {@link
+ * Creates the selectors of the plan. Each selector derives its result from its previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and {@link
  * searchIndexOf}.
  */
 export function createPlanSelectors() {
@@ -99,7 +102,23 @@ export function createPlanSelectors() {
     return foundPosts({ dueOrder, matches, view, ...instants });
   }
 
-  return { selectDueOrder, selectFoundPosts, prepareSearch };
+  /** Returns the next posts and the number of posts on each of the next days. */
+  function selectPlanOutlook(state: WithPlan, { zone, now }: Moment): PlanOutlook {
+    return planOutlook(selectDueOrder(state, zone), now);
+  }
+
+  /** Returns the first instant after `now` at which a status or the local date differs. */
+  function selectNextChange(state: WithPlan, { zone, now }: Moment): Instant {
+    return Math.min(nextStatusChange(selectDueOrder(state, zone), now), nextLocalMidnight(now));
+  }
+
+  return {
+    selectDueOrder,
+    selectFoundPosts,
+    selectPlanOutlook,
+    selectNextChange,
+    prepareSearch,
+  };
 }
 
 type PlanSelectors = ReturnType<typeof createPlanSelectors>;

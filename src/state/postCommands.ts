@@ -7,7 +7,8 @@ import {
 } from '@/domain/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/scheduledPost';
 import { shiftedTime } from '@/domain/shiftedTime';
-import type { WallShift } from '@/domain/wallShift';
+import { COPY_SHIFT, type WallShift } from '@/domain/wallShift';
+import { parseWallTime } from '@/domain/wallTime';
 import { draftCleared } from './newPostSlice';
 import { selectNewPost, selectEdits, selectScheduledPosts } from './selectors';
 import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';
@@ -16,7 +17,9 @@ import {
   postDuplicated,
   postEdited,
   postScheduled,
+  postsDuplicated,
   postsRescheduled,
+  postTimesSet,
 } from './scheduledPostsSlice';
 import type { AppThunk } from './store';
 import type { RootState } from './rootState';
@@ -100,7 +103,8 @@ export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
 }
 
 /**
- * Duplicates a post and opens the copy for editing.
+ * Duplicates a post and opens the copy for editing. The copy is one week later at the same time, or at
+ * the same date if that is not possible.
  *
  * @returns the copy; null for an unknown id
  */
@@ -108,7 +112,7 @@ export function duplicatePost(id: string): AppThunk<ScheduledPost | null> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
     if (!post) return null;
-    const copy = dispatch(newPost(post));
+    const copy = dispatch(newPost({ ...post, ...shiftedTime(post, COPY_SHIFT) }));
     dispatch(postDuplicated(copy));
     dispatch(beginEdit(copy.id));
     return copy;
@@ -130,5 +134,45 @@ export function shiftPosts(ids: readonly string[], by: WallShift): AppThunk<numb
     });
     if (posts.length > 0) dispatch(postsRescheduled({ by, posts }));
     return posts.length;
+  };
+}
+
+/**
+ * Duplicates posts, without opening the copies. A copy is due one week later at the same time; if that
+ * is not possible, at the same date.
+ *
+ * @returns the number of copies
+ */
+export function duplicatePosts(ids: readonly string[]): AppThunk<number> {
+  return (dispatch, getState, { realTime }) => {
+    const wanted = new Set(ids);
+    const posts = selectScheduledPosts(getState());
+    const taken = new Set([...posts.map(({ id }) => id), ...Object.keys(selectEdits(getState()))]);
+    const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id));
+    const copies = posts
+      .filter(({ id }) => wanted.has(id))
+      .map((post) =>
+        postFromDraft({ ...post, ...shiftedTime(post, COPY_SHIFT) }, freshIds.next().value),
+      );
+    if (copies.length > 0) dispatch(postsDuplicated(copies));
+    return copies.length;
+  };
+}
+
+/**
+ * Sets the time of day of posts. Their dates stay.
+ *
+ * @param time `HH:MM`; nothing is dispatched for an invalid time
+ * @returns the number of posts whose time changed
+ */
+export function setPostTimes(ids: readonly string[], time: string): AppThunk<number> {
+  return (dispatch, getState) => {
+    if (!parseWallTime('2000-01-01', time)) return 0;
+    const wanted = new Set(ids);
+    const changed = selectScheduledPosts(getState())
+      .filter((post) => wanted.has(post.id) && post.time !== time)
+      .map(({ id }) => id);
+    if (changed.length > 0) dispatch(postTimesSet({ time, ids: changed }));
+    return changed.length;
   };
 }

@@ -115,6 +115,31 @@ function timesById(rescheduling: unknown): Map<unknown, Pick<PostDraft, 'date' |
   );
 }
 
+/** Posts that get the same time of day. */
+export interface TimeSetting {
+  /** `HH:MM`. */
+  readonly time: string;
+  readonly ids: readonly string[];
+}
+
+/** Returns the new time by post id; empty for an invalid payload, because DevTools can dispatch it. */
+function timeById(setting: unknown): Map<unknown, Pick<PostDraft, 'time'>> {
+  const { time, ids } = (setting ?? {}) as Partial<Record<keyof TimeSetting, unknown>>;
+  if (typeof time !== 'string' || !Array.isArray(ids)) return new Map();
+  return new Map((ids as unknown[]).map((id) => [id, { time }]));
+}
+
+/** Returns the valid posts whose ids are not taken. */
+function newPostsIn(posts: ScheduledPostsState, payload: unknown): readonly ScheduledPost[] {
+  if (!Array.isArray(payload)) return [];
+  const taken = new Set([...posts].map(({ id }) => id));
+  return (payload as unknown[]).filter((post): post is ScheduledPost => {
+    if (!isScheduledPost(post) || taken.has(post.id)) return false;
+    taken.add(post.id);
+    return true;
+  });
+}
+
 const scheduledPostsSlice = createSlice({
   name: 'scheduledPosts',
   initialState: INITIAL_STATE.scheduledPosts,
@@ -129,6 +154,13 @@ const scheduledPostsSlice = createSlice({
     /** Appends a copy of another post, which has an id of its own. */
     postDuplicated(draft, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(draft), payload);
+    },
+    /** Appends copies of posts, which have ids of their own. Invalid posts and taken ids are ignored. */
+    postsDuplicated(draft, { payload }: PayloadAction<readonly ScheduledPost[]>) {
+      const posts = original(draft) as ScheduledPostsState;
+      const copies = newPostsIn(posts, payload);
+      if (copies.length === 0) return posts;
+      return Object.freeze([...posts, ...copies.map((copy) => Object.freeze(copy))]);
     },
     /**
      * Replaces the fields of the post with this id. An invalid draft or unknown id changes nothing.
@@ -160,6 +192,11 @@ const scheduledPostsSlice = createSlice({
       const posts = original(draft) as ScheduledPostsState;
       return withFields(posts, timesById(payload));
     },
+    /** Sets the time of day of posts. Unknown ids are ignored. */
+    postTimesSet(draft, { payload }: PayloadAction<TimeSetting>) {
+      const posts = original(draft) as ScheduledPostsState;
+      return withFields(posts, timeById(payload));
+    },
   },
 });
 
@@ -169,7 +206,9 @@ export const {
   postEdited,
   postDeleted,
   postsDeleted,
+  postsDuplicated,
   postsRescheduled,
+  postTimesSet,
 } = scheduledPostsSlice.actions;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
@@ -198,6 +237,15 @@ export const scheduledPostsEvents = describeEvents<
   postEdited: ({ id }, posts) => labelIn(posts, 'edited', id),
   postDeleted: (id, posts) => labelIn(posts, 'deleted', id),
   postsDeleted: (ids, posts) => ({ kind: 'manyDeleted', count: countIn(posts, ids) }),
+  postsDuplicated: (copies, posts) => ({
+    kind: 'manyDuplicated',
+    count: newPostsIn(posts, copies).length,
+  }),
+  postTimesSet: (setting, posts) => ({
+    kind: 'timesSet',
+    count: countIn(posts, timeById(setting).keys()),
+    time: setting.time,
+  }),
   postsRescheduled: (rescheduling, posts) => ({
     kind: 'rescheduled',
     count: countIn(posts, timesById(rescheduling).keys()),

@@ -8,8 +8,25 @@ export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys
 export const selectNewPost = ({ newPost }: RootState) => newPost;
 export const selectEdits = ({ edits }: RootState) => edits;
 
+export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;
+
+function hasNewPost({ newPost }: RootState): boolean {
+  return !isSameDraft(newPost, EMPTY_DRAFT);
+}
+
+/**
+ * Returns the number of texts that are not stored yet: the new post, unless empty, and the open edits
+ * of posts in the plan. An edit of a deleted post stays for an undo, and does not count.
+ */
+export function selectOpenDraftCount(state: RootState): number {
+  const { edits, scheduledPosts } = state;
+  const isEditing = Object.keys(edits).length > 0;
+  const edited = isEditing ? scheduledPosts.filter(({ id }) => Object.hasOwn(edits, id)) : [];
+  return Number(hasNewPost(state)) + edited.length;
+}
+
 /** Returns true if nothing was done or typed, so a reload loses nothing. */
-export function selectIsUntouched({ history, newPost, edits }: RootState): boolean {
-  const steps = history.past.length + history.future.length;
-  return steps === 0 && isSameDraft(newPost, EMPTY_DRAFT) && Object.keys(edits).length === 0;
+export function selectIsUntouched(state: RootState): boolean {
+  const { past, future } = state.history;
+  return past.length + future.length + Object.keys(state.edits).length === 0 && !hasNewPost(state);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyListPatch, listPatchBetween } from '@/domain/listPatch';
+import { applyListPatch, idsReplacedBy, listPatchBetween } from '@/domain/listPatch';
 
 interface Entry {
   readonly id: string;
@@ -21,6 +21,15 @@ const anyList = fc.uniqueArray(
 function applied(list: readonly unknown[], patch: ReturnType<typeof listPatchBetween>) {
   return applyListPatch([...list], patch);
 }
+
+describe('idsReplacedBy', () => {
+  it('returns the removed and the replaced entries, not the added ones', () => {
+    const patch = listPatchBetween([a, b, c], [a, entry('b', 'B'), d]);
+    expect(idsReplacedBy(patch)).toEqual(['b', 'c']);
+    expect(idsReplacedBy(listPatchBetween([a], [a, b]))).toEqual([]);
+    expect(idsReplacedBy(listPatchBetween([a, b], [a, entry('b', 'B')]))).toEqual(['b']);
+  });
+});
 
 describe('listPatchBetween', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { dueAt } from '@/domain/postStatus';
-import { shiftPreview } from '@/domain/shiftPreview';
+import { shiftPreview, timePreview } from '@/domain/shiftPreview';
 import { aPost, at } from '../support/builders';
 
 const NOON = at(2026, 6, 15, 12);
@@ -42,5 +42,18 @@ describe('shiftPreview', () => {
   ])('uses the status at the given instant: %d ms after the due instant', (after, published) => {
     const { toScheduled } = shiftPreview([past], { amount: 1, unit: 'weeks' }, dueAt(past) + after);
     expect(toScheduled).toBe(published);
+  });
+});
+
+describe('timePreview', () => {
+  it('counts the posts whose status changes', () => {
+    const posts = [
+      { date: '2026-06-15', time: '10:00' },
+      { date: '2026-06-15', time: '13:00' },
+      { date: '2026-06-16', time: '10:00' },
+    ];
+    const noon = at(2026, 6, 15, 12);
+    expect(timePreview(posts, '14:00', noon)).toEqual({ toScheduled: 1, toPublished: 0 });
+    expect(timePreview(posts, '09:00', noon)).toEqual({ toScheduled: 0, toPublished: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseWallTime, wallTimeFormatter } from '@/domain/wallTime';
+import { parseWallTime, wallDateFormatter, wallTimeFormatter } from '@/domain/wallTime';
 
 const A_DATE = '2026-06-16';
 const A_TIME = '09:30';
@@ -196,6 +196,36 @@ function plainSpaces(text: string): string {
   return text.replace(/\s/gu, ' ');
 }
 
+describe('wallDateFormatter', () => {
+  it.each([
+    ['2026-06-16', 'Tue, Jun 16, 2026'],
+    ['10000-01-01', 'Sat, Jan 1, 10000'],
+    ['2026-02-30', '2026-02-30'],
+    ['275760-09-14', '275760-09-14'],
+  ])('formats %s', (date, written) => {
+    expect(wallDateFormatter('en-US')(date)).toBe(written);
+  });
+});
+
+describe('formatters with a year', () => {
+  it('leave it out', () => {
+    const year = '2026';
+    expect(plainSpaces(wallTimeFormatter('en-US')('2026-06-16', '09:30', year))).toBe(
+      'Tue, Jun 16, 9:30 AM',
+    );
+    expect(wallDateFormatter('en-US')('2026-06-16', year)).toBe('Tue, Jun 16');
+    expect(wallDateFormatter('en-US')('2027-06-16', year)).toBe('Wed, Jun 16, 2027');
+    expect(wallDateFormatter('en-US')('12026-06-16', year)).toContain('12026');
+  });
+
+  it('write the whole names of a day', () => {
+    const format = wallDateFormatter('en-US', 'long');
+    expect(format('2026-11-22', '2026')).toBe('Sunday, November 22');
+    expect(format('2027-11-22', '2026')).toBe('Monday, November 22, 2027');
+    expect(wallDateFormatter('en-GB', 'long')('2026-11-22', '2026')).toBe('Sunday 22 November');
+  });
+});
+
 describe('wallTimeFormatter', () => {
   const format = wallTimeFormatter('en-US');
 
@@ -246,5 +276,17 @@ describe('wallTimeFormatter', () => {
 
   it('formats the last instant of ECMAScript', () => {
     expect(plainSpaces(format('275760-09-13', '00:00'))).toBe('Sat, Sep 13, 275760, 12:00 AM');
+  });
+});
+
+describe('wallDateFormatter with brief', () => {
+  it.each([
+    ['en-US', '2026-06-16', 'Jun 16'],
+    ['en-US', '2027-06-16', 'Jun 16, 2027'],
+    ['en-GB', '2026-11-22', '22 Nov'],
+    ['en-GB', '0099-11-22', '22 Nov 99'],
+    ['en-US', '2026-02-30', '2026-02-30'],
+  ])('formats in %s: %s is "%s"', (locale, date, expected) => {
+    expect(wallDateFormatter(locale, 'brief')(date, '2026')).toBe(expected);
   });
 });

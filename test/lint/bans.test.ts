@@ -256,7 +256,7 @@ for (const file of EVERYWHERE) {
 expectNoError(
   'src/App.tsx',
   "import { Provider } from 'react-redux';\n\nexport const a = Provider;",
-  "import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';\n\nexport const a = IconX;",
+  "import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';\n\nexport const a = IconX;",
 );
 
 // postStatus imports wallTime, so this import creates a cycle; instant imports nothing.

@@ -106,16 +106,18 @@ export interface Driver {
   /** Fills in the given fields without submitting. */
   readonly write: (fields: Partial<Fields>) => Promise<void>;
   /** Opens an entry for editing unless it is open, and fills in the given fields. */
-  readonly edit: (index: number, fields: Partial<Fields>) => Promise<void>;
-  readonly endEdit: (index: number, way: 'Save' | 'Cancel' | 'Escape') => Promise<void>;
-  readonly duplicatePost: (index: number) => Promise<void>;
-  readonly deletePost: (index: number) => Promise<void>;
+  readonly edit: (position: number, fields: Partial<Fields>) => Promise<void>;
+  readonly endEdit: (position: number, way: 'Save' | 'Cancel' | 'Escape') => Promise<void>;
+  readonly duplicatePost: (position: number) => Promise<void>;
+  readonly deletePost: (position: number) => Promise<void>;
   /** Toggles the checkbox of an entry. */
-  readonly select: (index: number) => Promise<void>;
-  /** Toggles the checkbox for all entries. */
+  readonly select: (position: number) => Promise<void>;
+  /** Toggles the checkbox for all entries. If none is selected, selects all. */
   readonly selectAll: () => Promise<void>;
   readonly deleteSelected: () => Promise<void>;
   readonly shiftSelected: (shift: Shift) => Promise<void>;
+  readonly duplicateSelected: () => Promise<void>;
+  readonly setTimeSelected: (time: string) => Promise<void>;
   readonly connect: (network: Network) => Promise<void>;
   readonly disconnect: (network: Network) => Promise<void>;
   readonly chooseAppearance: (appearance: Appearance) => Promise<void>;

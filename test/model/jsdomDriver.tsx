@@ -215,17 +215,32 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       press('[type=checkbox]', undefined, entry(index));
     }),
     selectAll: asPromise(() => {
+      if (!isThere(SELECTION)) {
+        press('[type=checkbox]', undefined, entry(0));
+        if (find(SELECTION).querySelector('[type=checkbox]:checked')) return;
+      }
       press('[type=checkbox]', undefined, find(SELECTION));
     }),
     deleteSelected: asPromise(() => {
-      press('button', /^Delete /, find(SELECTION));
+      press('button', 'Delete', find(SELECTION));
+    }),
+    duplicateSelected: asPromise(() => {
+      press('button', 'Duplicate', find(SELECTION));
+    }),
+    setTimeSelected: asPromise((time: string) => {
+      press('button', 'Set time', find(SELECTION));
+      const form = find('form[aria-label="Set the time of selected posts"]');
+      set(find('[name=time]', undefined, form), time);
+      press('button', undefined, form);
     }),
     shiftSelected: asPromise(({ amount, unit, direction }: Shift) => {
       const tools = find(SELECTION);
-      set(find('[name=amount]', undefined, tools), String(amount));
-      set(find('[name=unit]', undefined, tools), unit);
-      set(find('[name=direction]', undefined, tools), direction);
-      press('button', 'Move', tools);
+      press('[data-opens=move]', undefined, tools);
+      const form = find('form[aria-label="Move selected posts"]');
+      set(find('[name=amount]', undefined, form), String(amount));
+      set(find('[name=unit]', undefined, form), unit);
+      set(find('[name=direction]', undefined, form), direction);
+      press('button', /^Move /, tools);
     }),
     async chooseAppearance(appearance) {
       await withSettings(() => {

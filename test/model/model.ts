@@ -34,6 +34,8 @@ export class Model {
   private tags: Tag[] = [];
   /** The tags of the selected posts. */
   private readonly selectedTags = new Set<Tag>();
+  /** The tags of the copies whose first edit is open. */
+  private readonly copies = new Set<Tag>();
   fields = EMPTY;
   /** All expected alerts. `alertsSeen` of them were in earlier snapshots. */
   readonly alerts: string[] = [];
@@ -68,37 +70,55 @@ export class Model {
     return this.history.state.connected;
   }
 
-  /** The indices of the posts that are not being edited. */
-  get indicesWithoutEdit(): number[] {
-    return this.posts.flatMap(({ tag }, index) => (this.history.openEdits.has(tag) ? [] : [index]));
+  /**
+   * The posts in the order of the list: by due time; those of the same time as they were added. More
+   * than ten posts of past days are left out, up to the first one with an open edit.
+   */
+  get listed(): readonly ModelPost[] {
+    const sorted = this.posts
+      .map((post) => ({ post, order: this.zone.orderOf(wallOf(post.date, post.time)) }))
+      .sort((one, other) => (one.order === other.order ? 0 : one.order - other.order));
+    const today = this.zone.orderOf(Math.floor(this.wall / DAY) * DAY);
+    const past = sorted.filter(({ order }) => order < today);
+    const edited = sorted.findIndex(({ post }) => this.history.openEdits.has(post.tag));
+    const folded = past.length > 10 ? Math.min(past.length, edited < 0 ? Infinity : edited) : 0;
+    return sorted.slice(folded).map(({ post }) => post);
+  }
+
+  /** The positions in the list of the posts that are not being edited. */
+  get positionsWithoutEdit(): number[] {
+    return this.listed.flatMap(({ tag }, position) =>
+      this.history.openEdits.has(tag) ? [] : [position],
+    );
   }
 
   get selectedPosts(): readonly ModelPost[] {
-    return this.posts.filter(({ tag }) => this.selectedTags.has(tag));
-  }
-
-  isSelected(index: number): boolean {
-    const post = this.posts[index];
-    return post !== undefined && this.selectedTags.has(post.tag);
+    const listed = new Set(this.listed);
+    return this.posts.filter((post) => listed.has(post) && this.selectedTags.has(post.tag));
   }
 
   /** A link to the current page does nothing. Leaving a page clears the selection. */
   follow(page: PageName): void {
     if (page === this.page) return;
     this.trail.push(page);
+    this.leavePage();
+  }
+
+  private leavePage(): void {
     this.selectedTags.clear();
+    this.copies.clear();
   }
 
   back(): void {
     this.trail.pop();
-    this.selectedTags.clear();
+    this.leavePage();
   }
 
   /** "Posts and connections are lost on reload", and so is all other state. */
   reload(): void {
     this.history = new ModelHistory();
     this.tags = [];
-    this.selectedTags.clear();
+    this.leavePage();
     this.fields = EMPTY;
   }
 
@@ -144,63 +164,73 @@ export class Model {
     const present = new Set(this.posts.map(({ tag }) => tag));
     const { idFrom, idTo } = this.idsFromNow;
     const reusable = this.tags.filter(
-      (tag) => !present.has(tag) && tag.idFrom <= idTo && tag.idTo >= idFrom,
+      (tag) => !present.has(tag) && tag.idFrom <= idTo + this.posts.length && tag.idTo >= idFrom,
     );
     return Math.max(0, ...reusable.map((tag) => tag.idTo + 1 - this.now));
   }
 
   /** Opens the edit of a post if it is closed, and types the given fields. */
-  edit(index: number, typed: Partial<Fields>): void {
-    const post = this.posts[index];
+  edit(position: number, typed: Partial<Fields>): void {
+    const post = this.listed[position];
     if (!post) return;
     const words = this.history.openEdits.get(post.tag) ?? fieldsOf(post);
     this.history.openEdits.set(post.tag, { ...words, ...typed });
   }
 
   /** Saves an edit by the rules of scheduling. Without changes, saving is not a step. */
-  save(index: number): void {
-    const post = this.posts[index];
+  save(position: number): void {
+    const post = this.listed[position];
     const words = post && this.history.openEdits.get(post.tag);
     if (!words || !this.isAccepted(words, post.date)) return;
+    this.copies.delete(post.tag);
     if (isSameFields(words, post)) this.history.closeEdit(post.tag, false);
     else {
-      const posts = this.posts.with(index, { ...words, tag: post.tag });
+      const saved = { ...words, tag: post.tag };
+      const posts = this.posts.map((each) => (each === post ? saved : each));
       this.history.change('edit', { posts }, post.tag);
     }
   }
 
-  cancel(index: number): void {
-    const post = this.posts[index];
+  cancel(position: number): void {
+    const post = this.listed[position];
     const words = post && this.history.openEdits.get(post.tag);
-    if (words) this.history.closeEdit(post.tag, !isSameFields(words, post));
+    if (!words) return;
+    const isCopy = this.copies.delete(post.tag);
+    const isSame = isSameFields(words, post);
+    this.history.closeEdit(post.tag, !isSame);
+    if (isCopy && isSame) this.deletePost(position);
   }
 
-  /** Appends a copy of the saved post, and opens the copy for editing. */
-  duplicate(index: number): void {
-    const post = this.posts[index];
+  /** Adds a copy of the saved post, one week later, and opens the copy for editing. */
+  duplicate(position: number): void {
+    const post = this.listed[position];
     if (!post) return;
-    this.history.openEdits.set(this.addPost('duplicate', post), fieldsOf(post));
+    const copy = { ...fieldsOf(post), ...hoursFrom(post, HOURS_IN.weeks) };
+    const tag = this.addPost('duplicate', copy);
+    this.copies.add(tag);
+    this.history.openEdits.set(tag, copy);
   }
 
-  deletePost(index: number): void {
-    this.history.change('delete', { posts: this.posts.toSpliced(index, 1) });
+  deletePost(position: number): void {
+    const post = this.listed[position];
+    this.history.change('delete', { posts: this.posts.filter((each) => each !== post) });
   }
 
-  select(index: number): void {
-    const post = this.posts[index];
+  select(position: number): void {
+    const post = this.listed[position];
     if (post && !this.selectedTags.delete(post.tag)) this.selectedTags.add(post.tag);
   }
 
   /** Ticks all; or, if all are, none. */
   selectAll(): void {
-    const isAll = this.selectedPosts.length === this.posts.length;
+    const isAll = this.selectedPosts.length === this.listed.length;
     this.selectedTags.clear();
-    if (!isAll) for (const { tag } of this.posts) this.selectedTags.add(tag);
+    if (!isAll) for (const { tag } of this.listed) this.selectedTags.add(tag);
   }
 
   deleteSelected(): void {
     this.history.change('delete', {
-      posts: this.posts.filter(({ tag }) => !this.selectedTags.has(tag)),
+      posts: this.posts.filter((post) => !this.selectedPosts.includes(post)),
     });
     this.selectedTags.clear();
   }
@@ -208,11 +238,33 @@ export class Model {
   /** Shifts wall time, without a time zone. A post whose new date is out of range stays. */
   shiftSelected({ amount, unit, direction }: Shift): void {
     const hours = amount * HOURS_IN[unit] * (direction === 'later' ? 1 : -1);
+    const { selectedPosts } = this;
     const posts = this.posts.map((post) =>
-      this.selectedTags.has(post.tag) ? { ...post, ...hoursFrom(post, hours) } : post,
+      selectedPosts.includes(post) ? { ...post, ...hoursFrom(post, hours) } : post,
     );
     if (posts.every((post, index) => isSameFields(post, this.posts[index] ?? EMPTY))) return;
     this.history.change('move', { posts });
+  }
+
+  /** Adds a copy of each selected post, a week later if that is in range. */
+  duplicateSelected(): void {
+    const { selectedPosts } = this;
+    const { idFrom, idTo } = this.idsFromNow;
+    const copies = selectedPosts.map((post) => {
+      const tag: Tag = { idFrom, idTo: idTo + selectedPosts.length, id: undefined };
+      this.tags.push(tag);
+      return { ...post, ...hoursFrom(post, HOURS_IN.weeks), tag };
+    });
+    this.history.change('duplicate', { posts: [...this.posts, ...copies] });
+  }
+
+  /** Sets the time of day of the selected posts. */
+  setTimeSelected(time: string): void {
+    const posts = this.posts.map((post) =>
+      this.selectedTags.has(post.tag) ? { ...post, time } : post,
+    );
+    if (posts.every((post, index) => isSameFields(post, this.posts[index] ?? EMPTY))) return;
+    this.history.change('set', { posts });
   }
 
   connect(network: Network): void {
@@ -310,7 +362,7 @@ export class Model {
           fields: isScheduler ? this.fields : null,
           earliestDate: isScheduler ? typedAt(this.wall).date : null,
           isHeadedScheduledPosts: isScheduler && this.posts.length > 0,
-          posts: isScheduler ? this.posts.map((post) => this.entryOf(post)) : undefined,
+          posts: isScheduler ? this.listed.map((post) => this.entryOf(post)) : undefined,
           selected: isScheduler ? this.selectedPosts.length : null,
           accounts: isIntegration ? this.connected : null,
           saysNoAccounts: isIntegration && this.connected.length === 0,
@@ -329,7 +381,8 @@ export class Model {
       },
     );
     const entries = page.posts?.filter(({ edit }) => edit === null) ?? [];
-    entries.forEach(expectReadableTime);
+    const presentYear = new Date(this.wall).getUTCFullYear();
+    for (const entry of entries) expectReadableTime(entry, presentYear);
     expectAllDifferent(entries.map(({ deleteLabel }) => deleteLabel));
     this.compareIds(stored.scheduledPosts.map(({ id }) => id));
     this.alertsSeen = this.alerts.length;
@@ -375,11 +428,15 @@ function expectAllDifferent(names: readonly string[]): void {
   ok(new Set(names).size === names.length, `Two of these are alike: ${names.join(', ')}`);
 }
 
-/** Checks that a formatted time contains all its numbers, in any order and language. */
-function expectReadableTime({ dateTime, when }: SeenPost): void {
+/**
+ * Checks that a formatted time contains its numbers, in any order and language. The present year is left
+ * out.
+ */
+function expectReadableTime({ dateTime, when }: SeenPost, presentYear: number): void {
   const [year, , day, hour = NaN, minute] = dateTime.split(/[-T:]/).map(Number);
   const shown = (when.match(/\d+/g) ?? []).map(Number);
-  const isShown = [year, day, minute].every((number) => shown.includes(number ?? NaN));
+  const numbers = year === presentYear ? [day, minute] : [year, day, minute];
+  const isShown = numbers.every((number) => shown.includes(number ?? NaN));
   const isHourShown = shown.includes(hour) || shown.includes(hour % 12 || 12);
   ok(isShown && isHourShown, `"${when}" does not show ${dateTime}.`);
 }

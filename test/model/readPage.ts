@@ -38,7 +38,7 @@ export function readPage(): SeenPage {
   const form = main?.querySelector('form[aria-label="New post"]') ?? null;
   const scheduled = sectionHeaded('Scheduled Posts');
   const connected = sectionHeaded('Connected Accounts:');
-  const tools = scheduled?.querySelector('[role=group][aria-label="Selected posts"]');
+  const tools = main?.querySelector('[role=toolbar][aria-label="Selected posts"]');
   const [, selected = '0'] = /(\d+) selected/.exec(tools?.textContent ?? '') ?? [];
 
   return {

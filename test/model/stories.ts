@@ -5,9 +5,11 @@ import {
   deletePost,
   deleteSelected,
   duplicate,
+  duplicateSelected,
   edit,
   schedule,
   selectPosts,
+  setTime,
   shift,
   write,
 } from './commands/posts';
@@ -32,7 +34,7 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
     [
       ...[schedule, schedule, schedule, schedule, schedule, schedule, schedule, write],
       ...[edit, edit, edit, edit, duplicate, deletePost],
-      ...[selectPosts, deleteSelected, shift, shift],
+      ...[selectPosts, deleteSelected, shift, shift, duplicateSelected, setTime],
       ...[undo, undo, undo, redo, redo, jumpInHistory, jumpInHistory],
       ...[connect, connect, disconnect, chooseAppearance, switchSingleKeys],
       ...[navigate, navigate, back, reload],

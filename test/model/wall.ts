@@ -85,9 +85,20 @@ export interface Zone {
   readonly wallAt: (instant: number) => number;
   /** Returns the instant of a wall time: the first in an overlap; moved forward in a gap. */
   readonly instantOf: (wall: number) => number;
+  /**
+   * Returns a number that sorts wall times of any year by their instants; Infinity after the last
+   * instant of ECMAScript.
+   */
+  readonly orderOf: (wall: number) => number;
   /** The clock changes of 2026 to 2030, ascending. */
   readonly changes: readonly ClockChange[];
 }
+
+/** The last instant of ECMAScript. */
+const LAST_INSTANT = 8.64e15;
+
+/** Before this wall time, `Intl` shows years before Christ without their era. */
+const FIRST_CERTAIN = dayOf('0002-01-01') * DAY;
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const LAST_DAY = Date.UTC(2030, 11, 31);
@@ -134,14 +145,30 @@ export function zoneOf(name: string): Zone {
     changes.push({ instant, wall: wallAt(instant) - by });
   }
 
+  function instantOf(wall: number): number {
+    // No offset exceeds a day, and no zone changes twice within three days.
+    const [before, after] = [offsetAt(wall - 1.5 * DAY), offsetAt(wall + 1.5 * DAY)];
+    const shown = [wall - before, wall - after].filter((instant) => wallAt(instant) === wall);
+    return shown.length > 0 ? Math.min(...shown) : wall - before;
+  }
+
+  /** The known results of `orderOf`; a story asks for the same ones after each command. */
+  const orders = new Map<number, number>();
+  function orderOf(wall: number): number {
+    if (wall < FIRST_CERTAIN) return wall;
+    if (wall < LAST_INSTANT - 2 * DAY) return instantOf(wall);
+    const instant = wall - offsetAt(LAST_INSTANT);
+    return instant > LAST_INSTANT ? Infinity : instant;
+  }
+
   return {
     name,
     wallAt,
-    instantOf(wall) {
-      // No offset exceeds a day, and no zone changes twice within three days.
-      const [before, after] = [offsetAt(wall - 1.5 * DAY), offsetAt(wall + 1.5 * DAY)];
-      const shown = [wall - before, wall - after].filter((instant) => wallAt(instant) === wall);
-      return shown.length > 0 ? Math.min(...shown) : wall - before;
+    instantOf,
+    orderOf(wall) {
+      const order = orders.get(wall) ?? orderOf(wall);
+      orders.set(wall, order);
+      return order;
     },
     changes,
   };

@@ -1,7 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
-import { aPost, at } from '@test/support/builders';
+import { aDraft, aPost, at } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
+import type { RootState } from '@/state/rootState';
 import { appearanceChosen } from '@/state/settingsSlice';
+
+const CARDS = [
+  'Quick Links',
+  'Recent Activity',
+  'Notifications',
+  'Performance Overview',
+  'Account Health',
+  'Upcoming Posts',
+];
 
 function card(title: string) {
   return within(screen.getByRole('region', { name: title }));
@@ -24,30 +34,28 @@ describe('/', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Social Sync Dashboard' })).toBeVisible();
   });
 
-  it('has six cards', async () => {
+  it('has six cards below the section on the plan; those with sample data say so', async () => {
     await renderApp();
     const main = within(screen.getByRole('main'));
     expect(
       main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    ).toEqual([
-      'Quick Links',
-      'Recent Activity',
-      'Notifications',
-      'Performance Overview',
-      'Account Health',
-      'Upcoming Posts',
-    ]);
+    ).toEqual(['Your plan', ...CARDS]);
+    for (const title of CARDS) {
+      expect(card(title).queryAllByText('Sample')).toHaveLength(title === 'Quick Links' ? 0 : 1);
+    }
   });
 
   it('"All content is static sample text, not fetched.": the same for any store and any clock', async () => {
+    const words = () =>
+      CARDS.map((title) => screen.getByRole('region', { name: title }).textContent);
     const { unmount } = await renderApp();
-    const words = screen.getByRole('main').textContent;
+    const before = words();
     unmount();
     await renderApp({
       now: at(2031, 2, 3),
       state: { scheduledPosts: [aPost()], connections: ['Twitter'] },
     });
-    expect(screen.getByRole('main')).toHaveTextContent(words, { normalizeWhitespace: false });
+    expect(words()).toEqual(before);
   });
 
   it.each([
@@ -172,7 +180,7 @@ describe('/, "Header with a "Settings" button"', () => {
   it('states that nothing is stored', async () => {
     await openSettings();
     expect(
-      within(screen.getByRole('dialog')).getByText(/^Nothing\. Your posts, your connections/),
+      within(screen.getByRole('dialog')).getByText(/^Everything stays in this tab/),
     ).toBeVisible();
   });
 
@@ -216,5 +224,123 @@ describe('/, at any time', () => {
     expect(clock.pending()).toBe(0);
     advanceTo(START + 7 * 86_400_000);
     expect(screen.getByRole('main').textContent).toBe(words);
+  });
+});
+
+describe('/, "Your plan"', () => {
+  /** Sunday, November 22, 2026, 09:41. */
+  const NOW = at(2026, 11, 22, 9, 41);
+
+  function renderPlan(times: readonly string[], state: Partial<RootState> = {}) {
+    const scheduledPosts = times.map((words) => {
+      const [date = '', time = '', content = ''] = words.split(/ (.{5}) /u);
+      return aPost({ date, time, content });
+    });
+    return renderApp({ now: NOW, state: { scheduledPosts, ...state } });
+  }
+
+  async function plan() {
+    await screen.findByRole('list', { name: 'Next 14 days' });
+    return card('Your plan');
+  }
+
+  function namesOf(list: HTMLElement) {
+    return within(list)
+      .getAllByRole('link')
+      .map((link) => (link.getAttribute('aria-label') ?? link.textContent).replace(/\s/gu, ' '));
+  }
+
+  it('leads to the first post without posts, and names an open draft', async () => {
+    const { unmount, user } = await renderApp();
+    expect(card('Your plan').getByText('Nothing is planned yet')).toBeVisible();
+    await user.click(card('Your plan').getByRole('link', { name: 'Plan your first post' }));
+    expect(await screen.findByRole('heading', { name: 'Post Scheduler' })).toBeVisible();
+    unmount();
+    await renderPlan([], { newPost: aDraft() });
+    expect(card('Your plan').getByText('Nothing is planned yet; a draft is open')).toBeVisible();
+  });
+
+  it('shows the next three posts and the posts of each day, and follows the clock', async () => {
+    const { advanceTo, clock } = await renderPlan([
+      '2026-11-27 10:00 Fourth',
+      '2026-11-22 09:00 Published',
+      '2026-11-22 11:00 First',
+      '2026-11-23 10:00 Second',
+      '2026-11-24 10:00 Third',
+      '2026-12-06 10:00 After two weeks',
+    ]);
+    const section = await plan();
+    const posts = () => namesOf(section.getByRole('list', { name: 'Next posts' }));
+    const days = () => namesOf(section.getByRole('list', { name: 'Next 14 days' }));
+    expect(posts()).toEqual([
+      'Today, 11:00 AM First',
+      'Tomorrow, 10:00 AM Second',
+      'Tue, Nov 24, 10:00 AM Third',
+    ]);
+    expect(days().slice(0, 4)).toEqual([
+      'Sun, Nov 22: 1 post',
+      'Mon, Nov 23: 1 post',
+      'Tue, Nov 24: 1 post',
+      'Wed, Nov 25: 0 posts',
+    ]);
+    expect(days()).toHaveLength(14);
+    expect(section.getByText('4 posts in 7 days')).toBeVisible();
+    expect(section.getByText('4 in 14, 10 days empty')).toBeVisible();
+
+    expect(clock.pending()).toBe(1);
+    advanceTo(at(2026, 11, 22, 11));
+    expect(posts()[0]).toBe('Today, 11:00 AM First');
+    advanceTo(at(2026, 11, 22, 11) + 1);
+    expect(posts()[0]).toBe('Tomorrow, 10:00 AM Second');
+    expect(days()[0]).toBe('Sun, Nov 22: 0 posts');
+    advanceTo(at(2026, 11, 23));
+    expect(posts()[0]).toBe('Today, 10:00 AM Second');
+    expect(days().at(-1)).toBe('Sun, Dec 6: 1 post');
+  });
+
+  it('leads from a post and from a day to that day on the scheduler', async () => {
+    const { router, user } = await renderPlan([
+      '2026-11-25 10:00 Chosen',
+      '2026-11-26 10:00 Other',
+    ]);
+    const section = await plan();
+    const address = '/scheduler#from=2026-11-25&to=2026-11-25';
+    expect(section.getByRole('link', { name: /Chosen$/ })).toHaveAttribute('href', address);
+    await user.click(section.getByRole('link', { name: 'Wed, Nov 25: 1 post' }));
+    const list = within(await screen.findByRole('region', { name: 'Scheduled Posts' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.getByText('Chosen')).toBeVisible();
+    expect(router.state.location.hash).toBe('#from=2026-11-25&to=2026-11-25');
+  });
+
+  it('counts the open drafts and edits, and omits zeros', async () => {
+    const post = aPost({ date: '2026-11-23' });
+    const daily = Array.from({ length: 14 }, (_, day) =>
+      aPost({
+        date: `2026-${day < 9 ? '11' : '12'}-${String(((day + 21) % 30) + 1).padStart(2, '0')}`,
+      }),
+    ).map((each) => ({ ...each, time: '23:00' }));
+    const scheduledPosts = [post, ...daily];
+    const { unmount } = await renderApp({ now: NOW, state: { scheduledPosts } });
+    expect((await plan()).getByText('15 in 14')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /open$/ })).not.toBeInTheDocument();
+    unmount();
+    const later = daily.slice(1);
+    const edits = Object.fromEntries(later.slice(0, 1).map((edited) => [edited.id, edited]));
+    const state = { scheduledPosts: later, edits, newPost: aDraft() };
+    await renderApp({ now: NOW, state });
+    expect((await plan()).getByText('13 in 14, 1 day empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: '2 drafts open' })).toHaveAttribute(
+      'href',
+      '/scheduler',
+    );
+  });
+
+  it('says when every post is Published or never due', async () => {
+    await renderPlan(['2026-11-22 09:40 Published', '2026-02-30 09:40 Never']);
+    const section = await plan();
+    expect(section.getByText('No post is scheduled')).toBeVisible();
+    expect(section.getByText('0 posts in 7 days')).toBeVisible();
+    expect(section.getByRole('link', { name: 'Open the scheduler' })).toBeVisible();
   });
 });

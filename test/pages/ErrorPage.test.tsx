@@ -269,6 +269,20 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     expect(reload).toHaveAttribute('href', '/scheduler?week=25');
   });
 
+  it.each([
+    ['an address', '/nowhere', 'Check the address, or go back to the dashboard.'],
+    ['a page', '/scheduler', 'Try again, or go back to the dashboard and continue there.'],
+  ])('says in one sentence what to do next: %s', async (_what, path, advice) => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const thrown = new Error('Broken.');
+    await renderApp({
+      path,
+      routes: withScheduler({ element: <FailingPage thrown={thrown} /> }),
+    });
+    expect(screen.getByText(advice)).toBeVisible();
+    report.mockRestore();
+  });
+
   it('keeps posts and connections when a page fails', async () => {
     const thrown = new Error('Broken.');
     const checkReports = expectReportsOf(thrown);

@@ -71,6 +71,25 @@ describe('/integration', () => {
     },
   );
 
+  it('shows the state of each network beside its button, and says what a connection means', async () => {
+    const { user } = await renderIntegration(['Instagram']);
+    const states = () =>
+      within(screen.getByRole('list', { name: 'Networks' }))
+        .getAllByRole('listitem')
+        .map((row) => /(Not c|C)onnected/.exec(row.textContent)?.[0]);
+    expect(states()).toEqual(['Not connected', 'Not connected', 'Connected']);
+    await user.click(connectButton('Facebook'));
+    await user.click(disconnectButton('Instagram'));
+    expect(states()).toEqual(['Connected', 'Not connected', 'Not connected']);
+
+    const meaning = within(screen.getByRole('region', { name: 'What a connection means here' }));
+    expect(meaning.getAllByRole('listitem').map((point) => point.textContent)).toEqual([
+      'A list entry. It adds the account to the list of connected accounts; nothing is authorised.',
+      "Nothing is posted. You publish each post yourself, when it's due.",
+      'No sign-in. Social Sync asks for no access, and nothing leaves this browser.',
+    ]);
+  });
+
   it('connects all three networks independently', async () => {
     const { store, user } = await renderIntegration();
     for (const network of ['Twitter', 'Instagram', 'Facebook'] as const) {
@@ -124,11 +143,11 @@ describe('/integration', () => {
   it('announces connections and disconnections politely', async () => {
     const { user } = await renderIntegration();
     await user.click(connectButton('Facebook'));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Facebook connected\.$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Connected Facebook$/);
     await user.click(connectButton('Facebook'));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Facebook connected\.$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Connected Facebook$/);
     await user.click(disconnectButton('Facebook'));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Facebook disconnected\.$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Disconnected Facebook$/);
   });
 
   it('keeps focus on the Connect button', async () => {

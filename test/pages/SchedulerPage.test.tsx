@@ -62,19 +62,20 @@ describe('/scheduler', () => {
 
   it('can be used with the keyboard alone', async () => {
     const { user } = await renderScheduler();
-    const date = screen.getByLabelText('Date');
+    const content = screen.getByLabelText('Content');
     act(() => {
-      date.focus();
+      content.focus();
     });
+    await user.keyboard('By hand');
+    await user.tab();
     await user.keyboard('2026-06-16');
     await user.tab();
     await user.keyboard('09:30');
-    await user.tab();
-    await user.keyboard('By hand');
-    await user.tab();
+    while (!screen.getByText('Schedule Post').matches(':focus')) await user.tab();
     await user.keyboard('{Enter}');
     expect(contents()).toEqual(['By hand']);
-    while (!deleteButton('By hand').matches(':focus')) await user.tab();
+    while (document.activeElement?.matches('[data-entry]') !== true) await user.tab();
+    while (!deleteButton('By hand').matches(':focus')) await user.keyboard('{ArrowRight}');
     await user.keyboard('{Enter}');
     expect(contents()).toEqual([]);
   });
@@ -96,7 +97,7 @@ describe('/scheduler', () => {
     expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual(['other']);
   });
 
-  it('lists entries in the order of scheduling, regardless of their dates', async () => {
+  it('lists entries in due order, however they were added', async () => {
     await renderScheduler();
     for (const [date, content] of [
       ['2026-08-01', 'August'],
@@ -105,7 +106,7 @@ describe('/scheduler', () => {
     ] as const) {
       submitPost(aDraft({ date, content }));
     }
-    expect(contents()).toEqual(['August', 'June', 'July']);
+    expect(contents()).toEqual(['June', 'July', 'August']);
   });
 });
 
@@ -178,9 +179,9 @@ describe('/scheduler, deleting', () => {
     const { user } = await renderScheduler([aPost({ content: 'Doors\nopen' })]);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     submitPost(aDraft({ content: 'Come in' }));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Post scheduled: Come in$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Scheduled for Tue, Jun 16, 9:30 AM$/);
     await user.click(deleteButton('Doors open'));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Post deleted: Doors open$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Deleted “Doors open”$/);
   });
 
   it('announces the same message again for another post with the same text', async () => {
@@ -189,7 +190,7 @@ describe('/scheduler, deleting', () => {
     const said = screen.getByRole('status').firstElementChild;
     await user.click(deleteButton('Doors open on Friday.'));
     expect(screen.getByRole('status').firstElementChild).not.toBe(said);
-    expect(screen.getByRole('status')).toHaveTextContent('Post deleted: Doors open on Friday.');
+    expect(screen.getByRole('status')).toHaveTextContent('Deleted “Doors open on Friday.”');
   });
 
   it('does not move focus when a dispatched action deletes a post', async () => {

@@ -213,11 +213,12 @@ describe('an open edit of a post that only dropped steps contain', () => {
 
   it('is kept with its post if no edit is open and only a dropped step has the text', () => {
     const store = aStore({ scheduledPosts: [post] });
-    const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
+    const duplicate = store.dispatch(duplicatePost('1')) ?? post;
+    const copy = duplicate.id;
     typeAndCancel(store, copy, 'one');
     type(store, copy, 'two');
     store.dispatch(undone());
-    store.dispatch(cancelEdit(copy, post));
+    store.dispatch(cancelEdit(copy, duplicate));
     store.dispatch(undone());
     expect(store.getState().scheduledPosts).toEqual([post]);
     store.dispatch(postScheduled(other));

@@ -1,6 +1,7 @@
 import { dueOrderOf } from '@/domain/dueOrder';
 import { shownIndices } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
+import { planOutlook } from '@/domain/planOutlook';
 import { dueAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import {
@@ -84,9 +85,9 @@ describe('selectFoundPosts', () => {
     expect(content).not.toHaveBeenCalled();
   });
 
-  it('returns the whole plan in its own order for an empty view', () => {
+  it('returns the whole plan in due order for an empty view', () => {
     expect(found(plan, {})).toEqual({
-      ids: plan.map(({ id }) => id),
+      ids: [past.id, soon.id, never.id],
       counts: { all: 3, scheduled: 2, published: 1 },
     });
     expect(found([], {})).toEqual({ ids: [], counts: { all: 0, scheduled: 0, published: 0 } });
@@ -107,11 +108,11 @@ describe('selectFoundPosts', () => {
           words.every((word) => content.toLowerCase().replace('é', 'e').includes(word)),
         )
         .map(({ id }) => id);
-      expect(found(plan, view).ids).toEqual(ids);
+      expect(found(plan, { ...view, sort: 'added' }).ids).toEqual(ids);
     }
     expect(found(plan, { status: 'Published' }).ids).toEqual([past.id]);
     expect(found(plan, { from: '2026-06-15', to: '2026-06-16' }).ids).toEqual([soon.id]);
-    expect(found(plan, { sort: 'due' }).ids).toEqual([past.id, soon.id, never.id]);
+    expect(found(plan, { direction: 'descending' }).ids).toEqual([never.id, soon.id, past.id]);
   });
 
   it('derives the status from the clock: before, at and after the due time', () => {
@@ -160,6 +161,25 @@ describe('selectDueOrder, in another zone', () => {
       selectDueOrder({ scheduledPosts: posts }, zone);
       expect(date).toHaveBeenCalledTimes(looks);
     }
+  });
+});
+
+describe('selectPlanOutlook', () => {
+  const state = { scheduledPosts: plan };
+
+  it('returns the outlook of the due order', () => {
+    const outlook = selectors.selectPlanOutlook(state, { zone: ZONE, now: START });
+    expect(outlook).toEqual(planOutlook(dueOrderOf(plan), START));
+    expect(outlook.next).toEqual([0]);
+  });
+
+  it('changes a millisecond after the next post is due, or at midnight', () => {
+    const midnight = new Date(START).setHours(24, 0, 0, 0);
+    const nextChange = (now: number) => selectors.selectNextChange(state, { zone: ZONE, now });
+    expect(nextChange(START)).toBe(midnight);
+    expect(nextChange(midnight)).toBe(dueAt(soon) + 1);
+    expect(nextChange(dueAt(soon))).toBe(dueAt(soon) + 1);
+    expect(nextChange(dueAt(soon) + 1)).toBe(new Date(dueAt(soon)).setHours(24, 0, 0, 0));
   });
 });
 

@@ -6,8 +6,10 @@ import {
   beginEdit,
   cancelEdit,
   duplicatePost,
+  duplicatePosts,
   saveEdit,
   schedulePost,
+  setPostTimes,
   shiftPosts,
 } from '@/state/postCommands';
 import { aDraft, aPost } from '../support/builders';
@@ -179,10 +181,18 @@ describe('duplicatePost', () => {
     const { clock, store } = aStoreWithServices(plan);
     clock.advanceTo(START + HOUR);
     const id = String(START + HOUR);
-    expect(store.dispatch(duplicatePost('1'))).toEqual({ ...one, id });
-    expect(selectScheduledPosts(store.getState())).toEqual([one, two, { ...one, id }]);
-    expect(store.getState().edits).toEqual({ [id]: aDraft({ content: 'One' }) });
+    const draft = { ...aDraft({ content: 'One' }), date: '2026-06-23' };
+    const copy = { ...one, ...draft, id };
+    expect(store.dispatch(duplicatePost('1'))).toEqual(copy);
+    expect(selectScheduledPosts(store.getState())).toEqual([one, two, copy]);
+    expect(store.getState().edits).toEqual({ [id]: draft });
     expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  it('keeps the date if it cannot be a week later', () => {
+    const last = { ...one, date: '275760-09-12' };
+    const { store } = aStoreWithServices({ ...plan, scheduledPosts: [last] });
+    expect(store.dispatch(duplicatePost('1'))?.date).toBe(last.date);
   });
 
   it('returns null and does nothing for an unknown id', () => {
@@ -231,5 +241,55 @@ describe('shiftPosts', () => {
     expect(store.dispatch(shiftPosts(['1', '2'], { amount: -1, unit: 'weeks' }))).toBe(0);
     expect(store.getState()).toBe(before);
     expect(dispatchedCount()).toBe(1);
+  });
+});
+
+describe('duplicatePosts', () => {
+  it('appends copies a week later with ids of their own, in one step, and opens none', () => {
+    const late = aPost({ id: '3', date: '275760-09-12' });
+    const { store } = aStoreWithServices({
+      scheduledPosts: [one, late, two],
+      edits: { [String(START)]: aDraft() },
+    });
+    expect(store.dispatch(duplicatePosts(['2', '3', 'none', '1']))).toBe(3);
+    const [, , , ...copies] = selectScheduledPosts(store.getState());
+    expect(copies).toEqual([
+      { ...one, id: String(START + 1), date: '2026-06-23' },
+      { ...late, id: String(START + 2) },
+      { ...two, id: String(START + 3), date: '2026-06-23' },
+    ]);
+    expect(Object.keys(store.getState().edits)).toEqual([String(START)]);
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'duplicate 3 posts',
+    ]);
+  });
+
+  it('does nothing without a known id', () => {
+    const { dispatchedCount, store } = aStoreWithServices(plan);
+    expect(store.dispatch(duplicatePosts(['none']))).toBe(0);
+    expect(dispatchedCount()).toBe(0);
+  });
+});
+
+describe('setPostTimes', () => {
+  it('sets the time of the posts that have another one, in one step', () => {
+    const { store } = aStoreWithServices({
+      scheduledPosts: [one, two, aPost({ id: '3', time: '10:00' })],
+    });
+    expect(store.dispatch(setPostTimes(['1', '2', '3', 'none'], '10:00'))).toBe(2);
+    expect(selectScheduledPosts(store.getState()).map(({ time }) => time)).toEqual([
+      '10:00',
+      '10:00',
+      '10:00',
+    ]);
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      { kind: 'timesSet', count: 2, time: '10:00' },
+    ]);
+  });
+
+  it.each(['', '25:00', one.time])('does nothing for an invalid or the same time: "%s"', (time) => {
+    const { dispatchedCount, store } = aStoreWithServices(plan);
+    expect(store.dispatch(setPostTimes(['1'], time))).toBe(0);
+    expect(dispatchedCount()).toBe(0);
   });
 });

@@ -8,6 +8,8 @@ import {
   postEdited,
   postScheduled,
   postsDeleted,
+  postsDuplicated,
+  postTimesSet,
   postsRescheduled,
   type PostEdit,
   type Rescheduling,
@@ -200,6 +202,52 @@ describe('scheduled posts', () => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
     store.dispatch(postEdited(nonsense as PostEdit));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('gain copies at the end, each once, without invalid ones', () => {
+    const copy = { ...one, id: '9' };
+    const store = aStore({ scheduledPosts: [one, two] });
+    store.dispatch(postsDuplicated([copy, copy, two, null as unknown as ScheduledPost]));
+    const after = selectScheduledPosts(store.getState());
+    expect(after).toEqual([one, two, copy]);
+    expect(Object.isFrozen(after)).toBe(true);
+    expect(Object.isFrozen(after[2])).toBe(true);
+  });
+
+  it.each([undefined, null, {}, [], [one], [null], 'x'])(
+    'do not change for copies that are invalid or taken: %j',
+    (nonsense) => {
+      const store = aStore({ scheduledPosts: [one, two] });
+      const before = store.getState();
+      store.dispatch(postsDuplicated(nonsense as never));
+      expect(store.getState()).toBe(before);
+    },
+  );
+
+  it('get the same time of day, and keep their dates', () => {
+    const store = aStore({ scheduledPosts: [one, two, three] });
+    store.dispatch(postTimesSet({ time: '23:30', ids: ['1', '3', 'none'] }));
+    expect(selectScheduledPosts(store.getState())).toEqual([
+      { ...one, time: '23:30' },
+      two,
+      { ...three, time: '23:30' },
+    ]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    {},
+    { time: '10:00' },
+    { time: 10, ids: ['1'] },
+    { time: '10:00', ids: '1' },
+    { time: '10:00', ids: ['none', null] },
+    { time: one.time, ids: ['1'] },
+  ])('do not change for an invalid setting of times, or one without changes: %j', (nonsense) => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const before = store.getState();
+    store.dispatch(postTimesSet(nonsense as never));
     expect(store.getState()).toBe(before);
   });
 

@@ -4,7 +4,7 @@ import { undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { postScheduled } from '@/state/scheduledPostsSlice';
 import { createAppStore } from '@/state/store';
-import { selectIsUntouched } from '@/state/selectors';
+import { selectHasPosts, selectIsUntouched, selectOpenDraftCount } from '@/state/selectors';
 import type { RootState } from '@/state/rootState';
 import { aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
@@ -189,5 +189,27 @@ describe('selectIsUntouched', () => {
     const post = aPost();
     const edited = aStore({ scheduledPosts: [post], edits: { [post.id]: post } });
     expect(isUntouched(edited)).toBe(false);
+  });
+});
+
+describe('selectHasPosts', () => {
+  it('is true with at least one post', () => {
+    expect(selectHasPosts(aStore().getState())).toBe(false);
+    expect(selectHasPosts(aStore({ scheduledPosts: [aPost()] }).getState())).toBe(true);
+  });
+});
+
+describe('selectOpenDraftCount', () => {
+  it('counts the new post, unless it is empty, and each open edit', () => {
+    const [one, two] = [aPost(), aPost()];
+    const scheduledPosts = [one, two];
+    const edits = { [one.id]: one, [two.id]: two };
+    const newPost = { date: '', time: '', content: ' ' };
+    expect(selectOpenDraftCount(aStore({ scheduledPosts }).getState())).toBe(0);
+    expect(selectOpenDraftCount(aStore({ newPost }).getState())).toBe(1);
+    expect(selectOpenDraftCount(aStore({ scheduledPosts, edits }).getState())).toBe(2);
+    expect(selectOpenDraftCount(aStore({ scheduledPosts, edits, newPost }).getState())).toBe(3);
+    // The edit of a deleted post stays for an undo.
+    expect(selectOpenDraftCount(aStore({ scheduledPosts: [one], edits }).getState())).toBe(1);
   });
 });

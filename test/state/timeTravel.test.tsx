@@ -98,7 +98,7 @@ function overJson(value: unknown): unknown {
 
 describe('the action log', () => {
   it('lists what happened, in order, without rejected actions', async () => {
-    const { actions } = await renderAfterActions('/');
+    const { actions } = await renderAfterActions('/analytics');
     expect(actions().map((action) => action?.type)).toEqual([
       '@@INIT',
       'scheduledPosts/postScheduled',
@@ -121,7 +121,7 @@ describe('the action log', () => {
   });
 
   it('recreates the same state in a new store, at another time and after serialisation', async () => {
-    const { actions, store } = await renderAfterActions('/');
+    const { actions, store } = await renderAfterActions('/analytics');
     const { realTime } = createManualTime(START + 1000 * HOUR);
     const world = { realTime, alert: jest.fn() };
     const fresh = createAppStore(world);
@@ -197,7 +197,7 @@ describe('a jump', () => {
   });
 
   it('shows the appearance of the selected state', async () => {
-    const { jump } = await renderAfterActions('/');
+    const { jump } = await renderAfterActions('/analytics');
     const look = () => document.documentElement.dataset.appearance;
     const dark = look();
     jump(PAST.noTwitter);
@@ -257,7 +257,7 @@ describe('a skipped action', () => {
   });
 
   it('leaves a later deletion or disconnection without effect', async () => {
-    const { store, toggle } = await renderAfterActions('/');
+    const { store, toggle } = await renderAfterActions('/analytics');
     const before = store.getState();
     toggle(PAST.noon);
     toggle(PAST.twitter);
@@ -324,8 +324,8 @@ describe('an action after a jump', () => {
     jump(states().length - 1);
     expect(shownPosts().map(([content]) => content)).toEqual([
       'Good morning',
-      'Good night',
       'Lunch is ready',
+      'Good night',
     ]);
     expect(store.getState().connections).toEqual(['Facebook', 'Twitter']);
   });

@@ -22,6 +22,13 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+// Never reports anything: jsdom has no layout.
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 // Never reports anything: no test scrolls, and the product measures the first position itself.
 window.IntersectionObserver = class {
   root = null;

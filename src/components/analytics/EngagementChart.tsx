@@ -17,7 +17,20 @@ import { useThemeColours } from './useThemeColours';
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
 /** Custom properties with the colours of the chart, defined in `EngagementChart.module.css`. */
-const COLOURS = ['--chart-line', '--chart-surface', '--chart-grid', '--chart-text'] as const;
+const COLOURS = [
+  '--chart-line',
+  '--chart-surface',
+  '--chart-grid',
+  '--chart-text',
+  '--tooltip-surface',
+  '--tooltip-line',
+  '--tooltip-title',
+  '--tooltip-text',
+] as const;
+
+/** The value of `--font`: a canvas does not inherit the type of the page. */
+export const CHART_FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
 
 interface EngagementChartProps {
   readonly name: string;
@@ -31,7 +44,7 @@ export function EngagementChart({ name, points }: EngagementChartProps) {
   const months = points.map(({ month }) => month);
   const ticks = {
     color: colours['--chart-text'],
-    font: { family: 'system-ui, sans-serif', size: 13 },
+    font: { family: CHART_FONT, size: 13 },
   };
   const options: ChartOptions<'line'> = {
     // Never animated, so the numbers appear at once and reduced motion needs no special case.
@@ -47,7 +60,23 @@ export function EngagementChart({ name, points }: EngagementChartProps) {
         border: { display: false },
       },
     },
-    plugins: { tooltip: { displayColors: false } },
+    plugins: {
+      tooltip: {
+        displayColors: false,
+        backgroundColor: colours['--tooltip-surface'],
+        borderColor: colours['--tooltip-line'],
+        borderWidth: 1,
+        cornerRadius: 6,
+        padding: { x: 12, y: 8 },
+        caretSize: 0,
+        caretPadding: 12,
+        titleColor: colours['--tooltip-title'],
+        titleFont: { family: CHART_FONT, size: 12, weight: 'normal' },
+        titleMarginBottom: 2,
+        bodyColor: colours['--tooltip-text'],
+        bodyFont: { family: CHART_FONT, size: 14, weight: 'bold' },
+      },
+    },
   };
 
   return (

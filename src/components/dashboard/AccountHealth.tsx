@@ -1,5 +1,5 @@
-import { Card } from '@/components/shared/Card';
 import { PercentBar } from '@/components/shared/PercentBar';
+import { SampleCard } from './SampleCard';
 import styles from './AccountHealth.module.css';
 
 interface AccountHealthProps {
@@ -10,7 +10,7 @@ interface AccountHealthProps {
 /** A card with one percentage bar per metric. */
 export function AccountHealth({ metrics }: AccountHealthProps) {
   return (
-    <Card title="Account Health">
+    <SampleCard title="Account Health">
       <ul className={styles.metrics}>
         {metrics.map(({ metric, percent }) => (
           <li key={metric}>
@@ -18,6 +18,6 @@ export function AccountHealth({ metrics }: AccountHealthProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SampleCard>
   );
 }

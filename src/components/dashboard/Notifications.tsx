@@ -1,6 +1,6 @@
 import { Badge } from '@/components/shared/Badge';
-import { Card } from '@/components/shared/Card';
 import { Rows } from '@/components/shared/Rows';
+import { SampleCard } from './SampleCard';
 
 const TONES = { New: 'blue', Milestone: 'green', Review: 'amber' } as const;
 
@@ -11,7 +11,7 @@ interface NotificationsProps {
 /** A card with the notifications, each with a badge of its kind. */
 export function Notifications({ items }: NotificationsProps) {
   return (
-    <Card title="Notifications">
+    <SampleCard title="Notifications">
       <Rows
         arrangement="stacked"
         rows={items.map(({ kind, text }) => ({
@@ -20,6 +20,6 @@ export function Notifications({ items }: NotificationsProps) {
           detail: text,
         }))}
       />
-    </Card>
+    </SampleCard>
   );
 }

@@ -1,7 +1,7 @@
-import { Card } from '@/components/shared/Card';
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import { Rows } from '@/components/shared/Rows';
 import type { Network } from '@/domain/network';
+import { SampleCard } from './SampleCard';
 
 interface RecentActivityProps {
   readonly items: readonly { readonly network: Network; readonly text: string }[];
@@ -10,7 +10,7 @@ interface RecentActivityProps {
 /** A card with recent activity, each item with the tag of its network. */
 export function RecentActivity({ items }: RecentActivityProps) {
   return (
-    <Card title="Recent Activity">
+    <SampleCard title="Recent Activity">
       <Rows
         arrangement="stacked"
         rows={items.map(({ network, text }) => ({
@@ -19,6 +19,6 @@ export function RecentActivity({ items }: RecentActivityProps) {
           detail: text,
         }))}
       />
-    </Card>
+    </SampleCard>
   );
 }

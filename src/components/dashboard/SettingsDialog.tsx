@@ -1,6 +1,6 @@
-import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { __iconNode as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
@@ -45,28 +45,30 @@ export function SettingsDialog({
   return (
     <ModalDialog title="Settings" shape="box" onClose={onClose}>
       <div ref={contentRef} className={styles.content}>
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.group}>
           <legend className={styles.legend}>Appearance</legend>
-          {APPEARANCES.map((choice) => (
-            <label key={choice} className={styles.choice}>
-              <input
-                type="radio"
-                name={groupName}
-                value={choice}
-                checked={choice === appearance}
-                className={styles.radio}
-                onChange={() => {
-                  onAppearanceChoose(choice);
-                }}
-              />
-              <Icon of={CHOICES[choice].icon} size={18} />
-              {CHOICES[choice].label}
-            </label>
-          ))}
+          <div className={styles.choices}>
+            {APPEARANCES.map((choice) => (
+              <label key={choice} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={groupName}
+                  value={choice}
+                  checked={choice === appearance}
+                  className={styles.radio}
+                  onChange={() => {
+                    onAppearanceChoose(choice);
+                  }}
+                />
+                <Icon of={CHOICES[choice].icon} size={18} />
+                {CHOICES[choice].label}
+              </label>
+            ))}
+          </div>
         </fieldset>
-        <fieldset className={styles.switches}>
+        <fieldset className={styles.group}>
           <legend className={styles.legend}>Keyboard</legend>
-          <label className={styles.choice}>
+          <label className={styles.option}>
             <span>Single-key shortcuts</span>
             <input
               type="checkbox"
@@ -87,8 +89,8 @@ export function SettingsDialog({
         <section className={styles.kept}>
           <h3 className={styles.legend}>What is kept</h3>
           <p>
-            Nothing. Your posts, your connections and these settings live in this tab alone, and are
-            gone when you reload or close it. Nothing is ever sent anywhere.
+            Everything stays in this tab and is erased when you reload or close it. Nothing is ever
+            sent anywhere.
           </p>
         </section>
         <Button

@@ -1,5 +1,5 @@
-import { Card } from '@/components/shared/Card';
 import { Rows } from '@/components/shared/Rows';
+import { SampleCard } from './SampleCard';
 
 interface UpcomingPostsProps {
   readonly posts: readonly { readonly title: string; readonly when: string }[];
@@ -8,11 +8,11 @@ interface UpcomingPostsProps {
 /** A card with the next posts: title and time. */
 export function UpcomingPosts({ posts }: UpcomingPostsProps) {
   return (
-    <Card title="Upcoming Posts">
+    <SampleCard title="Upcoming Posts">
       <Rows
         arrangement="spread"
         rows={posts.map(({ title, when }) => ({ key: title, lead: title, detail: when }))}
       />
-    </Card>
+    </SampleCard>
   );
 }

@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { placeMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
@@ -9,6 +9,8 @@ export const ERROR_HEADING = 'Unexpected Application Error!';
 interface ErrorScreenProps {
   /** The HTTP status and its text, or the error's message. */
   readonly message: string;
+  /** What to do next, in one sentence; omitted if the message says it. */
+  readonly advice?: string | undefined;
   /** The progress or the result of Try again; empty at first. */
   readonly progress: string;
   /** A warning about one of the buttons. */
@@ -18,7 +20,7 @@ interface ErrorScreenProps {
 }
 
 /** The screen for a page that cannot be rendered. */
-export function ErrorScreen({ message, progress, note, children }: ErrorScreenProps) {
+export function ErrorScreen({ message, advice, progress, note, children }: ErrorScreenProps) {
   return (
     <div className={styles.screen}>
       <span className={styles.mark}>
@@ -28,6 +30,7 @@ export function ErrorScreen({ message, progress, note, children }: ErrorScreenPr
         {ERROR_HEADING}
       </h1>
       <p className={styles.message}>{message}</p>
+      {advice !== undefined && <p>{advice}</p>}
       <p aria-live="polite" className={styles.progress}>
         {progress}
       </p>

@@ -1,24 +1,16 @@
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { Icon } from '@/components/shared/Icon';
+import { PAGE_ICONS } from './pageIcons';
 import styles from './Header.module.css';
-
-const PAGE_ICONS = {
-  dashboard: IconLayoutDashboard,
-  analytics: IconChartBar,
-  scheduler: IconCalendarEvent,
-  integration: IconLink,
-} as const;
 
 export interface NavigationLink {
   readonly page: keyof typeof PAGE_ICONS;
   readonly label: string;
   readonly to: string;
+  /** The fragment of the address, without `#`. */
+  readonly fragment?: string;
 }
 
 interface HeaderProps {
@@ -58,10 +50,14 @@ export function Header({ productTitle, navigation, tools }: HeaderProps) {
  * A link with `aria-current`. It replaces the router's NavLink, which without `end` is also current
  * at /analytics/unknown, and with `end` is not current at /analytics/.
  */
-function PageLink({ page, label, to }: NavigationLink) {
+function PageLink({ page, label, to, fragment = '' }: NavigationLink) {
   const isCurrent = useMatch(to) !== null;
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
+    <Link
+      to={{ pathname: to, hash: fragment }}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={styles.link}
+    >
       <Icon of={PAGE_ICONS[page]} size={18} />
       {label}
     </Link>

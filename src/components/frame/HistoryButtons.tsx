@@ -1,8 +1,11 @@
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { __iconNode as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { buttonClass } from '@/components/shared/buttonClass';
-import { Icon, type IconGlyph } from '@/components/shared/Icon';
+import { Icon, type IconPaths } from '@/components/shared/Icon';
+import { PLATFORM } from '@/components/shared/platform';
+import { COMMANDS } from '@/domain/commands';
+import { ariaKeys, keyHint } from '@/domain/keyNames';
 import styles from './HistoryButtons.module.css';
 
 interface HistoryButtonsProps {
@@ -14,6 +17,10 @@ interface HistoryButtonsProps {
   readonly onRedo: () => void;
   readonly onOpenHistory: () => void;
 }
+
+/** The keys that work on every page. */
+const UNDO_KEYS = COMMANDS.undo.keys.filter((keys) => keys.includes('+'));
+const REDO_KEYS = COMMANDS.redo.keys;
 
 /** The buttons for undo, redo and the history panel. */
 export function HistoryButtons({
@@ -29,20 +36,20 @@ export function HistoryButtons({
         verb="Undo"
         text={undoText}
         icon={IconArrowBackUp}
-        keys="Control+Z Meta+Z"
+        keys={UNDO_KEYS}
         onPress={onUndo}
       />
       <StepButton
         verb="Redo"
         text={redoText}
         icon={IconArrowForwardUp}
-        keys="Control+Shift+Z Meta+Shift+Z Control+Y"
+        keys={REDO_KEYS}
         onPress={onRedo}
       />
       <button
         type="button"
-        aria-label="History"
-        title="History"
+        aria-label={COMMANDS.history.name}
+        title={COMMANDS.history.name}
         aria-haspopup="dialog"
         className={`${buttonClass('icon')} ${styles.button}`}
         onClick={onOpenHistory}
@@ -56,9 +63,9 @@ export function HistoryButtons({
 interface StepButtonProps {
   readonly verb: 'Undo' | 'Redo';
   readonly text: string | null;
-  readonly icon: IconGlyph;
-  /** The value of `aria-keyshortcuts`. */
-  readonly keys: string;
+  readonly icon: IconPaths;
+  /** Alternative keys; the tooltip names the first. */
+  readonly keys: readonly string[];
   readonly onPress: () => void;
 }
 
@@ -69,9 +76,9 @@ function StepButton({ verb, text, icon, keys, onPress }: StepButtonProps) {
     <button
       type="button"
       aria-label={label}
-      title={label}
+      title={`${label}${keyHint(keys[0] ?? '', PLATFORM)}`}
       aria-disabled={text === null}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={ariaKeys(keys)}
       className={`${buttonClass('icon')} ${styles.button}`}
       onClick={text === null ? undefined : onPress}
     >

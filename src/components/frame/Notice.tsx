@@ -1,26 +1,34 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
+import { useReservedSpace } from '@/components/shared/useReservedSpace';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
-  /** A sentence that says what happened; may quote user content. */
+  /** What happened, without a full stop; may quote user content. */
   readonly message: string;
-  /** The label of the action button. */
-  readonly action: 'Undo' | 'Try again';
+  /** The label of the action button; null if there is nothing to undo. */
+  readonly action: 'Undo' | 'Redo' | 'Try again' | null;
   readonly onAct: () => void;
+  /** Goes to what changed; omitted if there is nothing to go to. */
+  readonly onShow?: (() => void) | undefined;
   readonly onDismiss: () => void;
   /** Called if the notice unmounts while one of its buttons has focus. */
   readonly onFocusLost: () => void;
 }
 
 /**
- * Shows the last change with Undo, or a failure with Try again, until the user acts or dismisses it.
- * It does not take focus. Screen readers are informed by the live region of the frame.
+ * The answer to the last action, or a failure with Try again, until the user acts or dismisses it. It
+ * is fixed at the bottom of the window and moves nothing else. It does not take focus. Screen readers
+ * are informed by the live region of the frame.
  */
-export function Notice({ message, action, onAct, onDismiss, onFocusLost }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { message, action, onAct, onShow, onDismiss, onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
+  const isProblem = action === 'Try again';
+  useReservedSpace(ref, '--notice-space', 'var(--space-24)');
 
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -42,19 +50,33 @@ export function Notice({ message, action, onAct, onDismiss, onFocusLost }: Notic
   return (
     <section
       ref={ref}
-      aria-label={action === 'Undo' ? 'Last change' : 'What did not work'}
-      className={styles.notice}
+      aria-label={isProblem ? 'Problem' : 'Last change'}
+      className={`${styles.notice} ${isProblem ? styles.problem : ''}`}
     >
+      <Icon of={isProblem ? IconAlertTriangle : IconCircleCheck} size={18} />
       <p dir="auto" className={styles.message}>
         {message}
       </p>
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onAct}>
-          {action}
-        </Button>
-        <Button variant="icon" aria-label="Dismiss" title="Dismiss" onClick={onDismiss}>
+        {onShow && (
+          <button type="button" className={styles.button} onClick={onShow}>
+            Show
+          </button>
+        )}
+        {action && (
+          <button type="button" className={styles.button} onClick={onAct}>
+            {action}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Dismiss"
+          title="Dismiss"
+          className={`${styles.button} ${styles.dismiss}`}
+          onClick={onDismiss}
+        >
           <Icon of={IconX} />
-        </Button>
+        </button>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { SkipLink } from '@/components/shared/SkipLink';
 import { Footer } from './Footer';
 import { Header, type NavigationLink } from './Header';
 import styles from './PageFrame.module.css';
@@ -7,7 +8,7 @@ interface PageFrameProps {
   readonly productTitle: string;
   readonly navigation: readonly NavigationLink[];
   readonly copyrightLine: string;
-  /** Rendered at the end of the header. */
+  /** Rendered after the links of the header. */
   readonly tools?: ReactNode;
   /** The content of the live region for actions and navigation; empty at first. */
   readonly announcement?: ReactNode;
@@ -33,17 +34,7 @@ export function PageFrame({
 }: PageFrameProps) {
   return (
     <div className={styles.frame}>
-      <a
-        href="#content"
-        className={styles.skip}
-        onClick={(event) => {
-          // Only moves focus: a change of the address would be a navigation.
-          event.preventDefault();
-          mainRef.current?.focus();
-        }}
-      >
-        Skip to content
-      </a>
+      <SkipLink onFollow={() => mainRef.current?.focus()}>Skip to content</SkipLink>
       <Header productTitle={productTitle} navigation={navigation} tools={tools} />
       <main ref={mainRef} id="content" tabIndex={-1} className={styles.content}>
         {children}

@@ -4,7 +4,7 @@ import { stepTimeFormatter, type StepTime } from './stepTimes';
 import styles from './HistoryPanel.module.css';
 
 interface HistoryPanelProps {
-  /** The steps, oldest first. A label is, for example, `delete “Summer sale…”`; `at` is an instant. */
+  /** The steps, oldest first. A label is, for example, `Deleted “Summer sale…”`; `at` is an instant. */
   readonly steps: readonly { readonly label: string; readonly at?: number | undefined }[];
   /** The number of steps that are applied, 0 to `steps.length`; the steps after them are undone. */
   readonly done: number;
@@ -41,8 +41,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     <ModalDialog title="History" shape="drawer" onClose={onClose}>
       {steps.length === 0 ? (
         <p className={styles.empty}>
-          Nothing has changed yet. Each post that you schedule or delete, each account and each
-          setting will be listed here, and you can go back to how things stood before it.
+          No changes yet. Every change appears here, and you can return to any point
         </p>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Roving focus: handles arrow keys that bubble up from the buttons.
@@ -85,17 +84,10 @@ function entriesOf(steps: HistoryPanelProps['steps'], isTruncated: boolean): rea
     const time = format(at);
     const day: string | null = time && time.day !== lastDay ? time.day : null;
     lastDay = day ?? lastDay;
-    entries.push({ label: sentence(label), time, day, count: index + 1 });
+    entries.push({ label, time, day, count: index + 1 });
   }
-  const label = isTruncated
-    ? 'Before these changes (older ones can no longer be undone)'
-    : 'Before the first change';
+  const label = isTruncated ? 'Before these changes (older ones can no longer be undone)' : 'Start';
   return [...entries, { label, time: null, day: null, count: 0 }];
-}
-
-/** Capitalises a label. Uses no locale: labels are English, so "i" becomes "I" in Turkish too. */
-function sentence(label: string): string {
-  return label.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 /** Returns the index of the button to focus after a key at index `at`; null for other keys. */

@@ -1,28 +1,52 @@
+import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useId } from 'react';
+import { Badge } from '@/components/shared/Badge';
+import { Button } from '@/components/shared/Button';
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import type { Network } from '@/domain/network';
 import styles from './ConnectButtons.module.css';
 
 interface ConnectButtonsProps {
   readonly networks: readonly Network[];
+  readonly connected: readonly Network[];
   readonly onConnect: (network: Network) => void;
 }
 
-/** One button per network, also enabled for connected networks. */
-export function ConnectButtons({ networks, onConnect }: ConnectButtonsProps) {
+/** A row for each network with its state and its button, which is also enabled when connected. */
+export function ConnectButtons({ networks, connected, onConnect }: ConnectButtonsProps) {
+  const listId = useId();
   return (
-    <div className={styles.buttons}>
-      {networks.map((network) => (
-        <button
-          key={network}
-          type="button"
-          className={styles.button}
-          onClick={() => {
-            onConnect(network);
-          }}
-        >
-          <NetworkTag network={network} label={`Connect ${network}`} />
-        </button>
-      ))}
-    </div>
+    <ul className={styles.rows} aria-label="Networks">
+      {networks.map((network) => {
+        const isConnected = connected.includes(network);
+        const stateId = `${listId}${network}`;
+        return (
+          <li key={network} className={styles.row}>
+            <NetworkTag network={network} size="large" />
+            <span id={stateId} className={styles.state}>
+              {isConnected ? (
+                <Badge tone="green" icon={IconCircleCheck}>
+                  Connected
+                </Badge>
+              ) : (
+                <Badge tone="plain" icon={IconCircle}>
+                  Not connected
+                </Badge>
+              )}
+            </span>
+            <Button
+              variant={isConnected ? 'secondary' : 'primary'}
+              aria-describedby={stateId}
+              onClick={() => {
+                onConnect(network);
+              }}
+            >
+              Connect {network}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
+import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { Button } from '@/components/shared/Button';
 import { Card } from '@/components/shared/Card';
+import { Icon } from '@/components/shared/Icon';
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import { entryMark, partMark } from '@/components/shared/focusTargets';
 import { KeptFocus } from '@/components/shared/KeptFocus';
@@ -19,7 +21,10 @@ export function ConnectedAccounts({ networks, onDisconnect, onEmptied }: Connect
     <KeptFocus onEmptied={onEmptied}>
       <Card title="Connected Accounts:">
         {networks.length === 0 ? (
-          <p className={styles.empty}>No accounts connected.</p>
+          <p className={styles.empty}>
+            <Icon of={IconLink} />
+            No accounts connected.
+          </p>
         ) : (
           <ul className={styles.accounts}>
             {networks.map((network) => (

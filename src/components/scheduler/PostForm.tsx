@@ -1,14 +1,22 @@
+import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/shared/Button';
 import { partMark, placeMark, type Place } from '@/components/shared/focusTargets';
+import { Icon } from '@/components/shared/Icon';
 import { isComposingKey } from '@/domain/keyPress';
 import type { PostDraft } from '@/domain/postFields';
+import type { QuickDate } from '@/domain/quickDates';
+import { wallDateFormatter } from '@/domain/wallTime';
+import { CHIP, PICKER } from './controls';
 import styles from './PostForm.module.css';
 
 interface PostFormProps {
   /** The accessible name of the form. */
   readonly label: string;
+  /** A visible heading, for the form of an edit; such a form looks different from the one for a new post. */
+  readonly heading?: string;
   /** The values of the fields. */
   readonly draft: PostDraft;
   readonly onChange: (draft: PostDraft) => void;
@@ -19,12 +27,18 @@ interface PostFormProps {
   /** A date before `minDate` that is accepted too: the date of the edited post. */
   readonly ownDate?: string | undefined;
   readonly submitName: string;
+  /** A hint beside the submit button. */
+  readonly hint?: string;
   /** The place that the first field is; left out for a form in an entry. */
   readonly place?: Place;
+  /** The dates offered beside the date field. */
+  readonly quickDates?: readonly QuickDate[];
   readonly onSubmit: () => void;
   /** Called by the Cancel button and by Escape; without it there is no such button. */
   readonly onCancel?: (() => void) | undefined;
 }
+
+const formatDate = wallDateFormatter();
 
 /** Returns the class of a date or time field with this value. */
 function fieldClass(value: string): string {
@@ -35,13 +49,16 @@ function fieldClass(value: string): string {
 export function PostForm(props: PostFormProps) {
   const {
     label,
+    heading,
     draft,
     onChange,
     onPause,
     minDate,
     ownDate,
     submitName,
+    hint,
     place,
+    quickDates = [],
     onSubmit,
     onCancel,
   } = props;
@@ -90,45 +107,13 @@ export function PostForm(props: PostFormProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys that bubble up from the focused field.
     <form
-      className={styles.form}
+      className={`${styles.form} ${heading === undefined ? '' : styles.edit}`}
       aria-label={label}
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
     >
+      {heading !== undefined && <h4 className={styles.heading}>{heading}</h4>}
       <div className={styles.field}>
-        <label htmlFor={`${id}date`} className={styles.label}>
-          Date
-        </label>
-        <input
-          id={`${id}date`}
-          className={fieldClass(draft.date)}
-          type="date"
-          name="date"
-          {...(place && placeMark(place))}
-          min={min}
-          value={draft.date}
-          onChange={handleChange}
-          onKeyDown={handleDateKeyDown}
-          onFocus={holdEarliestDate}
-          onBlur={() => {
-            setHeldMin(null);
-          }}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}time`} className={styles.label}>
-          Time
-        </label>
-        <input
-          id={`${id}time`}
-          className={fieldClass(draft.time)}
-          type="time"
-          name="time"
-          value={draft.time}
-          onChange={handleChange}
-        />
-      </div>
-      <div className={`${styles.field} ${styles.whole}`}>
         <label htmlFor={`${id}content`} className={styles.label}>
           Content
         </label>
@@ -136,6 +121,7 @@ export function PostForm(props: PostFormProps) {
           id={`${id}content`}
           className={styles.input}
           name="content"
+          {...(place && placeMark(place))}
           {...partMark('editor')}
           rows={4}
           dir="auto"
@@ -145,15 +131,83 @@ export function PostForm(props: PostFormProps) {
           onBlur={onPause}
         />
       </div>
-      <div className={`${styles.whole} ${styles.buttons}`}>
-        <Button variant="primary" type="submit">
-          {submitName}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
+      <div className={styles.schedule}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}date`} className={styles.label}>
+            Date
+          </label>
+          <div className={PICKER}>
+            <input
+              id={`${id}date`}
+              className={fieldClass(draft.date)}
+              type="date"
+              name="date"
+              min={min}
+              value={draft.date}
+              onChange={handleChange}
+              onKeyDown={handleDateKeyDown}
+              onFocus={holdEarliestDate}
+              onBlur={() => {
+                setHeldMin(null);
+              }}
+            />
+            <Icon of={IconCalendar} size={18} />
+          </div>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}time`} className={styles.label}>
+            Time
+          </label>
+          <div className={PICKER}>
+            <input
+              id={`${id}time`}
+              className={fieldClass(draft.time)}
+              type="time"
+              name="time"
+              value={draft.time}
+              onChange={handleChange}
+            />
+            <Icon of={IconClock} size={18} />
+          </div>
+        </div>
+        {quickDates.length > 0 && (
+          <div role="group" aria-label="Quick dates" className={styles.quickDates}>
+            {quickDates.map(({ name, date }) => (
+              <button
+                key={name}
+                type="button"
+                className={`${CHIP} ${styles.quickDate}`}
+                aria-pressed={draft.date === date}
+                title={formatDate(date)}
+                onClick={() => {
+                  onChange({ ...draft, date });
+                  onPause();
+                }}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
         )}
+        <div className={styles.buttons}>
+          {hint !== undefined && (
+            <p id={`${id}hint`} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            aria-describedby={hint === undefined ? undefined : `${id}hint`}
+          >
+            {submitName}
+          </Button>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { useIsNear } from './useIsNear';
 
 interface TextBlockProps {
   readonly as: 'p' | 'span';
+  readonly id?: string;
   readonly className?: string | undefined;
   readonly dir?: 'auto';
   readonly translate?: 'no';
@@ -32,6 +33,7 @@ function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) 
 }
 
 interface PostTextProps {
+  readonly id: string;
   readonly text: string;
   /** The words to highlight, folded. Must be stable between renders of the same search. */
   readonly words: readonly string[];
@@ -42,14 +44,14 @@ interface PostTextProps {
  * blocks near the viewport have them. `translate="no"` is set because browser translation replaces
  * text nodes that React still refers to.
  */
-export const PostText = memo(function PostText({ text, words }: PostTextProps) {
+export const PostText = memo(function PostText({ id, text, words }: PostTextProps) {
   const blocks = useMemo(() => textBlocks(text), [text]);
   if (blocks.length === 1) {
-    const attributes = { className: styles.content, dir: 'auto', translate: 'no' } as const;
+    const attributes = { id, className: styles.content, dir: 'auto', translate: 'no' } as const;
     return <TextBlock as="p" {...attributes} text={text} words={words} />;
   }
   return (
-    <p className={styles.content} dir="auto" translate="no">
+    <p id={id} className={styles.content} dir="auto" translate="no">
       {blocks.map((block, index) => {
         // `display: block` adds line breaks around a block, so it is used only between line breaks.
         const isAfterBreak = index === 0 || blocks[index - 1]?.endsWith('\n');

@@ -1,12 +1,15 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { placeMark } from '@/components/shared/focusTargets';
 import { KeptFocus } from '@/components/shared/KeptFocus';
+import { dayGroups } from '@/domain/dayGroups';
 import { PRINT_LIMIT, type ListPage } from '@/domain/listPage';
 import type { PostStatus } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { countedPosts } from '@/domain/titles';
+import { yearOf } from '@/domain/wallTime';
 import { EmptyState } from './EmptyState';
 import { PageLinks } from './PageLinks';
+import { PostDay, type NamedDays } from './PostDay';
 import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
 
@@ -33,15 +36,30 @@ interface ScheduledPostListProps {
   readonly counts: string;
   /** Rendered between the heading and the entries. */
   readonly tools?: ReactNode;
+  /** The line about the folded past days, above the entries. */
+  readonly past?: ReactNode;
+  readonly days: NamedDays;
+  /** True to group the posts by day. They must be sorted by due time. */
+  readonly isByDay: boolean;
+  /** True to name the days without posts between two days with posts. */
+  readonly hasEmptyDays: boolean;
+  /** The date of the post before the first one, on the page before. */
+  readonly dateBefore?: string | undefined;
+  /** The date of the post after the last one, on the page after. */
+  readonly dateAfter?: string | undefined;
   /** Rendered instead of the entries if no post is found. */
   readonly noMatch?: ReactNode;
   /** The words to highlight, folded. */
   readonly words: readonly string[];
   readonly selected: ReadonlySet<string>;
+  /** The ids of the posts that just changed; none when omitted. */
+  readonly highlighted?: ReadonlySet<string>;
   /** Returns the edit form of a post, or null if the post is not edited. */
   readonly editorOf: (post: ScheduledPost) => ReactNode;
   /** Must be stable between renders, so that unchanged entries do not render again. */
   readonly actions: CardActions;
+  /** True to name the keyboard shortcuts of the buttons. */
+  readonly hasKeys: boolean;
   /** Called if focus was in an entry and no entry is left. */
   readonly onEmptied: () => void;
 }
@@ -49,9 +67,31 @@ interface ScheduledPostListProps {
 /** The list of posts with its heading, or an empty state. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
   const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts, tools, noMatch } = props;
-  const { words, selected, editorOf, actions, onEmptied } = props;
+  const { past, days, isByDay, hasEmptyDays, dateBefore, dateAfter } = props;
+  const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
   const headingId = useId();
   const isWhole = posts.length === page.total;
+
+  function entryOf({ post, status, title, position }: ListedPost) {
+    return (
+      <ScheduledPostCard
+        key={post.id}
+        post={post}
+        status={status}
+        title={title}
+        year={yearOf(days.today)}
+        words={words}
+        isSelected={selected.has(post.id)}
+        isHighlighted={highlighted?.has(post.id)}
+        actions={actions}
+        hasKeys={hasKeys}
+        editor={editorOf(post)}
+        isPrinting={isPrinting}
+        place={isWhole ? undefined : { position, total: page.total }}
+      />
+    );
+  }
+
   return (
     <KeptFocus from={page.from} onEmptied={onEmptied}>
       {isPlanEmpty ? (
@@ -73,23 +113,23 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
               {countedPosts(page.total)}. Filter the list to print others.
             </p>
           )}
+          {past}
           {posts.length === 0 && noMatch}
-          <ul className={styles.list}>
-            {posts.map(({ post, status, title, position }) => (
-              <ScheduledPostCard
-                key={post.id}
-                post={post}
-                status={status}
-                title={title}
-                words={words}
-                isSelected={selected.has(post.id)}
-                actions={actions}
-                editor={editorOf(post)}
-                isPrinting={isPrinting}
-                place={isWhole ? undefined : { position, total: page.total }}
-              />
-            ))}
-          </ul>
+          {isByDay
+            ? dayGroups(posts, ({ post }) => post.date, dateBefore).map(
+                ({ key, date, entries, emptyBefore }) => (
+                  <PostDay
+                    key={key}
+                    date={date}
+                    count={date === dateBefore || date === dateAfter ? null : entries.length}
+                    named={days}
+                    emptyBefore={hasEmptyDays ? emptyBefore : null}
+                  >
+                    {entries.map(entryOf)}
+                  </PostDay>
+                ),
+              )
+            : posts.length > 0 && <ul className={styles.list}>{posts.map(entryOf)}</ul>}
           {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
         </section>
       )}

@@ -6,5 +6,14 @@ export const CONTROL = styles.control;
 /** An additional class for a {@link CONTROL} that is a date field without a value. */
 export const EMPTY = styles.empty;
 
+/** The class of an element that contains a date or time field and then its icon. */
+export const PICKER = styles.picker;
+
+/** The class of a small rounded button: a preset, or a filter that can be removed. */
+export const CHIP = styles.chip;
+
+/** The class of a button that looks like a link. */
+export const PLAIN_BUTTON = styles.plain;
+
 /** The class of a checkbox. A label around it extends its target to the size for touch. */
 export const CHECKBOX = styles.checkbox;

@@ -1,11 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonVariant } from './buttonClass';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly variant: ButtonVariant;
 }
 
 /** A button of type `button`, unless `type` is given. */
-export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonClass(variant)} />;
+export function Button({ variant, type = 'button', className = '', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={`${buttonClass(variant)} ${className}`} />;
 }

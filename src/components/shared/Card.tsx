@@ -3,17 +3,29 @@ import styles from './Card.module.css';
 
 interface CardProps {
   readonly title: string;
+  /** Rendered beside the title, at the other end of its row. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section with a title, styled as a card. */
-export function Card({ title, children }: CardProps) {
+export function Card({ title, beside, children }: CardProps) {
   const titleId = useId();
+  const heading = (
+    <h2 id={titleId} className={styles.title}>
+      {title}
+    </h2>
+  );
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+      {beside === undefined ? (
+        heading
+      ) : (
+        <div className={styles.top}>
+          {heading}
+          {beside}
+        </div>
+      )}
       {children}
     </section>
   );

@@ -1,7 +1,8 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useId, type ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
+import { useModal } from './useModal';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
@@ -18,30 +19,8 @@ interface ModalDialogProps {
 
 /** A modal dialog that is open while it is mounted. Its title is sticky. */
 export function ModalDialog({ title, shape, onClose, children }: ModalDialogProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
+  const dialogRef = useModal();
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    if (!dialog) return undefined;
-    // StrictMode runs effects twice, and `showModal` throws if the dialog is open.
-    if (!dialog.open) dialog.showModal();
-
-    // Closes on a click that also began on the backdrop, not on the end of a drag that selects text.
-    let beganOnBackdrop = false;
-    function handlePointerDown(event: PointerEvent) {
-      beganOnBackdrop = isOnBackdrop(event);
-    }
-    function handleClick(event: MouseEvent) {
-      if (beganOnBackdrop && isOnBackdrop(event)) dialogRef.current?.close();
-    }
-    dialog.addEventListener('pointerdown', handlePointerDown);
-    dialog.addEventListener('click', handleClick);
-    return () => {
-      dialog.removeEventListener('pointerdown', handlePointerDown);
-      dialog.removeEventListener('click', handleClick);
-    };
-  }, []);
 
   return (
     <dialog
@@ -66,14 +45,4 @@ export function ModalDialog({ title, shape, onClose, children }: ModalDialogProp
       <div className={styles.body}>{children}</div>
     </dialog>
   );
-}
-
-/**
- * Returns true for an event on the backdrop. The target of such an event is the dialog, as it is for
- * an event on the dialog's own scroll bar, so the position decides.
- */
-function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
-  if (!(target instanceof HTMLDialogElement)) return false;
-  const { left, right, top, bottom } = target.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

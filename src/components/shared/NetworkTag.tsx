@@ -1,30 +1,29 @@
-import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebookFilled.mjs';
-import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
-import IconBrandTwitter from '@tabler/icons-react/dist/esm/icons/IconBrandTwitterFilled.mjs';
+import { __iconNode as IconBrandFacebook } from '@tabler/icons-react/dist/esm/icons/IconBrandFacebookFilled.mjs';
+import { __iconNode as IconBrandInstagram } from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
+import { __iconNode as IconBrandTwitter } from '@tabler/icons-react/dist/esm/icons/IconBrandTwitterFilled.mjs';
 import type { Network } from '@/domain/network';
 import { Icon } from './Icon';
 import styles from './NetworkTag.module.css';
 
 const LOGOS = {
-  Facebook: IconBrandFacebook,
-  Twitter: IconBrandTwitter,
-  Instagram: IconBrandInstagram,
+  Facebook: { of: IconBrandFacebook, isFilled: true },
+  Twitter: { of: IconBrandTwitter, isFilled: true },
+  Instagram: { of: IconBrandInstagram },
 } as const;
 
 interface NetworkTagProps {
   readonly network: Network;
-  /** The text beside the logo; the name of the network when omitted. */
-  readonly label?: string;
+  readonly size?: 'small' | 'large';
 }
 
-/** The logo of a network with a text. */
-export function NetworkTag({ network, label = network }: NetworkTagProps) {
+/** The logo of a network with its name. */
+export function NetworkTag({ network, size = 'small' }: NetworkTagProps) {
   return (
-    <span className={styles.tag}>
+    <span className={`${styles.tag} ${styles[size]}`}>
       <span className={`${styles.mark} ${styles[network]}`}>
-        <Icon of={LOGOS[network]} size={16} />
+        <Icon {...LOGOS[network]} size={size === 'large' ? 24 : 16} />
       </span>
-      {label}
+      {network}
     </span>
   );
 }

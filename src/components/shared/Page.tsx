@@ -4,8 +4,6 @@ import styles from './Page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** `wide` for cards in columns, `column` for a single column of text and fields. */
-  readonly width: 'wide' | 'column';
   /** A line under the title. */
   readonly lead?: string;
   /** Rendered at the other end of the title's row. */
@@ -14,9 +12,9 @@ interface PageProps {
 }
 
 /** The content of a route with its heading. */
-export function Page({ title, width, lead, action, children }: PageProps) {
+export function Page({ title, lead, action, children }: PageProps) {
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
+    <div className={styles.page}>
       <div className={styles.top}>
         <div className={styles.words}>
           <h1 {...placeMark('page')} tabIndex={-1} className={styles.title}>

@@ -1,8 +1,8 @@
 /** An element that occurs at most once on a page. */
-export type Place = 'page' | 'list' | 'newPost' | 'search';
+export type Place = 'page' | 'list' | 'newPost' | 'search' | 'filter' | 'moveForm' | 'timeForm';
 
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
-export type EntryPart = 'edit' | 'duplicate' | 'delete' | 'disconnect' | 'editor';
+export type EntryPart = 'select' | 'edit' | 'duplicate' | 'delete' | 'disconnect' | 'editor';
 
 /** An entry in a list, or a part of it. */
 export interface EntryTarget {
@@ -54,6 +54,19 @@ export function focusOn(target: FocusTarget, options?: FocusOptions): boolean {
 /** All entries on the page, in document order. */
 export function allEntries(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+}
+
+/** Gives focus to the first entry on the page; returns false if there is none. */
+export function focusOnFirstEntry(): boolean {
+  const [first] = allEntries();
+  first?.focus();
+  return first !== undefined;
+}
+
+/** The controls of an entry in document order, without the fields of a form in it. */
+export function controlsOf(id: string): readonly HTMLElement[] {
+  const entry = elementOf({ entry: id });
+  return [...(entry?.querySelectorAll<HTMLElement>('[data-part]:not([data-part=editor])') ?? [])];
 }
 
 /** The entry that has focus, or whose part has it; null if there is none. */

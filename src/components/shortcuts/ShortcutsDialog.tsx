@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
+import { Keys } from '@/components/shared/Keys';
 import { ModalDialog } from '@/components/shared/ModalDialog';
 import styles from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {
   readonly shortcuts: readonly {
-    /** The keys that are pressed together, for example `Ctrl` and `Z`. */
+    /** Alternative keys, each as for `keyNames`. */
     readonly keys: readonly string[];
-    /** The effect, for example "Undo the last change". */
-    readonly effect: string;
+    /** The effect, for example "Undo". */
+    readonly name: string;
   }[];
   /** Whether shortcuts without a modifier key are enabled. */
   readonly isSingleKeysOn: boolean;
@@ -24,17 +25,17 @@ export function ShortcutsDialog({ shortcuts, isSingleKeysOn, onClose }: Shortcut
         </p>
       )}
       <dl className={styles.shortcuts}>
-        {shortcuts.map(({ keys, effect }) => (
-          <div key={`${keys.join('+')} ${effect}`} className={styles.shortcut}>
+        {shortcuts.map(({ keys, name }) => (
+          <div key={name} className={styles.shortcut}>
             <dt className={styles.keys}>
-              {keys.map((key, index) => (
-                <Fragment key={key}>
-                  {index > 0 && ' + '}
-                  <kbd className={styles.key}>{key}</kbd>
+              {keys.map((together, index) => (
+                <Fragment key={together}>
+                  {index > 0 && ' or '}
+                  <Keys of={together} />
                 </Fragment>
               ))}
             </dt>
-            <dd>{effect}</dd>
+            <dd>{name}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
+import { localDate } from '../calendar';
+import { endOfDay, sortableDate, startOfDay } from '../days';
 import { countPublished, type DueOrder } from '../dueOrder';
 import { NEVER, type Instant } from '../instant';
-import { dueAt } from '../postStatus';
-import { shiftedTime } from '../shiftedTime';
 import type { Matches } from './matches';
 import type { PlanView } from './planView';
 
@@ -19,25 +19,17 @@ export interface FoundPosts {
   readonly total: number;
   /** The counts after the search and the day filter, before the status filter. */
   readonly counts: Counts;
+  /** The number of posts of past days, if the view can fold them; otherwise 0. */
+  readonly pastCount: number;
+  /** How many of them are left out: all, those before the first post with an open edit, or none. */
+  readonly foldedCount: number;
 }
+
+/** The maximum number of posts of past days that are never folded. */
+export const MAX_PAST_SHOWN = 10;
 
 /** The longest DST gap in milliseconds: 24 hours, where Samoa skipped a day in 2011. */
 const MAX_GAP_MS = 24 * 60 * 60 * 1000;
-
-function midnightOf(date: string): Instant {
-  return dueAt({ date, time: '00:00' });
-}
-
-/** Returns the end of a day (exclusive); {@link NEVER} for an empty date and for the last day. */
-function endOf(date: string): Instant {
-  const next = shiftedTime({ date, time: '00:00' }, { amount: 1, unit: 'days' });
-  return next ? dueAt(next) : NEVER;
-}
-
-/** Pads the year of a typed date to six digits, so that dates sort as strings. */
-function sortableDate(date: string): string {
-  return date.padStart('YYYYYY-MM-DD'.length, '0');
-}
 
 /** Greater than every {@link sortableDate}. */
 const AFTER_ALL_DATES = '~';
@@ -51,12 +43,12 @@ const AFTER_ALL_DATES = '~';
 function onDays(dueOrder: DueOrder, { from, to }: PlanView): Uint32Array {
   const { posts, order } = dueOrder;
   if (from === '' && to === '') return order;
-  const firstMidnight = from === '' ? -Infinity : midnightOf(from);
-  const lastMidnight = to === '' ? NEVER : midnightOf(to);
+  const firstMidnight = from === '' ? -Infinity : startOfDay(from);
+  const lastMidnight = to === '' ? NEVER : startOfDay(to);
   const start = countPublished(dueOrder, firstMidnight - MAX_GAP_MS);
   const certainStart = countPublished(dueOrder, firstMidnight + MAX_GAP_MS);
   const certainEnd = countPublished(dueOrder, lastMidnight);
-  const end = countPublished(dueOrder, endOf(to) + MAX_GAP_MS);
+  const end = countPublished(dueOrder, endOfDay(to) + MAX_GAP_MS);
 
   const first = sortableDate(from);
   const last = to === '' ? AFTER_ALL_DATES : sortableDate(to);
@@ -110,6 +102,18 @@ function inPlanOrder(indices: Uint32Array, length: number): Uint32Array {
   return result;
 }
 
+/**
+ * Returns the number of posts of past days, if the view can fold them: they come first, they are more
+ * than {@link MAX_PAST_SHOWN}, and nothing is searched or filtered. All of them are Published.
+ */
+function pastCountOf({ dueOrder, matches, view, now }: FoundPostsOptions): number {
+  const { status, from, to, sort, direction } = view;
+  const isFiltered = matches !== null || status !== 'all' || from !== '' || to !== '';
+  if (isFiltered || sort !== 'due' || direction !== 'ascending') return 0;
+  const count = countPublished(dueOrder, startOfDay(localDate(now)));
+  return count > MAX_PAST_SHOWN ? count : 0;
+}
+
 interface FoundPostsOptions {
   readonly dueOrder: DueOrder;
   /** The matches of the search in the same plan; null without a search. */
@@ -118,6 +122,8 @@ interface FoundPostsOptions {
   readonly now: Instant;
   /** The instant at which the status filter evaluates statuses; `now` when omitted. */
   readonly filteredAt?: Instant;
+  /** The due instant of the first post with an open edit; posts from there on are not folded. */
+  readonly editedFrom?: Instant;
 }
 
 /**
@@ -125,10 +131,10 @@ interface FoundPostsOptions {
  * range of days are adjacent, and so are the posts of one status, so binary searches find the ends.
  * Without a search and a day filter, counts and the whole plan in plan order cost only these binary
  * searches. A day filter visits each post between its ends, and compares dates only near the ends.
- * Other filters read a few array elements per post.
+ * Other filters read a few array elements per post. The posts of past days are adjacent too.
  */
 export function foundPosts(options: FoundPostsOptions): FoundPosts {
-  const { dueOrder, matches, view, now, filteredAt = now } = options;
+  const { dueOrder, matches, view, now, filteredAt = now, editedFrom = NEVER } = options;
   const { length } = dueOrder.order;
   const order = onDays(dueOrder, view);
   const firstScheduled = countPublished({ ...dueOrder, order }, now);
@@ -137,14 +143,19 @@ export function foundPosts(options: FoundPostsOptions): FoundPosts {
   const scheduled = countIn(order.subarray(firstScheduled), mask);
   const counts = { all: published + scheduled, scheduled, published };
 
+  const pastCount = pastCountOf(options);
+  const isFolded = view.past === 'folded';
+  const foldedCount = isFolded ? Math.min(pastCount, countPublished(dueOrder, editedFrom)) : 0;
+  const past = { pastCount, foldedCount };
+
   const filterBoundary = countPublished({ ...dueOrder, order }, filteredAt);
   const inDueOrder = order.subarray(
-    view.status === 'Scheduled' ? filterBoundary : 0,
+    view.status === 'Scheduled' ? filterBoundary : foldedCount,
     view.status === 'Published' ? filterBoundary : order.length,
   );
   const isAscending = view.direction === 'ascending';
-  if (inDueOrder.length === length && !mask && view.sort === 'scheduled' && isAscending) {
-    return { indices: null, total: length, counts };
+  if (inDueOrder.length === length && !mask && view.sort === 'added' && isAscending) {
+    return { indices: null, total: length, counts, ...past };
   }
   const kept = keptBy(inDueOrder, mask);
   const indices = view.sort === 'due' ? kept : inPlanOrder(kept, length);
@@ -152,6 +163,7 @@ export function foundPosts(options: FoundPostsOptions): FoundPosts {
     indices: isAscending ? indices : indices.toReversed(),
     total: indices.length,
     counts,
+    ...past,
   };
 }
 

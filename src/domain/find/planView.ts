@@ -10,9 +10,11 @@ export interface PlanView {
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
-  /** Sorted by when the posts were scheduled, or by when they are due. */
-  readonly sort: 'scheduled' | 'due';
+  /** Sorted by when the posts are due, or in the order in which they were added to the plan. */
+  readonly sort: 'due' | 'added';
   readonly direction: 'ascending' | 'descending';
+  /** Whether many posts of past days are folded into one line; see `foundPosts`. */
+  readonly past: 'folded' | 'shown';
   /** The number of the page, from 1. */
   readonly page: number;
 }
@@ -20,14 +22,15 @@ export interface PlanView {
 /** The maximum length of a search in UTF-16 code units; it limits the time of a search. */
 export const SEARCH_MAX_LENGTH = 1000;
 
-/** The default view: the first page of all posts, in the order of scheduling. */
+/** The default view: the first page of all posts, in due order. */
 export const WHOLE_PLAN: PlanView = {
   search: '',
   status: 'all',
   from: '',
   to: '',
-  sort: 'scheduled',
+  sort: 'due',
   direction: 'ascending',
+  past: 'folded',
   page: 1,
 };
 
@@ -67,8 +70,9 @@ export function planViewFrom(fragment: string): PlanView {
     status: STATUSES.find((status) => parameterOf(status) === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
     to: dayIn(valueOf('to')),
-    sort: valueOf('sort') === 'due' ? 'due' : 'scheduled',
+    sort: valueOf('sort') === 'added' ? 'added' : 'due',
     direction: valueOf('order') === 'descending' ? 'descending' : 'ascending',
+    past: valueOf('past') === 'shown' ? 'shown' : 'folded',
     page: pageIn(valueOf('page')),
   };
 }
@@ -83,8 +87,9 @@ export function fragmentOf(view: PlanView): string {
   if (view.status !== 'all') parameters.set('status', parameterOf(view.status));
   if (view.from !== '') parameters.set('from', view.from);
   if (view.to !== '') parameters.set('to', view.to);
-  if (view.sort === 'due') parameters.set('sort', 'due');
+  if (view.sort === 'added') parameters.set('sort', 'added');
   if (view.direction === 'descending') parameters.set('order', 'descending');
+  if (view.past === 'shown') parameters.set('past', 'shown');
   if (view.page !== WHOLE_PLAN.page) parameters.set('page', String(view.page));
   return parameters.toString();
 }

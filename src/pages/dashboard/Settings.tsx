@@ -3,6 +3,8 @@ import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
 import { selectAppearance, selectSingleKeys } from '@/state/selectors';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
+import { useAnnounce } from '../frame/useAnnouncements';
 
 interface SettingsProps {
   readonly onClose: () => void;
@@ -11,12 +13,19 @@ interface SettingsProps {
 /** The settings. The code is loaded when they are first opened. */
 export function Settings({ onClose }: SettingsProps) {
   const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(useAnnounce());
   return (
     <SettingsDialog
       appearance={useAppSelector(selectAppearance)}
-      onAppearanceChoose={(choice) => dispatch(appearanceChosen(choice))}
+      onAppearanceChoose={(choice) => {
+        dispatch(appearanceChosen(choice));
+        announceStep();
+      }}
       singleKeys={useAppSelector(selectSingleKeys)}
-      onSingleKeysChange={(isOn) => dispatch(singleKeysSwitched(isOn))}
+      onSingleKeysChange={(isOn) => {
+        dispatch(singleKeysSwitched(isOn));
+        announceStep();
+      }}
       onClose={onClose}
     />
   );

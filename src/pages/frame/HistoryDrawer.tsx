@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HistoryPanel } from '@/components/history/HistoryPanel';
-import { stepText } from '@/domain/stepText';
+import { doneText } from '@/domain/stepText';
 import { selectHistory } from '@/state/history/steps';
 import { useAppSelector } from '@/state/hooks';
 
@@ -14,7 +14,7 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ onJump, onClose }: HistoryDrawerProps) {
   const { past, future, isTruncated } = useAppSelector(selectHistory);
   const steps = useMemo(
-    () => [...past, ...future].map(({ label, at }) => ({ label: stepText(label), at })),
+    () => [...past, ...future].map(({ label, at }) => ({ label: doneText(label), at })),
     [past, future],
   );
   return (

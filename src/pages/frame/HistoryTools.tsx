@@ -4,6 +4,8 @@ import { selectLastStep, selectNextStep } from '@/state/history/steps';
 import { useAppSelector } from '@/state/hooks';
 // Redux DevTools can dispatch events on every page.
 import '@/state/slices';
+import { useEffects } from '../commands/effects';
+import { PaletteTool } from '../commands/PaletteTool';
 import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
@@ -11,6 +13,8 @@ import { useUndo } from './useUndo';
 
 interface HistoryToolsProps {
   readonly announce: Announce;
+  /** Shows posts on the scheduler. */
+  readonly onShow: (ids: readonly string[]) => void;
 }
 
 async function loadDrawer() {
@@ -18,12 +22,17 @@ async function loadDrawer() {
   return HistoryDrawer;
 }
 
-/** The buttons in the header for undo, redo and the history, and their keyboard shortcuts. */
-export function HistoryTools({ announce }: HistoryToolsProps) {
+/** The buttons in the header for undo, redo, the history and the palette, and their keys. */
+export function HistoryTools({ announce, onShow }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
-  const drawer = useOnDemand(loadDrawer, 'The history could not be loaded.', announce);
+  const drawer = useOnDemand(loadDrawer, 'The history could not be loaded', announce);
+  useEffects(() => ({
+    ...(last && { undo }),
+    ...(next && { redo }),
+    history: drawer.open,
+  }));
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (
@@ -35,6 +44,7 @@ export function HistoryTools({ announce }: HistoryToolsProps) {
         onRedo={redo}
         onOpenHistory={drawer.open}
       />
+      <PaletteTool announce={announce} onShow={onShow} />
       {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
     </>
   );

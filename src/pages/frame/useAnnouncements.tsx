@@ -1,11 +1,22 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { selectLastStep, type Step } from '@/state/history/steps';
+import {
+  postsOfStep,
+  selectHistory,
+  selectLastStep,
+  selectNextStep,
+  type HistoryState,
+  type Step,
+  type WithHistory,
+} from '@/state/history/steps';
 
 interface AnnounceOptions {
-  /** True for an action that may have been a mistake: the frame shows the message with Undo. */
-  readonly isUndoable?: boolean;
+  /**
+   * For the answer to an action: the frame shows the message, with Undo for the last step or Redo for
+   * the next one. Without such a step, nothing is shown. `plain` is for an action without a step.
+   */
+  readonly notice?: 'Undo' | 'Redo' | 'plain';
   /**
    * True for the result of a search or a filter. It goes to a separate live region, so that it does
    * not replace the message about an action.
@@ -15,17 +26,23 @@ interface AnnounceOptions {
   readonly retry?: () => void;
 }
 
-/** A message that the frame shows with a button. */
+/** A message that the frame shows. */
 interface ShownNotice {
   readonly message: string;
-  /** The step that the button undoes; null for a failure. The notice is removed with the step. */
+  /** The label of its button; null if it has none. */
+  readonly action: 'Undo' | 'Redo' | 'Try again' | null;
+  /** The step that the button undoes or redoes; null for a failure and for an action without a step. */
   readonly step: Step | null;
+  /** The ids of the posts that the step concerns. */
+  readonly posts: readonly string[];
+  /** The history of that time. The notice is removed when the history changes. */
+  readonly history: HistoryState;
   /** Retries what failed; null for a step. */
   readonly retry: (() => void) | null;
 }
 
 /**
- * Announces a message in a live region of the frame. With `isUndoable` or `retry` it also shows it.
+ * Announces a message in a live region of the frame. With `notice` or `retry` it also shows it.
  *
  * @returns a function that removes the shown message, if it is still shown
  */
@@ -49,18 +66,26 @@ interface Said {
 
 const NOTHING_SAID: Said = { count: 0, message: '' };
 
+/** Returns the step that a notice undoes or redoes. */
+function stepOf(state: WithHistory, kind: AnnounceOptions['notice']): Step | undefined {
+  if (kind === 'Undo') return selectLastStep(state);
+  return kind === 'Redo' ? selectNextStep(state) : undefined;
+}
+
 /** Renders a message with its own key, so that a repeated message is announced again. */
 function paragraphOf({ count, message }: Said): ReactNode {
   return message === '' ? null : <p key={count}>{message}</p>;
 }
 
 /**
- * The messages of the frame's live regions, and the notice that the frame shows. A notice of a step
- * is removed when the step is undone, the notice is dismissed, or another step is added.
+ * The messages of the frame's live regions, and the notice that the frame shows. The notice of an
+ * action is removed when it is dismissed, or when the history changes.
+ *
+ * @param highlight gets the ids of the posts that the step of a new notice concerns; must be stable
  */
-export function useAnnouncements(): Announcements {
+export function useAnnouncements(highlight: (ids: readonly string[]) => void): Announcements {
   const store = useAppStore();
-  const lastStep = useAppSelector(selectLastStep);
+  const history = useAppSelector(selectHistory);
   const { pathname } = useLocation();
   const [said, setSaid] = useState(NOTHING_SAID);
   const [found, setFound] = useState(NOTHING_SAID);
@@ -68,18 +93,30 @@ export function useAnnouncements(): Announcements {
 
   const announce = useCallback(
     (message: string, options: AnnounceOptions = {}) => {
-      const { isUndoable = false, isResult = false, retry = null } = options;
+      const { notice: kind, isResult = false, retry = null } = options;
       const setMessage = isResult ? setFound : setSaid;
       setMessage(({ count }) => ({ count: count + 1, message }));
-      const step = isUndoable ? selectLastStep(store.getState()) : null;
-      if (!retry && !step) return () => undefined;
-      const shown = { message, step: step ?? null, retry };
+      const state = store.getState();
+      const step = stepOf(state, kind) ?? null;
+      if (!retry && !step && kind !== 'plain') return () => undefined;
+      const posts = step ? postsOfStep(step) : [];
+      const button = kind === 'plain' || kind === undefined ? null : kind;
+      const action = retry ? 'Try again' : button;
+      const shown: ShownNotice = {
+        message,
+        action,
+        step,
+        posts,
+        history: selectHistory(state),
+        retry,
+      };
       setNotice(shown);
+      highlight(posts);
       return () => {
         setNotice((present) => (present === shown ? null : present));
       };
     },
-    [store],
+    [store, highlight],
   );
   const dismissNotice = useCallback(() => {
     setNotice(null);
@@ -88,7 +125,7 @@ export function useAnnouncements(): Announcements {
   useEffect(() => {
     setNotice((present) => (present?.retry ? null : present));
   }, [pathname]);
-  const isGone = notice?.step && notice.step !== lastStep;
+  const isGone = notice && !notice.retry && notice.history !== history;
   return {
     announcement: paragraphOf(said),
     result: paragraphOf(found),

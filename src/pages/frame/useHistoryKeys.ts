@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
-import { shortcutKey } from '@/domain/keyPress';
+import { COMMANDS } from '@/domain/commands';
+import { isPressOf } from '@/domain/keyNames';
 
 type Direction = 'undo' | 'redo';
 
@@ -29,13 +30,16 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement;
 }
 
+/** The keys that work on every page, not only on the scheduler. */
+const KEYS = {
+  undo: COMMANDS.undo.keys.filter((keys) => keys.includes('+')),
+  redo: COMMANDS.redo.keys,
+} as const;
+
 /** The direction of a key press: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */
 function directionOf(event: KeyboardEvent): Direction | null {
-  const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey === metaKey || altKey) return null;
-  const key = shortcutKey(event);
-  if (key === 'z') return shiftKey ? 'redo' : 'undo';
-  return key === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+  if (isPressOf(KEYS.undo, event)) return 'undo';
+  return isPressOf(KEYS.redo, event) ? 'redo' : null;
 }
 
 /** The text of a field. A number field has the value '' for invalid input, so `badInput` is included. */

@@ -17,7 +17,7 @@ async function loadTools() {
   return HistoryTools;
 }
 
-const STILL_FAILED = 'Undo and history still could not be loaded.';
+const STILL_FAILED = 'Undo and history still could not be loaded';
 
 /**
  * The tools of the history, whose code is loaded after the page. After a failure it is loaded again on

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from '@/components/shared/focusTargets';
-import { stepText } from '@/domain/stepText';
+import { pastText, stepText } from '@/domain/stepText';
 import {
   jumpedTo,
   redone,
+  selectHistory,
   selectLastStep,
   selectNextStep,
-  selectStepCount,
   undone,
 } from '@/state/history/steps';
 import { useAppStore } from '@/state/hooks';
@@ -23,8 +23,8 @@ interface Undo {
 }
 
 /**
- * Undoes and redoes steps, and announces it. If the element with focus is removed by that, focus goes
- * to the page's heading.
+ * Undoes and redoes steps, and announces it in a notice that offers the opposite. If this removes the
+ * element with focus, focus goes to the page's heading.
  */
 export function useUndo(announce: Announce): Undo {
   const store = useAppStore();
@@ -33,16 +33,20 @@ export function useUndo(announce: Announce): Undo {
     function perform(
       event: ReturnType<typeof undone | typeof redone | typeof jumpedTo>,
       message: string,
+      notice: 'Undo' | 'Redo',
     ) {
       // A screen reader can press Undo while a field has focus and holds unsaved text.
       unsaved.flush();
       const hadFocus = document.activeElement !== document.body;
-      // Rendered synchronously, to see whether focus was lost. This also runs the effects of a page that
-      // was just opened, so that its announcement does not replace the message.
+      // Runs the effects of a page that was just opened, so that its announcement does not replace the
+      // message.
+      flushSync(() => announce(''));
+      // Rendered synchronously, to see whether focus was lost, and at once, so that the notice stays
+      // and keeps focus.
       flushSync(() => {
         store.dispatch(event);
+        announce(message, { notice });
       });
-      announce(message);
       if (hadFocus && document.activeElement === document.body) {
         focusOn('page');
       }
@@ -51,15 +55,20 @@ export function useUndo(announce: Announce): Undo {
     return {
       undo() {
         const step = selectLastStep(store.getState());
-        if (step) perform(undone(), `Undone: ${stepText(step.label)}`);
+        if (step) perform(undone(), `Undone: ${stepText(step.label)}`, 'Redo');
       },
       redo() {
         const step = selectNextStep(store.getState());
-        if (step) perform(redone(), `Redone: ${stepText(step.label)}`);
+        if (step) perform(redone(), `Redone: ${stepText(step.label)}`, 'Undo');
       },
       jump(count) {
-        if (count === selectStepCount(store.getState())) return;
-        perform(jumpedTo(count), `Step ${count.toLocaleString()} of the history`);
+        const { past, future } = selectHistory(store.getState());
+        if (count === past.length) return;
+        const isBack = count < past.length;
+        const step = [...past, ...future][count - 1];
+        const place = step ? pastText(step.label) : 'start';
+        const message = `Went ${isBack ? 'back' : 'forward'} to: ${place}`;
+        perform(jumpedTo(count), message, isBack ? 'Redo' : 'Undo');
       },
     };
   }, [store, unsaved, announce]);

@@ -1,5 +1,5 @@
 import { PostForm } from '@/components/scheduler/PostForm';
-import type { PostDraft } from '@/domain/postFields';
+import { isSameDraft, type PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
 import { editKept } from '@/state/editsSlice';
@@ -13,7 +13,8 @@ interface EditPostProps {
   readonly stored: PostDraft;
   /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
-  readonly onSaved: (id: string, draft: PostDraft) => void;
+  /** @param hadChanges true if the draft differed from the post */
+  readonly onSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
   /** @param hadChanges true if the draft differed from the post */
   readonly onCancelled: (post: ScheduledPost, hadChanges: boolean) => void;
 }
@@ -30,7 +31,7 @@ export function EditPost({ post, stored, minDate, onSaved, onCancelled }: EditPo
   function handleSubmit() {
     if (!dispatch(saveEdit(id, draft))) return;
     discard();
-    onSaved(id, draft);
+    onSaved(id, draft, !isSameDraft(post, draft));
   }
 
   function handleCancel() {
@@ -41,6 +42,7 @@ export function EditPost({ post, stored, minDate, onSaved, onCancelled }: EditPo
   return (
     <PostForm
       label={`Edit post: ${titleOf(post)}`}
+      heading="Edit post"
       draft={draft}
       onChange={change}
       onPause={flush}

@@ -1,30 +1,36 @@
 import { PostForm } from '@/components/scheduler/PostForm';
+import { focusOn } from '@/components/shared/focusTargets';
+import { quickDates } from '@/domain/quickDates';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { draftKept } from '@/state/newPostSlice';
-import { selectNewPost } from '@/state/selectors';
+import { selectNewPost, selectScheduledPosts } from '@/state/selectors';
 import { schedulePost } from '@/state/postCommands';
 import { useDraft } from './useDraft';
 
 interface NewPostProps {
-  /** The earliest day that can be picked, `YYYY-MM-DD`. */
-  readonly minDate: string;
+  /** The local date, `YYYY-MM-DD`: the earliest that can be picked. */
+  readonly today: string;
   readonly onScheduled: (post: ScheduledPost) => void;
 }
 
 /** The form for a new post. A keystroke renders only this form. */
-export function NewPost({ minDate, onScheduled }: NewPostProps) {
+export function NewPost({ today, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
   const { draft, change, flush, discard } = useDraft(useAppSelector(selectNewPost), (typed) =>
     dispatch(draftKept(typed)),
   );
+
+  const lastPost = useAppSelector(selectScheduledPosts).at(-1);
 
   function handleSubmit() {
     const post = dispatch(schedulePost(draft));
     if (!post) return;
     discard();
     onScheduled(post);
+    // From a field, the user goes on with the next post; a pressed button keeps focus.
+    if (document.activeElement instanceof HTMLInputElement) focusOn('newPost');
   }
 
   return (
@@ -33,8 +39,10 @@ export function NewPost({ minDate, onScheduled }: NewPostProps) {
       draft={draft}
       onChange={change}
       onPause={flush}
-      minDate={minDate}
+      minDate={today}
+      quickDates={quickDates(today, lastPost)}
       submitName="Schedule Post"
+      hint="Date, time and content are needed"
       place="newPost"
       onSubmit={handleSubmit}
     />

@@ -1,21 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@/components/scheduler/EmptyState';
 import type { PageLinks } from '@/components/scheduler/PageLinks';
+import { PastPosts } from '@/components/scheduler/PastPosts';
 import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
 import { ScheduledPostList } from '@/components/scheduler/ScheduledPostList';
 import { Button } from '@/components/shared/Button';
-import { localDate } from '@/domain/calendar';
+import { localDate, nextLocalMidnight } from '@/domain/calendar';
+import { daysAfter, isReversed } from '@/domain/days';
 import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { selectEdits } from '@/state/selectors';
 import { useAppSelector } from '@/state/hooks';
+import { useAttention } from '../attention';
 import { EditPost } from './EditPost';
 import { focusList } from './focusList';
 import type { useFoundPosts } from './useFoundPosts';
 import type { usePostActions } from './usePostActions';
 import type { useSelection } from './useSelection';
-import { countsInWords } from './words';
+import { shownCounts } from './words';
 
 interface PlanListProps {
   readonly view: PlanView;
@@ -25,16 +28,23 @@ interface PlanListProps {
   readonly actions: ReturnType<typeof usePostActions>;
   /** Shows the whole plan again. */
   readonly onShowAll: () => void;
+  /** Shows or folds the posts of past days. */
+  readonly onTogglePast: () => void;
+  /** Whether shortcuts of a single character are on. */
+  readonly hasKeys: boolean;
   readonly toolbar: ReactNode;
 }
 
 /** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
 export function PlanList(props: PlanListProps) {
-  const { view, shown, addressOf, selection, actions, onShowAll, toolbar } = props;
-  const { posts, now, found, page, listedPosts, isPrinting } = shown;
+  const { view, shown, addressOf, selection, actions, onShowAll, onTogglePast, hasKeys, toolbar } =
+    props;
+  const { posts, now, found, dueThisWeek, page } = shown;
+  const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
   const edits = useAppSelector(selectEdits);
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { select } = selection;
+  const { highlighted } = useAttention();
   const cardActions = useMemo(
     (): CardActions => ({
       onSelect: select,
@@ -45,6 +55,12 @@ export function PlanList(props: PlanListProps) {
     [actions, select],
   );
 
+  const today = localDate(now);
+  const tomorrow = localDate(nextLocalMidnight(now));
+  const yesterday = daysAfter(today, -1) ?? undefined;
+  const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
+  const isFiltered = words.length > 0 || view.status !== 'all';
+
   function editorOf(post: ScheduledPost) {
     const draft = Object.hasOwn(edits, post.id) ? edits[post.id] : undefined;
     return (
@@ -52,7 +68,7 @@ export function PlanList(props: PlanListProps) {
         <EditPost
           post={post}
           stored={draft}
-          minDate={localDate(now)}
+          minDate={today}
           onSaved={actions.handleSaved}
           onCancelled={actions.handleCancelled}
         />
@@ -67,20 +83,43 @@ export function PlanList(props: PlanListProps) {
       isPrinting={isPrinting}
       page={page}
       addressOf={addressOf}
-      counts={countsInWords(found.counts, posts.length)}
+      days={days}
+      isByDay={view.sort === 'due'}
+      hasEmptyDays={!isFiltered}
+      // After folded posts, the days without posts are named from today on.
+      dateBefore={found.foldedCount > 0 && page.number === 1 ? yesterday : dateBefore}
+      dateAfter={dateAfter}
+      past={
+        found.pastCount > 0 && (
+          <PastPosts
+            count={found.foldedCount || found.pastCount}
+            isShown={view.past === 'shown'}
+            onToggle={onTogglePast}
+          />
+        )
+      }
+      hasKeys={hasKeys}
+      counts={shownCounts(found, view, posts.length, dueThisWeek)}
       words={words}
       selected={selection.selected}
+      highlighted={highlighted}
       editorOf={editorOf}
       actions={cardActions}
       onEmptied={focusList}
       tools={toolbar}
       noMatch={
-        <EmptyState>
-          <p>No post matches.</p>
-          <Button variant="secondary" onClick={onShowAll}>
-            Clear search and filters
-          </Button>
-        </EmptyState>
+        found.foldedCount > 0 ? (
+          <EmptyState>Nothing is scheduled from today on</EmptyState>
+        ) : (
+          <EmptyState>
+            <p>
+              {isReversed(view) ? 'No posts match, because From is after To' : 'No posts match'}
+            </p>
+            <Button variant="secondary" onClick={onShowAll}>
+              Clear search and filters
+            </Button>
+          </EmptyState>
+        )
       }
     />
   );

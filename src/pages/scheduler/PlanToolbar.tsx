@@ -1,40 +1,46 @@
-import { FindBar } from '@/components/scheduler/FindBar';
+import { useMemo } from 'react';
+import { FilterChips } from '@/components/scheduler/FilterChips';
+import { FilterMenu } from '@/components/scheduler/FilterMenu';
+import { PlanBar } from '@/components/scheduler/PlanBar';
+import { localDate } from '@/domain/calendar';
 import type { Instant } from '@/domain/instant';
+import { dayPresets, firstDayOfWeek } from '@/domain/week';
 import { usePreparedSearch } from './usePreparedSearch';
-import { SelectedPosts } from './SelectedPosts';
 import type { usePlanView } from './usePlanView';
-import type { useSelection } from './useSelection';
 
 interface PlanToolbarProps {
   readonly planView: Pick<
     ReturnType<typeof usePlanView>,
     'view' | 'setSearch' | 'choose' | 'settle'
   >;
-  readonly selection: ReturnType<typeof useSelection>;
   /** The number of found posts. */
   readonly total: number;
   readonly now: Instant;
 }
 
-/** The fields that choose the posts of a view, and the actions on the selected ones. */
-export function PlanToolbar({ planView, selection, total, now }: PlanToolbarProps) {
+/** The fields that choose the posts of a view. */
+export function PlanToolbar({ planView, total, now }: PlanToolbarProps) {
+  const { view, setSearch, choose, settle } = planView;
   const prepareSearch = usePreparedSearch();
+  const today = localDate(now);
+  const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   return (
     <>
-      <FindBar
+      <PlanBar
+        search={view.search}
+        onSearch={setSearch}
         onSearchBegin={prepareSearch}
-        onSearch={planView.setSearch}
-        view={planView.view}
-        onChoose={planView.choose}
-        onCommit={planView.settle}
-      />
-      <SelectedPosts
-        posts={selection.selectedPosts}
-        total={total}
-        now={now}
-        onSelectAll={selection.selectAll}
-        onClear={selection.clear}
-      />
+        onCommit={settle}
+      >
+        <FilterMenu
+          choices={view}
+          presets={presets}
+          total={total}
+          onChoose={choose}
+          onCommit={settle}
+        />
+      </PlanBar>
+      <FilterChips choices={view} today={today} onChoose={choose} />
     </>
   );
 }

@@ -1,23 +1,27 @@
 import { useCallback } from 'react';
 import { SelectionBar } from '@/components/scheduler/SelectionBar';
 import { focusOn } from '@/components/shared/focusTargets';
+import { localDate } from '@/domain/calendar';
 import type { Instant } from '@/domain/instant';
 import type { ScheduledPost } from '@/domain/scheduledPost';
-import { shiftPreview } from '@/domain/shiftPreview';
+import { shiftPreview, timePreview } from '@/domain/shiftPreview';
 import { countedPosts } from '@/domain/titles';
-import { shiftName, type WallShift } from '@/domain/wallShift';
+import { COPY_SHIFT, shiftName, type WallShift } from '@/domain/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
-import { shiftPosts } from '@/state/postCommands';
+import { duplicatePosts, setPostTimes, shiftPosts } from '@/state/postCommands';
 import { postsDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
+import { useEffects } from '../commands/effects';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
 import { useAnnounce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
 import { focusList } from './focusList';
-import { shiftInWords } from './words';
+import { openBy } from './schedulerEffects';
+import { shiftInWords, timeInWords } from './words';
 
 interface SelectedPostsProps {
-  /** The posts that are selected and found. */
+  /** The posts that are selected and found; at least one. */
   readonly posts: readonly ScheduledPost[];
   /** The number of found posts. */
   readonly total: number;
@@ -32,41 +36,81 @@ export function SelectedPosts(props: SelectedPostsProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const announceStep = useAnnounceStep(announce);
   const unsaved = useUnsaved();
   const ids = () => posts.map(({ id }) => id);
 
   function handleDelete() {
     dispatch(postsDeleted(ids()));
-    announce(`${countedPosts(posts.length)} deleted`, { isUndoable: true });
+    announceStep();
     onClear();
     // The heading of the list is removed with the last post.
     if (selectScheduledPosts(store.getState()).length === 0) focusOn('page');
     else focusList();
   }
 
+  function handleClear() {
+    onClear();
+    announce('Selection cleared', { notice: 'plain' });
+    focusList();
+  }
+
+  function handleDuplicate() {
+    unsaved.flush();
+    const copies = dispatch(duplicatePosts(ids()));
+    announce(`Duplicated ${countedPosts(copies)} ${shiftName(COPY_SHIFT)}`, { notice: 'Undo' });
+  }
+
+  function handleSetTime(time: string) {
+    unsaved.flush();
+    const changed = dispatch(setPostTimes(ids(), time));
+    if (changed === 0) announce('No times were changed', { notice: 'plain' });
+    else announceStep();
+  }
+
   function handleShift(shift: WallShift) {
     // A screen reader can press Move while a form has focus and holds unsaved text.
     unsaved.flush();
     const moved = dispatch(shiftPosts(ids(), shift));
-    if (moved === 0) announce('No post moved');
-    else announce(`${countedPosts(moved)} moved ${shiftName(shift)}`, { isUndoable: true });
+    if (moved === 0) announce('No posts were moved', { notice: 'plain' });
+    else announceStep();
   }
 
   const previewOf = useCallback(
-    (shift: WallShift) => shiftInWords(shiftPreview(posts, shift, now), shift),
+    (shift: WallShift) => shiftInWords(shiftPreview(posts, shift, now), shift, localDate(now)),
     [posts, now],
   );
+
+  const timePreviewOf = useCallback(
+    (time: string) => timeInWords(timePreview(posts, time, now), posts.length, time),
+    [posts, now],
+  );
+
+  useEffects(() => ({
+    moveSelected() {
+      openBy('moveForm');
+    },
+    setTimeOfSelected() {
+      openBy('timeForm');
+    },
+    duplicateSelected: handleDuplicate,
+    deleteSelected: handleDelete,
+    clearSelection: handleClear,
+  }));
 
   return (
     <SelectionBar
       count={posts.length}
       total={total}
-      isAll={total > 0 && posts.length === total}
       onSelectAll={onSelectAll}
-      onClear={onClear}
+      onClear={handleClear}
+      onDuplicate={handleDuplicate}
       onDelete={handleDelete}
       previewOf={previewOf}
       onShift={handleShift}
+      timePreviewOf={timePreviewOf}
+      onSetTime={handleSetTime}
+      onFocusLost={focusList}
     />
   );
 }

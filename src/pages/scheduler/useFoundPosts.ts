@@ -1,15 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '@/clock/useNow';
 import type { ListedPost } from '@/components/scheduler/ScheduledPostList';
-import { nextLocalMidnight } from '@/domain/calendar';
-import { nextStatusChange } from '@/domain/dueOrder';
+import { localDate } from '@/domain/calendar';
+import { startOfDay } from '@/domain/days';
+import { countDueOn } from '@/domain/dueOrder';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
-import type { Instant } from '@/domain/instant';
+import { NEVER, type Instant } from '@/domain/instant';
 import { listPage, PRINT_LIMIT, type ListPage } from '@/domain/listPage';
+import { dueAt } from '@/domain/postStatus';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { distinctTitles } from '@/domain/titles';
+import { firstDayOfWeek, weekOf } from '@/domain/week';
 import { localZone } from '@/domain/zone';
+import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
@@ -21,10 +25,15 @@ interface PostsInView {
   /** One time for the whole page, so that the badges and the earliest date agree. */
   readonly now: Instant;
   readonly found: FoundPosts;
+  /** The number of posts of the plan that are due this week. */
+  readonly dueThisWeek: number;
   readonly page: ListPage;
   /** The posts of the current page; while printing, the found posts up to the print limit. */
   readonly listedPosts: readonly ListedPost[];
   readonly isPrinting: boolean;
+  /** The dates of the posts before and after the listed ones, on other pages. */
+  readonly dateBefore: string | undefined;
+  readonly dateAfter: string | undefined;
 }
 
 /**
@@ -40,33 +49,58 @@ function useFilteredAt(view: PlanView, now: Instant): Instant {
   return filteredAt;
 }
 
+/** Returns the due instant of the first post of a past day with an open edit; NEVER without one. */
+function useEditedFrom(posts: readonly ScheduledPost[], now: Instant): Instant {
+  const edits = useAppSelector(selectEdits);
+  return useMemo(() => {
+    const today = startOfDay(localDate(now));
+    const edited = Object.keys(edits).flatMap((id) => posts[indexOfPost(posts, id)] ?? []);
+    return Math.min(NEVER, ...edited.map(dueAt).filter((due) => due < today));
+  }, [posts, edits, now]);
+}
+
 /** The posts that a view shows, of the current plan at the current time. */
 export function useFoundPosts(view: PlanView): PostsInView {
   const posts = useAppSelector(selectScheduledPosts);
-  const { selectDueOrder, selectFoundPosts } = planSelectorsOf(useAppStore());
+  const { selectDueOrder, selectFoundPosts, selectNextChange } = planSelectorsOf(useAppStore());
   const nextChange = useCallback(
-    (now: Instant) =>
-      Math.min(
-        nextStatusChange(selectDueOrder({ scheduledPosts: posts }, localZone()), now),
-        nextLocalMidnight(now),
-      ),
-    [posts, selectDueOrder],
+    (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
+    [posts, selectNextChange],
   );
   const now = useNow(nextChange);
 
   const filteredAt = useFilteredAt(view, now);
+  const editedFrom = useEditedFrom(posts, now);
 
-  const { search, status, from, to, sort, direction } = view;
+  const { search, status, from, to, sort, direction, past } = view;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
-    const asked = { search, status, from, to, sort, direction, page: 1 };
+    const asked = { search, status, from, to, sort, direction, past, page: 1 };
     return selectFoundPosts({ scheduledPosts: posts }, asked, {
       zone: localZone(),
       now,
       filteredAt,
+      editedFrom,
     });
-  }, [posts, search, status, from, to, sort, direction, now, filteredAt, selectFoundPosts]);
+  }, [
+    posts,
+    search,
+    status,
+    from,
+    to,
+    sort,
+    direction,
+    past,
+    now,
+    filteredAt,
+    editedFrom,
+    selectFoundPosts,
+  ]);
+  const dueThisWeek = useMemo(() => {
+    const week = weekOf(localDate(now), firstDayOfWeek());
+    return week ? countDueOn(selectDueOrder({ scheduledPosts: posts }, localZone()), week) : 0;
+  }, [posts, now, selectDueOrder]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const isPrinting = usePrinting();
@@ -83,5 +117,17 @@ export function useFoundPosts(view: PlanView): PostsInView {
     }));
   }, [posts, found, first, end, now]);
 
-  return { posts, now, found, page, listedPosts, isPrinting };
+  const dateAt = (position: number) =>
+    position < 0 ? undefined : posts[shownIndices(found, position, position + 1)[0] ?? -1]?.date;
+  return {
+    posts,
+    now,
+    found,
+    dueThisWeek,
+    page,
+    listedPosts,
+    isPrinting,
+    dateBefore: dateAt(first - 1),
+    dateAfter: dateAt(end),
+  };
 }

@@ -1,28 +1,14 @@
 import {
   allEntries,
+  controlsOf,
   elementOf,
   focusedEntry,
   focusOn,
   type EntryPart,
 } from '@/components/shared/focusTargets';
-import { useShortcuts } from './useShortcuts';
-
-/** The shortcuts of the scheduler, in the order of the help. */
-export const SHORTCUTS = [
-  { keys: ['n'], effect: 'Write a new post' },
-  { keys: ['/'], effect: 'Search' },
-  { keys: ['j'], effect: 'To the next post' },
-  { keys: ['k'], effect: 'To the post before' },
-  { keys: ['e'], effect: 'Edit the post' },
-  { keys: ['d'], effect: 'Duplicate the post' },
-  { keys: ['Delete'], effect: 'Delete the post' },
-  { keys: ['Ctrl', 'Enter'], effect: 'Schedule or save (Command on a Mac)' },
-  { keys: ['u'], effect: 'Undo' },
-  { keys: ['Ctrl', 'Z'], effect: 'Undo (Command on a Mac)' },
-  { keys: ['Ctrl', 'Shift', 'Z'], effect: 'Redo (Command on a Mac)' },
-  { keys: ['Esc'], effect: 'Cancel an edit, close a dialog' },
-  { keys: ['?'], effect: 'Show these shortcuts' },
-] as const;
+import { COMMAND_IDS, COMMANDS, type Command } from '@/domain/commands';
+import type { Effects } from '../commands/effects';
+import { useShortcuts, type Shortcuts } from './useShortcuts';
 
 /** Moves focus by one entry; from outside of the list, to its first or last entry. */
 function moveBy(step: 1 | -1): void {
@@ -31,6 +17,24 @@ function moveBy(step: 1 | -1): void {
   const index = entries.findIndex(({ dataset }) => dataset.entry === focused?.entry);
   const from = index < 0 && step === -1 ? entries.length : index;
   entries[from + step]?.focus();
+}
+
+/** Moves focus by one entry, from a control of an entry to the same control of the other one. */
+function moveAlong(step: 1 | -1): void {
+  const part = focusedEntry()?.part;
+  moveBy(step);
+  const entry = focusedEntry()?.entry;
+  if (entry !== undefined && part !== undefined) focusOn({ entry, part });
+}
+
+/** Moves focus between the focused entry and its controls. */
+function moveWithin(step: 1 | -1): void {
+  const focused = focusedEntry();
+  const entry = focused && elementOf({ entry: focused.entry });
+  if (!entry) return;
+  const stops = [entry, ...controlsOf(focused.entry)];
+  const index = stops.findIndex((stop) => stop === document.activeElement);
+  if (index >= 0) stops[index + step]?.focus();
 }
 
 /** Opens the form of the focused entry, or moves focus to it if it is open. */
@@ -45,7 +49,46 @@ function press(part: EntryPart): void {
   if (focused) elementOf({ entry: focused.entry, part })?.click();
 }
 
+/** The effects of the commands that act on focus or on the focused entry. */
+export const FOCUS_EFFECTS = {
+  newPost: () => focusOn('newPost'),
+  search: () => focusOn('search'),
+  nextPost: () => {
+    moveBy(1);
+  },
+  previousPost: () => {
+    moveBy(-1);
+  },
+  editPost: edit,
+  duplicatePost: () => {
+    press('duplicate');
+  },
+  deletePost: () => {
+    press('delete');
+  },
+} as const satisfies Effects;
+
+/** Returns the handlers of the single keys of commands. They keep the key from being typed. */
+function handlersOf(effects: Effects): Shortcuts {
+  const handlers: Record<string, (event: KeyboardEvent) => void> = {};
+  for (const id of COMMAND_IDS) {
+    const { keys = [], isRepeated = false }: Command = COMMANDS[id];
+    const effect = effects[id];
+    for (const key of effect ? keys : []) {
+      handlers[key] = (event) => {
+        event.preventDefault();
+        if (isRepeated || !event.repeat) effect?.();
+      };
+    }
+  }
+  return handlers;
+}
+
 interface Actions {
+  /** Toggles a post. */
+  readonly onSelect: (id: string) => void;
+  /** Extends the selection from one post to the next one. */
+  readonly onExtend: (from: string, to: string) => void;
   readonly onUndo: () => void;
   readonly onHelp: () => void;
 }
@@ -55,54 +98,54 @@ interface Actions {
  *
  * @param isOn whether shortcuts of a single character are on
  */
-export function usePlanShortcuts({ onUndo, onHelp }: Actions, isOn: boolean): void {
-  /** Handles a key also while it is held, and keeps it from being typed. */
-  function held(act: () => void) {
+export function usePlanShortcuts(actions: Actions, isOn: boolean): void {
+  const { onSelect, onExtend, onUndo, onHelp } = actions;
+
+  /** Moves focus by one entry, and extends the selection to it. */
+  function extend(step: 1 | -1) {
+    const from = focusedEntry()?.entry;
+    moveBy(step);
+    const to = focusedEntry()?.entry;
+    if (from !== undefined && to !== undefined && from !== to) onExtend(from, to);
+  }
+
+  /**
+   * An arrow key scrolls the page, unless an entry or one of its controls has focus. With Shift, up and
+   * down extend the selection.
+   */
+  function arrow(move: (step: 1 | -1) => void, step: 1 | -1) {
     return (event: KeyboardEvent) => {
+      if (!focusedEntry()) return;
       event.preventDefault();
-      act();
+      if (!event.shiftKey) move(step);
+      else if (move === moveAlong) extend(step);
     };
   }
 
-  /** Handles a key once for each press. */
-  function once(act: () => void) {
-    return (event: KeyboardEvent) => {
-      event.preventDefault();
-      if (!event.repeat) act();
-    };
-  }
-
-  /** An arrow key scrolls the page, unless an entry itself has focus. */
-  function arrow(step: 1 | -1) {
-    return (event: KeyboardEvent) => {
-      const focused = focusedEntry();
-      if (!focused || document.activeElement !== elementOf({ entry: focused.entry })) return;
-      event.preventDefault();
-      moveBy(step);
-    };
+  /** Enter edits the post if its entry itself has focus; on a control it presses the control. */
+  function enter(event: KeyboardEvent) {
+    const focused = focusedEntry();
+    if (!focused || document.activeElement !== elementOf({ entry: focused.entry })) return;
+    event.preventDefault();
+    if (!event.repeat) edit();
   }
 
   useShortcuts(
     {
-      n: once(() => focusOn('newPost')),
-      '/': once(() => focusOn('search')),
-      j: held(() => {
-        moveBy(1);
+      ...handlersOf({
+        ...FOCUS_EFFECTS,
+        selectPost() {
+          const focused = focusedEntry();
+          if (focused) onSelect(focused.entry);
+        },
+        undo: onUndo,
+        help: onHelp,
       }),
-      k: held(() => {
-        moveBy(-1);
-      }),
-      ArrowDown: arrow(1),
-      ArrowUp: arrow(-1),
-      e: once(edit),
-      d: once(() => {
-        press('duplicate');
-      }),
-      Delete: once(() => {
-        press('delete');
-      }),
-      u: once(onUndo),
-      '?': once(onHelp),
+      ArrowDown: arrow(moveAlong, 1),
+      ArrowUp: arrow(moveAlong, -1),
+      ArrowRight: arrow(moveWithin, 1),
+      ArrowLeft: arrow(moveWithin, -1),
+      Enter: enter,
     },
     isOn,
   );

@@ -1,13 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { FocusTarget } from '@/components/shared/focusTargets';
-import type { PostDraft } from '@/domain/postFields';
+import { useWallClock } from '@/clock/TimeProvider';
+import { localDate } from '@/domain/calendar';
+import { isSameDraft, type PostDraft } from '@/domain/postFields';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { titleOf } from '@/domain/titles';
+import { wallTimeFormatter, yearOf } from '@/domain/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
 import { beginEdit, duplicatePost } from '@/state/postCommands';
 import { indexOfPost, postDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
 import type { useReveal } from './useReveal';
 
@@ -18,10 +22,12 @@ interface PostActions {
   /** To be called after a post was scheduled. */
   readonly handleScheduled: (post: ScheduledPost) => void;
   /** To be called after an edit was saved. */
-  readonly handleSaved: (id: string, draft: PostDraft) => void;
+  readonly handleSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
   /** To be called after an edit was cancelled. */
   readonly handleCancelled: (post: ScheduledPost, hadChanges: boolean) => void;
 }
+
+const formatWallTime = wallTimeFormatter();
 
 interface Effects {
   readonly announce: Announce;
@@ -36,9 +42,17 @@ interface Effects {
 export function usePostActions({ announce, reveal, requestFocus }: Effects): PostActions {
   const store = useAppStore();
   const dispatch = useAppDispatch();
+  /** The copies whose first edit is open, each with the id of its original, by the id of the copy. */
+  const copies = useRef(new Map<string, { copy: ScheduledPost; original: string }>());
+  const clock = useWallClock();
+  const announceStep = useAnnounceStep(announce);
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    function timeOf({ date, time }: ScheduledPost): string {
+      return formatWallTime(date, time, yearOf(localDate(clock.now())));
+    }
+
+    return {
       edit(id) {
         dispatch(beginEdit(id));
         requestFocus({ entry: id, part: 'editor' });
@@ -46,26 +60,39 @@ export function usePostActions({ announce, reveal, requestFocus }: Effects): Pos
       duplicate(id) {
         const copy = dispatch(duplicatePost(id));
         if (!copy) return;
-        reveal({ id: copy.id, part: 'editor', message: `Post duplicated: ${titleOf(copy)}` });
+        copies.current.set(copy.id, { copy, original: id });
+        reveal({
+          id: copy.id,
+          part: 'editor',
+          message: `Duplicated “${titleOf(copy)}” to ${timeOf(copy)}`,
+        });
       },
       remove(id) {
-        const posts = selectScheduledPosts(store.getState());
-        const post = posts[indexOfPost(posts, id)];
-        if (!post) return;
+        if (indexOfPost(selectScheduledPosts(store.getState()), id) < 0) return;
         dispatch(postDeleted(id));
-        announce(`Post deleted: ${titleOf(post)}`, { isUndoable: true });
+        announceStep();
       },
       handleScheduled(post) {
-        reveal({ id: post.id, message: `Post scheduled: ${titleOf(post)}` });
+        reveal({ id: post.id, message: `Scheduled for ${timeOf(post)}` });
       },
-      handleSaved(id, draft) {
-        reveal({ id, part: 'edit', message: `Post saved: ${titleOf(draft)}` });
+      handleSaved(id, draft, hadChanges) {
+        copies.current.delete(id);
+        const title = titleOf(draft);
+        if (hadChanges) reveal({ id, part: 'edit', message: `Saved “${title}”` });
+        else reveal({ id, part: 'edit', message: `No changes in “${title}”`, notice: 'plain' });
       },
       handleCancelled(post, hadChanges) {
+        const duplicated = copies.current.get(post.id);
+        copies.current.delete(post.id);
+        if (duplicated && !hadChanges && isSameDraft(post, duplicated.copy)) {
+          dispatch(postDeleted(post.id));
+          requestFocus({ entry: duplicated.original, part: 'duplicate' });
+          announceStep();
+          return;
+        }
         requestFocus({ entry: post.id, part: 'edit' });
-        if (hadChanges) announce(`Edit cancelled: ${titleOf(post)}`, { isUndoable: true });
+        if (hadChanges) announceStep();
       },
-    }),
-    [store, dispatch, announce, reveal, requestFocus],
-  );
+    };
+  }, [store, dispatch, clock, announceStep, reveal, requestFocus]);
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { EntryPart, EntryTarget } from '@/components/shared/focusTargets';
-import { positionOf, type FoundPosts } from '@/domain/find/foundPosts';
+import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import { pageOfIndex, type ListPage } from '@/domain/listPage';
 import type { ScheduledPost } from '@/domain/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
+import { useAttention } from '../attention';
+import type { Announce } from '../frame/useAnnouncements';
 import { focusList } from './focusList';
 
 /** A post that was just added or changed, and the announcement of it. */
@@ -12,6 +14,8 @@ interface Revealed {
   /** The part of its entry that gets focus; focus does not move if it is left out. */
   readonly part?: EntryPart;
   readonly message: string;
+  /** The kind of the notice; `Undo` by default. */
+  readonly notice?: 'Undo' | 'plain';
 }
 
 interface View {
@@ -19,33 +23,73 @@ interface View {
   readonly found: FoundPosts;
   readonly page: ListPage;
   readonly showPage: (number: number) => void;
-  readonly announce: (message: string) => void;
+  /** Clears the search and the filters. */
+  readonly relax: () => void;
+  readonly announce: Announce;
   readonly requestFocus: (target: EntryTarget) => void;
+}
+
+/** Returns the position of the first found post with one of the ids, and the number of such posts. */
+function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<string>) {
+  let first = -1;
+  let count = 0;
+  for (const [position, index] of shownIndices(found, 0, found.total).entries()) {
+    if (!ids.has(posts[index]?.id ?? '')) continue;
+    if (count === 0) first = position;
+    count += 1;
+  }
+  return { first, count };
 }
 
 /**
  * Returns a function that announces a post and shows the page of the list that it is on. If the view
  * does not show the post, the announcement says so.
+ *
+ * Also fulfils the request of a notice to show posts: clears search and filters if they hide one of
+ * them, shows the page of the first one, focuses its entry, and highlights them.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
-  const { posts, found, page, showPage, announce, requestFocus } = view;
+  const { posts, found, page, showPage, relax, announce, requestFocus } = view;
+  const { wanted, onShown, highlight } = useAttention();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
 
   useEffect(() => {
     if (!revealed) return;
-    setRevealed(null);
-    const { id, part, message } = revealed;
+    const { id, part, message, notice = 'Undo' } = revealed;
     const position = positionOf(found, indexOfPost(posts, id));
+    if (position < 0 && found.foldedCount > 0) {
+      relax();
+      return;
+    }
+    setRevealed(null);
     if (position < 0) {
-      announce(`${message}. It is not among the posts shown.`);
+      announce(`${message} · Your filters hide it`, { notice });
       if (part) focusList();
       return;
     }
-    announce(message);
+    announce(message, { notice });
     if (part) requestFocus({ entry: id, part });
     const number = pageOfIndex(position);
     if (number !== page.number) showPage(number);
-  }, [revealed, posts, found, page.number, showPage, announce, requestFocus]);
+  }, [revealed, posts, found, page.number, showPage, relax, announce, requestFocus]);
+
+  useEffect(() => {
+    if (!wanted) return;
+    const ids = new Set(wanted);
+    const { first, count } = placeOf(posts, found, ids);
+    const isHidden = count < posts.filter(({ id }) => ids.has(id)).length;
+    if (isHidden && found.total < posts.length) {
+      relax();
+      return;
+    }
+    onShown();
+    const id = posts[shownIndices(found, first, first + 1)[0] ?? -1]?.id;
+    if (first < 0 || id === undefined) return;
+    highlight(wanted);
+    requestFocus({ entry: id });
+    const number = pageOfIndex(first);
+    if (number !== page.number) showPage(number);
+  }, [wanted, posts, found, page.number, showPage, relax, onShown, highlight, requestFocus]);
 
   return setRevealed;
 }

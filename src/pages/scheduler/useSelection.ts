@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { ScheduledPost } from '@/domain/scheduledPost';
-import { countedPosts } from '@/domain/titles';
+import {
+  NOTHING_SELECTED,
+  withExtended,
+  withRange,
+  withToggled,
+  type Selected,
+} from '@/domain/selection';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
-
-const NONE: ReadonlySet<string> = new Set();
 
 interface Selection {
   /** The selected ids, also of posts that the view does not show. */
@@ -13,6 +17,10 @@ interface Selection {
   readonly selectedPosts: readonly ScheduledPost[];
   /** Toggles one post and makes it the anchor; with `isRange`, applies the anchor's state to the range. */
   readonly select: (id: string, isRange: boolean) => void;
+  /** Toggles one post like `select`, and announces the number of selected posts. */
+  readonly toggle: (id: string) => void;
+  /** Extends or reduces the selection by a step from one post to the next one. */
+  readonly extend: (from: string, to: string) => void;
   /** Selects all found posts, on every page. */
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -39,57 +47,69 @@ function idsBetween(inView: Found, one: string, other: string): string[] {
 /**
  * The selection of posts. Its functions are stable between renders.
  *
- * @param announce gets the number of selected posts after a range was selected
+ * @param announce gets the number of selected posts when the user changed it
  */
 export function useSelection(
   posts: readonly ScheduledPost[],
   found: FoundPosts,
   announce: (message: string) => void,
 ): Selection {
-  const [selected, setSelected] = useState(NONE);
-  const [isRangeNew, setIsRangeNew] = useState(false);
-  const anchor = useRef<string | null>(null);
+  const [selected, setSelected] = useState<Selected>(NOTHING_SELECTED);
+  const [isNew, setIsNew] = useState(false);
   const inView = useRef({ posts, found });
   useLayoutEffect(() => {
     inView.current = { posts, found };
   });
 
+  const anchor = useRef(selected.anchor);
+  useLayoutEffect(() => {
+    anchor.current = selected.anchor;
+  });
+
+  const toggle = useCallback((id: string) => {
+    setIsNew(true);
+    setSelected((before) => withToggled(before, id));
+  }, []);
   const select = useCallback((id: string, isRange: boolean) => {
     const from = anchor.current;
     const range = isRange && from !== null ? idsBetween(inView.current, from, id) : [];
-    if (range.length === 0) anchor.current = id;
-    else setIsRangeNew(true);
-    setSelected((before) => {
-      const after = new Set(before);
-      const isOn = range.length === 0 ? !before.has(id) : from !== null && before.has(from);
-      for (const each of range.length === 0 ? [id] : range) {
-        if (isOn) after.add(each);
-        else after.delete(each);
-      }
-      return after;
-    });
+    // For a single post, the checkbox itself announces the new state.
+    if (range.length > 0) setIsNew(true);
+    setSelected((before) =>
+      range.length === 0 ? withToggled(before, id) : withRange(before, range),
+    );
+  }, []);
+  const extend = useCallback((from: string, to: string) => {
+    setIsNew(true);
+    setSelected((before) =>
+      withExtended(before, from, to, (one, other) => idsBetween(inView.current, one, other)),
+    );
   }, []);
   const selectAll = useCallback(() => {
     const { total } = inView.current.found;
-    setSelected(new Set(postsFrom(inView.current, 0, total).map(({ id }) => id)));
+    setIsNew(true);
+    setSelected((before) => ({
+      ids: new Set(postsFrom(inView.current, 0, total).map(({ id }) => id)),
+      anchor: before.anchor,
+    }));
   }, []);
   const clear = useCallback(() => {
-    anchor.current = null;
-    setSelected(NONE);
+    setSelected(NOTHING_SELECTED);
   }, []);
 
+  const { ids } = selected;
   const selectedPosts = useMemo(
     () =>
-      selected.size === 0
+      ids.size === 0
         ? []
-        : postsFrom({ posts, found }, 0, found.total).filter(({ id }) => selected.has(id)),
-    [posts, found, selected],
+        : postsFrom({ posts, found }, 0, found.total).filter(({ id }) => ids.has(id)),
+    [posts, found, ids],
   );
   useEffect(() => {
-    if (!isRangeNew) return;
-    setIsRangeNew(false);
-    announce(`${countedPosts(selectedPosts.length)} selected`);
-  }, [isRangeNew, selectedPosts, announce]);
+    if (!isNew) return;
+    setIsNew(false);
+    announce(`${selectedPosts.length.toLocaleString()} selected`);
+  }, [isNew, selectedPosts, announce]);
 
-  return { selected, selectedPosts, select, selectAll, clear };
+  return { selected: ids, selectedPosts, select, toggle, extend, selectAll, clear };
 }

@@ -8,8 +8,9 @@ export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
-    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !==
-    null
+    target.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [role=dialog], [contenteditable]',
+    ) !== null
   );
 }
 

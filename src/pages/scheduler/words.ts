@@ -1,33 +1,56 @@
+import { clockTimeFormatter } from '@/domain/clockTime';
+import { isReversed } from '@/domain/days';
 import type { FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
 import type { ShiftPreview } from '@/domain/shiftPreview';
 import { countedPosts } from '@/domain/titles';
 import { shiftName, type WallShift } from '@/domain/wallShift';
-import { wallTimeFormatter } from '@/domain/wallTime';
+import { wallTimeFormatter, yearOf } from '@/domain/wallTime';
 
 const formatWallTime = wallTimeFormatter();
+const formatTime = clockTimeFormatter();
 
-/**
- * Returns the counts as text: "128 posts, 97 scheduled, 31 published".
- *
- * @param total the number of posts in the plan; it is included if some are not found
- */
-export function countsInWords({ all, scheduled, published }: FoundPosts['counts'], total: number) {
-  const posts =
-    all === total ? countedPosts(all) : `${all.toLocaleString()} of ${countedPosts(total)}`;
-  return `${posts}, ${scheduled.toLocaleString()} scheduled, ${published.toLocaleString()} published`;
+/** Returns a count with its adjective after a comma; nothing for a count of zero. */
+function counted(count: number, adjective: string): string {
+  return count === 0 ? '' : `, ${count.toLocaleString()} ${adjective}`;
 }
 
 /**
- * Returns the number of posts that a view shows, for an announcement. With a status filter:
- * "31 of 128 posts, all published".
+ * Returns the counts beside the heading of the list: "60 posts · 12 this week", or "24 found · 60
+ * posts" with a search or a filter.
  *
  * @param total the number of posts in the plan
+ * @param thisWeek the number of posts that are due this week
  */
-export function foundInWords(found: FoundPosts, { status }: PlanView, total: number): string {
-  if (status === 'all') return countsInWords(found.counts, total);
-  const shown = `${found.total.toLocaleString()} of ${countedPosts(total)}`;
-  return found.total === 0 ? shown : `${shown}, all ${status.toLowerCase()}`;
+export function shownCounts(
+  found: FoundPosts,
+  { search, status, from, to }: PlanView,
+  total: number,
+  thisWeek: number,
+): string {
+  const isWhole = search.trim() === '' && status === 'all' && from === '' && to === '';
+  if (!isWhole) return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
+  const week = thisWeek === 0 ? '' : ` · ${thisWeek.toLocaleString()} this week`;
+  return `${countedPosts(total)}${week}`;
+}
+
+/**
+ * Returns the number of posts that a view shows, for an announcement: "128 posts, 97 scheduled, 31
+ * published", with a search "5 of 128 posts, 5 scheduled", and with a status filter "31 of 128 posts,
+ * all published".
+ *
+ * @param total the number of posts in the plan; it is included if some are not found
+ */
+export function foundInWords({ counts, total: shown }: FoundPosts, view: PlanView, total: number) {
+  const { all, scheduled, published } = counts;
+  const { status } = view;
+  const part = (count: number) => `${count.toLocaleString()} of ${countedPosts(total)}`;
+  if (isReversed(view)) return `${part(0)}, because From is after To`;
+  if (status !== 'all') {
+    return `${part(shown)}${shown === 0 ? '' : `, all ${status.toLowerCase()}`}`;
+  }
+  const posts = all === total ? countedPosts(all) : part(all);
+  return `${posts}${counted(scheduled, 'scheduled')}${counted(published, 'published')}`;
 }
 
 function become(count: number, status: string): string {
@@ -35,14 +58,27 @@ function become(count: number, status: string): string {
   return ` ${countedPosts(count)} ${count === 1 ? 'becomes' : 'become'} ${status}.`;
 }
 
+/** Returns a preview of a time of day for some posts: the number of posts and the changes of status. */
+export function timeInWords(
+  { toScheduled, toPublished }: Pick<ShiftPreview, 'toScheduled' | 'toPublished'>,
+  count: number,
+  time: string,
+): string {
+  return (
+    `Sets ${countedPosts(count)} to ${formatTime(time)}. The dates stay.` +
+    become(toScheduled, 'Scheduled') +
+    become(toPublished, 'Published')
+  );
+}
+
 /** Returns a preview of a shift: the moved posts, the dates, and the changes of status. */
-export function shiftInWords(preview: ShiftPreview, shift: WallShift): string {
+export function shiftInWords(preview: ShiftPreview, shift: WallShift, today: string): string {
   const { moved, unmoved, toScheduled, toPublished, first } = preview;
   const stay =
-    unmoved === 0 ? '' : ` ${countedPosts(unmoved)} can't be moved: no calendar goes that far.`;
-  if (!first) return `Moves nothing.${stay}`;
+    unmoved === 0 ? '' : ` ${countedPosts(unmoved)} can't be moved: the date is out of range`;
+  if (!first) return `No posts will move${stay && `.${stay}`}`;
   const [before, after] = [first.before, first.after].map(({ date, time }) =>
-    formatWallTime(date, time),
+    formatWallTime(date, time, yearOf(today)),
   );
   return (
     `Moves ${countedPosts(moved)} ${shiftName(shift)}, ` +

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Instant } from '@/domain/instant';
-import type { ListPatch } from '@/domain/listPatch';
+import { idsReplacedBy, type ListPatch } from '@/domain/listPatch';
 import type { StepLabel } from '@/domain/stepLabel';
 
 export type RecordOf<Value> = Readonly<Record<string, Value>>;
@@ -68,6 +68,17 @@ export function stepBytes({ patches }: Step): number {
   return patches.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/**
+ * Returns the ids of the posts in the plan that a step concerns: those that it added or changed if it
+ * is done, and those that it would remove or change if it is undone. An edit concerns its post.
+ */
+export function postsOfStep({ patches }: Step): readonly string[] {
+  return patches.flatMap(({ slice, patch }) => {
+    if (slice === 'scheduledPosts') return idsReplacedBy(patch as ListPatch);
+    return slice === 'edits' ? Object.keys(patch) : [];
+  });
+}
+
 export interface WithHistory {
   readonly history: HistoryState;
 }
@@ -80,11 +91,6 @@ export function selectLastStep({ history }: WithHistory): Step | undefined {
 /** Returns the step that redo would redo. */
 export function selectNextStep({ history }: WithHistory): Step | undefined {
   return history.future[0];
-}
-
-/** Returns the number of steps in `past`. */
-export function selectStepCount({ history }: WithHistory): number {
-  return history.past.length;
 }
 
 /** Returns the steps in `past` and `future`, and whether a limit has dropped steps. */

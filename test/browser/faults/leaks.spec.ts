@@ -117,7 +117,7 @@ async function openAndClose(page: Page): Promise<void> {
     await press('main li [data-part=edit]');
     await press('main li form [type=button]');
     await press('main li [data-part=delete]');
-    await press('[aria-label="Last change"] button');
+    await press('[aria-label="Last change"] button:nth-last-child(2)');
     while (!document.querySelector('main li')) await frame();
   });
 }

@@ -114,7 +114,7 @@ test(
     await gotoReady(page, '/scheduler');
     await schedulePost(page, { ...LATER, content: 'Doors open\n  on Friday.' });
     await expect(entries(page)).toHaveCount(1);
-    const scheduled = 'Post scheduled: Doors open on Friday.';
+    const scheduled = expect.stringMatching(/^Scheduled for .+ [AP]M$/) as unknown;
     expect(await heard(page)).toEqual([scheduled]);
 
     // The same text again is announced again.
@@ -122,7 +122,7 @@ test(
     await expect(entries(page)).toHaveCount(2);
     expect(await heard(page)).toEqual([scheduled, scheduled]);
 
-    const deleted = 'Post deleted: Doors open on Friday.';
+    const deleted = 'Deleted “Doors open on Friday.”';
     await button(page, 'Delete post: Doors open on Friday. (2)').click();
     await expect(entries(page)).toHaveCount(1);
     expect(await heard(page)).toEqual([scheduled, scheduled, deleted]);
@@ -156,14 +156,14 @@ test(
     await gotoReady(page, '/integration');
     await button(page, 'Connect Facebook').click();
     await expect(button(page, 'Disconnect Facebook')).toBeVisible();
-    expect(await heard(page)).toEqual(['Facebook connected.']);
+    expect(await heard(page)).toEqual(['Connected Facebook']);
 
     expectFinding('alert: Facebook is already connected.');
     await button(page, 'Connect Facebook').click();
-    expect(await heard(page)).toEqual(['Facebook connected.']);
+    expect(await heard(page)).toEqual(['Connected Facebook']);
 
     await button(page, 'Disconnect Facebook').click();
     await expect(page.getByText('No accounts connected.')).toBeVisible();
-    expect(await heard(page)).toEqual(['Facebook connected.', 'Facebook disconnected.']);
+    expect(await heard(page)).toEqual(['Connected Facebook', 'Disconnected Facebook']);
   },
 );

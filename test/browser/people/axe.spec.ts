@@ -43,14 +43,17 @@ for (const count of [0, 50]) {
 
 for (const view of [
   'dashboard',
+  'dashboard, with posts',
   'settings dialog',
   'analytics',
   'scheduler, editing',
   'scheduler, selected',
   'scheduler, searched',
+  'scheduler, filtered',
   'scheduler, no match',
   'history',
   'keyboard shortcuts',
+  'command palette',
   'notice',
   'integration, empty',
   'integration, connected',

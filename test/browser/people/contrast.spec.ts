@@ -19,12 +19,15 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   '--blue-text': ['--blue-soft'],
   '--green-text': ['--green-soft'],
   '--amber-text': ['--amber-soft'],
+  '--on-inverse': ['--inverse', '--inverse-hover'],
+  '--inverse-accent': ['--inverse', '--inverse-hover'],
 };
 
 /** Pairs of border or shape tokens and background tokens; at least 3 to 1. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   '--line-strong': ['--background', '--surface'],
   '--accent': ['--background', '--surface'],
+  '--inverse-green': ['--inverse'],
 };
 
 /** Returns the contrast of two tokens in the current theme. */
@@ -86,6 +89,7 @@ for (const scheme of SCHEMES) {
         VIEWS['scheduler, no match'],
         VIEWS.history,
         VIEWS['keyboard shortcuts'],
+        VIEWS['command palette'],
         VIEWS.notice,
         VIEWS['integration, connected'],
         VIEWS['error screen'],

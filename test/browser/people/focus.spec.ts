@@ -161,7 +161,8 @@ for (const [size, theme] of STORIES) {
 
 /** The views with their own tab stops, and the minimum number of stops. */
 const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<void>])[] = [
-  [12, VIEWS.dashboard],
+  [13, VIEWS.dashboard],
+  [30, VIEWS['dashboard, with posts']],
   [4, VIEWS['settings dialog']],
   [30, (page) => showPosts(page, 2)],
   [35, VIEWS['scheduler, editing']],

@@ -29,17 +29,17 @@ async function typePost(page: Page, { date, time, content }: Draft): Promise<voi
   const [hour = '', minute = ''] = time.split(':');
   const twelveHour = String(Number(hour) % 12 || 12).padStart(2, '0');
 
+  await tabTo(field(page, 'Content'));
+  for (const [index, line] of content.split('\n').entries()) {
+    if (index > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
   await tabTo(field(page, 'Date'));
   await page.keyboard.type(month + day + year);
   await expect(field(page, 'Date')).toHaveValue(date);
   await tabTo(field(page, 'Time'));
   await page.keyboard.type(`${twelveHour}${minute}${Number(hour) < 12 ? 'AM' : 'PM'}`);
   await expect(field(page, 'Time')).toHaveValue(time);
-  await tabTo(field(page, 'Content'));
-  for (const [index, line] of content.split('\n').entries()) {
-    if (index > 0) await page.keyboard.press('Enter');
-    await page.keyboard.type(line);
-  }
   await tabTo(button(page, 'Schedule Post'));
   await page.keyboard.press('Enter');
 }
@@ -68,7 +68,9 @@ test('Tab moves through the dashboard in reading order', async ({ page }) => {
     'Nothing to undo',
     'Nothing to redo',
     'History',
+    'Search or run a command',
     'Settings',
+    'Plan your first post',
     'View Analytics',
     'Schedule a Post',
     'Manage Integrations',
@@ -142,7 +144,7 @@ test('posts are written, scheduled and deleted', NIGHTLY, async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await typePost(page, aDraft({ time: '08:05', content: 'One\n\n  and more of it' }));
   await expectFocusOn(button(page, 'Schedule Post'));
-  await expect(announcement(page)).toHaveText('Post scheduled: One and more of it');
+  await expect(announcement(page)).toHaveText('Scheduled for Tue, Jun 16, 8:05 AM');
   for (const content of ['Two', 'Three', 'Four']) {
     await tabBackToHeader(page, 'Scheduler');
     await typePost(page, aDraft({ date: '2026-12-31', time: '12:30', content }));
@@ -158,7 +160,7 @@ test('posts are written, scheduled and deleted', NIGHTLY, async ({ page }) => {
   await tabTo(button(page, 'Delete post: Two'));
   await page.keyboard.press('Enter');
   await expectFocusOn(button(page, 'Delete post: Three'));
-  await expect(announcement(page)).toHaveText('Post deleted: Two');
+  await expect(announcement(page)).toHaveText('Deleted “Two”');
   await tabTo(button(page, 'Delete post: Four'));
   await page.keyboard.press('Space');
   await expectFocusOn(button(page, 'Delete post: Three'));
@@ -201,7 +203,7 @@ test(
     await tabTo(button(page, 'Disconnect Twitter'));
     await page.keyboard.press('Enter');
     await expectFocusOn(button(page, 'Disconnect Instagram'));
-    await expect(announcement(page)).toHaveText('Twitter disconnected.');
+    await expect(announcement(page)).toHaveText('Disconnected Twitter');
     await page.keyboard.press('Space');
     await expectFocusOn(button(page, 'Disconnect Facebook'));
     await page.keyboard.press('Enter');

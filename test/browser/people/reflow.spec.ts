@@ -68,6 +68,7 @@ for (const view of [
   'scheduler, no match',
   'history',
   'keyboard shortcuts',
+  'command palette',
   'notice',
   'integration, connected',
   'error screen',

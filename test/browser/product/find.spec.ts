@@ -1,18 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   aDraft,
+  button,
   entries,
   gotoReady,
   heading,
   MORNING,
+  openFilter,
   PAGES,
   results,
   schedulePost,
   type Draft,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { tabTo } from '../support/focus';
 import { NAUGHTY } from '../support/naughtyText';
 import { NIGHTLY } from '../support/nightly';
+import { comeToRest } from '../support/views';
 
 /** The debounce delay of the search in the address, in milliseconds. */
 const REST = 400;
@@ -20,8 +24,8 @@ const REST = 400;
 const PLAN: readonly Partial<Draft>[] = [
   { time: '08:00', content: 'Café opens' },
   { time: '12:00', content: 'Lunch at the cafe' },
-  { date: '2026-06-18', content: 'Garden party' },
   { date: '2026-06-17', content: 'Garden and CAFÉ tour' },
+  { date: '2026-06-18', content: 'Garden party' },
 ];
 
 test.beforeEach(async ({ page }) => {
@@ -104,17 +108,18 @@ test('the view is in the address, and back and forward restore it', async ({ pag
   await openPlan(page);
   await search(page).fill('cafe');
   await expectQuery(page, { search: 'cafe' });
-  await page.getByLabel('Status').selectOption('Scheduled');
+  const filter = await openFilter(page);
+  await filter.getByRole('radio', { name: 'Scheduled' }).check();
   await expectFound(page, 'Lunch at the cafe', 'Garden and CAFÉ tour');
   await expectQuery(page, { search: 'cafe', status: 'scheduled' });
-  await page.getByLabel('From', { exact: true }).fill('2026-06-17');
+  await filter.getByLabel('From').fill('2026-06-17');
   await expectFound(page, 'Garden and CAFÉ tour');
   await expectQuery(page, { search: 'cafe', status: 'scheduled', from: '2026-06-17' });
 
   // Consecutive choices share one history entry.
   await page.goBack();
   await expectFound(page, 'Café opens', 'Lunch at the cafe', 'Garden and CAFÉ tour');
-  await expect(page.getByLabel('Status')).toHaveValue('all');
+  await expect(filter.getByRole('radio', { name: 'All' })).toBeChecked();
   await page.goBack();
   await expectFound(page, ...PLAN.map(({ content = '' }) => content));
   await expect(search(page)).toHaveValue('');
@@ -122,19 +127,21 @@ test('the view is in the address, and back and forward restore it', async ({ pag
   await page.goForward();
   await expectFound(page, 'Garden and CAFÉ tour');
   await expect(search(page)).toHaveValue('cafe');
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-06-17');
+  await expect(filter.getByLabel('From')).toHaveValue('2026-06-17');
 });
 
 test('a bookmark restores the view, also after the posts were lost', async ({ page }) => {
-  const address = '/scheduler#search=caf%C3%A9&status=scheduled&from=2026-06-16&sort=due&page=2';
+  const address = '/scheduler#search=caf%C3%A9&status=scheduled&from=2026-06-16&sort=added&page=2';
   await page.goto(address);
   await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
   await expect(page.getByText('Nothing is scheduled yet.')).toBeVisible();
   await schedulePost(page, aDraft({ content: 'Café' }));
   await expectFound(page, 'Café');
   await expect(search(page)).toHaveValue('café');
-  await expect(page.getByLabel('Status')).toHaveValue('Scheduled');
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-06-16');
+  const filter = await openFilter(page);
+  await expect(filter.getByRole('radio', { name: 'Scheduled' })).toBeChecked();
+  await expect(filter.getByLabel('From')).toHaveValue('2026-06-16');
+  await expect(filter.getByLabel('Order')).toHaveValue('Added first');
 
   await page.reload();
   await expect(page.getByText('Nothing is scheduled yet.')).toBeVisible();
@@ -200,4 +207,80 @@ test('a page translated by the browser can be searched', async ({ page }) => {
   await page.getByLabel('Search posts').pressSequentially('gar');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).locator('mark')).toHaveText(['Gar', 'Gar']);
+});
+
+test('the filter by keyboard: it takes focus, acts at once, and gives focus back', async ({
+  page,
+}) => {
+  await openPlan(page);
+  await search(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await expect(filter.getByRole('radio', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expectFound(page, 'Lunch at the cafe', 'Garden and CAFÉ tour', 'Garden party');
+  await tabTo(filter.getByRole('button', { name: 'Today', exact: true }));
+  await page.keyboard.press('Space');
+  await expectFound(page, 'Lunch at the cafe');
+  await tabTo(filter.getByLabel('Order'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(filter).toHaveCount(0);
+  await expect(button(page, 'Filter')).toBeFocused();
+
+  // Leaving it by keyboard closes it too, so that it never covers what has focus.
+  await page.keyboard.press('Enter');
+  await expect(filter).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(search(page)).toBeFocused();
+  await expect(filter).toHaveCount(0);
+
+  await tabTo(button(page, 'Remove filter: Scheduled'));
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Remove filter: From Jun 16')).toBeFocused();
+  await tabTo(button(page, 'Clear all filters'));
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Filter')).toBeFocused();
+  await expectFound(page, ...PLAN.map(({ content = '' }) => content));
+});
+
+test('the filter by pointer: a click outside closes it, and what was clicked keeps focus', async ({
+  page,
+}) => {
+  await openPlan(page);
+  const filter = await openFilter(page);
+  await filter.getByText('Published').click();
+  await expectFound(page, 'Café opens');
+  await heading(page, PAGES['/scheduler']).click();
+  await expect(filter).toHaveCount(0);
+  await expect(button(page, 'Filter')).toBeFocused();
+  await openFilter(page);
+  await search(page).click();
+  await expect(filter).toHaveCount(0);
+  await expect(search(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openFilter(page);
+  await comeToRest(page);
+  const box = await filter.boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 360 });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640);
+  await page.mouse.click(180, 20);
+  await expect(filter).toHaveCount(0);
+});
+
+test('the row of tools is 40 pixels high and fits the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPlan(page);
+  const boxes = await Promise.all(
+    [page.getByRole('radiogroup', { name: 'View' }), search(page), button(page, 'Filter')].map(
+      (part) => part.boundingBox(),
+    ),
+  );
+  expect(boxes.map((box) => box?.height)).toEqual([40, 40, 40]);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(boxes[1]?.width).toBe(320);
+  expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBe(1240);
 });

@@ -7,7 +7,6 @@ import {
   field,
   follow,
   gotoReady,
-  heading,
   MORNING,
   notice,
   PAGES,
@@ -164,7 +163,7 @@ test.describe('undo keys in a field', () => {
 });
 
 test.describe('the notice', () => {
-  const DELETED = 'Post deleted: One';
+  const DELETED = 'Deleted “One”';
 
   async function deleteOne(page: Page): Promise<void> {
     await openWithPosts(page, 'One', 'Two');
@@ -174,6 +173,7 @@ test.describe('the notice', () => {
 
   test('appears after a deletion, is announced once, and takes no focus', async ({ page }) => {
     await openWithPosts(page, 'One', 'Two');
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice(page)).toHaveCount(0);
     const before = await heard(page);
     await button(page, 'Delete post: One').click();
@@ -183,13 +183,42 @@ test.describe('the notice', () => {
     expect((await heard(page)).slice(before.length)).toEqual([DELETED]);
   });
 
-  test('its Undo restores the post in its place, and focus stays in the page', async ({ page }) => {
+  test('stands 24 pixels from the corner, 48 high, and moves nothing else', async ({ page }) => {
+    await gotoReady(page, '/integration');
+    const footer = page.getByRole('contentinfo');
+    const place = await footer.boundingBox();
+    await button(page, 'Connect Twitter').click();
+    await expect(notice(page)).toContainText('Connected Twitter');
+    expect(await footer.boundingBox()).toEqual(place);
+    const { height: windowHeight } = page.viewportSize() ?? { height: 0 };
+    const box = await notice(page).boundingBox();
+    expect([box?.x, box?.height, windowHeight - Number(box?.y)]).toEqual([24, 48, 72]);
+  });
+
+  test('its Show leads to the post by keyboard, from another page', async ({ page }) => {
+    await deleteOne(page);
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await page.keyboard.press('Control+z');
+    const show = notice(page).getByRole('button', { name: 'Show' });
+    await show.focus();
+    await page.keyboard.press('Enter');
+    await expect(entries(page).first()).toBeFocused();
+    const edges = await entries(page).evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item).borderColor),
+    );
+    expect(new Set(edges).size).toBe(2);
+    await expect(entries(page).first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('its Undo restores the post in its place, becomes Redo, and keeps focus', async ({
+    page,
+  }) => {
     await deleteOne(page);
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await expectPlan(page, 'One', 'Two');
-    await expect(notice(page)).toHaveCount(0);
+    await expect(notice(page)).toContainText('Undone: delete “One”');
     await expect(announcement(page)).toHaveText('Undone: delete “One”');
-    await expect(heading(page, PAGES['/scheduler'])).toBeFocused();
+    await expect(notice(page).getByRole('button', { name: 'Redo' })).toBeFocused();
   });
 });
 
@@ -243,7 +272,7 @@ test.describe('the history', () => {
   test('it is one tab stop, and Ctrl+Z works in it', async ({ page }) => {
     await openHistory(page);
     await page.keyboard.press('Control+z');
-    await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Schedule “One”/);
+    await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Scheduled “One”/);
     await page.keyboard.press('Shift+Tab');
     await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -13,6 +13,7 @@ import {
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { expectControlsInOrder, expectNoSidewaysScroll, layoutShift } from '../support/geometry';
+import { moveFixedToEnd } from '../support/reflow';
 import { VIEWS as SHARED_VIEWS } from '../support/views';
 import { nightlyUnless } from '../support/nightly';
 
@@ -42,6 +43,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'scheduler, no match': SHARED_VIEWS['scheduler, no match'],
   history: SHARED_VIEWS.history,
   'keyboard shortcuts': SHARED_VIEWS['keyboard shortcuts'],
+  'command palette': SHARED_VIEWS['command palette'],
   'empty integration': (page) => gotoReady(page, '/integration'),
   'integration with accounts': async (page) => {
     await gotoReady(page, '/integration');
@@ -57,6 +59,7 @@ for (const [view, show] of Object.entries(VIEWS)) {
   test(`${view}: everything is in the window, and nothing overlaps`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS[0], height: 720 });
     await show(page);
+    await moveFixedToEnd(page);
     // The sticky header overlaps the scrolled page.
     await page.evaluate(() => {
       scrollTo(0, 0);

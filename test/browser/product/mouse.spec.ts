@@ -45,28 +45,28 @@ test('the scheduler: schedule, read, delete', async ({ page }) => {
   for (const label of ['Date', 'Time', 'Content'] as const) {
     await expect(field(page, label)).toHaveValue('');
   }
-  await expect(announcement(page)).toHaveText('Post scheduled: Third by date');
+  await expect(announcement(page)).toHaveText('Scheduled for Thu, Jun 18, 2:30 PM');
   await schedulePost(page, aDraft({ time: '08:15', content: 'First by date,\n  already past' }));
   await schedulePost(page, aDraft({ time: '17:45', content: 'Second by date' }));
 
   await expect(entries(page).locator('time')).toHaveText([
-    'Thu, Jun 18, 2026, 2:30 PM',
-    'Tue, Jun 16, 2026, 8:15 AM',
-    'Tue, Jun 16, 2026, 5:45 PM',
+    '8:15 AM Tue, Jun 16',
+    '5:45 PM Tue, Jun 16',
+    '2:30 PM Thu, Jun 18',
   ]);
-  await expect(entries(page).nth(1).locator('time')).toHaveAttribute(
+  await expect(entries(page).nth(0).locator('time')).toHaveAttribute(
     'datetime',
     '2026-06-16T08:15',
   );
-  await expect(entries(page)).toContainText(['Scheduled', 'Published', 'Scheduled']);
-  await expect(entries(page).nth(1).getByText('First by date,')).toHaveJSProperty(
+  await expect(entries(page)).toContainText(['Published', 'Scheduled', 'Scheduled']);
+  await expect(entries(page).nth(0).getByText('First by date,')).toHaveJSProperty(
     'innerText',
     'First by date,\n  already past',
   );
 
   await button(page, 'Delete post: First by date, already past').click();
-  await expect(announcement(page)).toHaveText('Post deleted: First by date, already past');
-  await expect(entries(page)).toContainText(['Third by date', 'Second by date']);
+  await expect(announcement(page)).toHaveText('Deleted “First by date, already past”');
+  await expect(entries(page)).toContainText(['Second by date', 'Third by date']);
   await button(page, 'Delete post: Third by date').click();
   await button(page, 'Delete post: Second by date').click();
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);

@@ -57,10 +57,16 @@ async function move(
   unit: 'hours' | 'days' | 'weeks',
   direction: 'later' | 'earlier' = 'later',
 ): Promise<void> {
-  await page.getByLabel('By how many').fill(String(amount));
+  await button(page, 'Change the move').click();
   await page.getByLabel('Hours, days or weeks').selectOption(unit);
   await page.getByLabel('Later or earlier').selectOption(direction);
-  await button(page, 'Move').click();
+  await page.getByLabel('By how many').fill(String(amount));
+  await page.getByLabel('By how many').press('Enter');
+  await expect(page.getByLabel('By how many')).toHaveCount(0);
+}
+
+function bar(page: Page): Locator {
+  return page.getByRole('toolbar', { name: 'Selected posts' });
 }
 
 /** Returns the number of applied history steps. */
@@ -77,11 +83,11 @@ test('Space and Shift+Space select with the keyboard', async ({ page }) => {
   await box(page, 'Four').focus();
   await page.keyboard.press('Shift+Space');
   await expectSelected(page, 'Two', 'Three', 'Four');
-  await expect(announcement(page)).toHaveText('3 posts selected');
+  await expect(announcement(page)).toHaveText('3 selected');
   // For a single post, the checkbox itself announces the new state.
   await page.keyboard.press('Space');
   await expectSelected(page, 'Two', 'Three');
-  await expect(announcement(page)).toHaveText('3 posts selected');
+  await expect(announcement(page)).toHaveText('3 selected');
 });
 
 test('Shift may be released before Space, and does not affect the next key', async ({ page }) => {
@@ -125,7 +131,8 @@ test('posts moved across a clock change keep their wall time, and one undo resto
   page,
 }) => {
   const before = await stepCount(page);
-  await page.getByLabel('Select all 5 posts').check();
+  await box(page, 'One').check();
+  await page.getByLabel('Select all 5').check();
   for (const [amount, unit, direction, ...times] of [
     [
       1,
@@ -172,8 +179,63 @@ test('posts moved across a clock change keep their wall time, and one undo resto
     await expectTimes(page, ...times);
     expect(await stepCount(page)).toBe(before + 1);
     const by = `${amount} ${amount === 1 ? unit.slice(0, -1) : unit} ${direction}`;
-    await expect(announcement(page)).toHaveText(`5 posts moved ${by}`);
+    await expect(announcement(page)).toHaveText(`Moved 5 posts ${by}`);
     await button(page, `Undo: move 5 posts ${by}`).click();
     await expectTimes(page, ...TIMES);
   }
 });
+
+test('x and Shift+arrows select, and the bar sets a time, by keyboard alone', async ({ page }) => {
+  await entries(page).nth(1).focus();
+  await page.keyboard.press('x');
+  await expect(announcement(page)).toHaveText('1 selected');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expectSelected(page, 'Two', 'Three', 'Four');
+  await expect(announcement(page)).toHaveText('3 selected');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expectSelected(page, 'Two', 'Three');
+
+  await bar(page).getByRole('checkbox').focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(bar(page).getByRole('button', { name: 'Set time' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0515PM');
+  await page.keyboard.press('Enter');
+  await expectTimes(
+    page,
+    TIMES[0] ?? '',
+    '2026-10-31T17:15',
+    '2026-10-31T17:15',
+    ...TIMES.slice(3),
+  );
+  await expect(announcement(page)).toHaveText('Set 2 posts to 5:15 PM');
+  await page.keyboard.press('Control+z');
+  await expectTimes(page, ...TIMES);
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the bar and the notice hide neither each other nor the last entry: ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await box(page, 'One').check();
+    const notice = page.getByRole('region', { name: 'Last change' });
+    const boxOf = async (locator: Locator) => {
+      const found = await locator.boundingBox();
+      if (!found) throw new Error('It is not shown.');
+      return { top: found.y, bottom: found.y + found.height };
+    };
+    expect((await boxOf(notice)).bottom).toBeLessThan((await boxOf(bar(page))).top);
+    await entries(page).last().focus();
+    expect((await boxOf(entries(page).last())).bottom).toBeLessThan((await boxOf(notice)).top);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    expect((await boxOf(entries(page).last())).bottom).toBeLessThan((await boxOf(bar(page))).top);
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isWider).toBe(false);
+  });
+}

@@ -7,6 +7,7 @@ import {
   MORNING,
   NETWORKS,
   schedulePost,
+  selectAll,
   type Draft,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
@@ -58,7 +59,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'scheduler-selected': async (page) => {
     await schedulePosts(page);
-    await page.getByRole('checkbox', { name: 'Select all 3 posts' }).check();
+    await selectAll(page);
   },
   'scheduler-deleted': async (page) => {
     await schedulePosts(page);

@@ -12,6 +12,7 @@ import {
   PAGES,
   PATHS,
   schedulePost,
+  selectAll,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { leftBehind } from '../support/leftBehind';
@@ -51,8 +52,8 @@ async function useEverything(page: Page): Promise<void> {
   await button(page, 'Duplicate post: Doors open on Friday.').click();
   await button(page, 'Save').click();
   await page.getByLabel('Search posts').fill('friday');
-  await page.getByLabel('Select all 2 posts').check();
-  await button(page, 'Move').click();
+  await selectAll(page);
+  await button(page, 'Move 2 posts 1 week later').click();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(entries(page)).toHaveCount(1);

@@ -21,10 +21,10 @@ function recordRequests(page: Page): string[] {
   return requested;
 }
 
-/** Opens and closes a dialog. */
-async function lookInto(page: Page, name: 'Settings' | 'History'): Promise<void> {
-  await button(page, name).click();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
+/** Opens a dialog by its button and closes it. */
+async function lookInto(page: Page, opener: string, dialog = opener): Promise<void> {
+  await button(page, opener).click();
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   await page.keyboard.press('Escape');
 }
 
@@ -33,6 +33,7 @@ async function visitAllPages(page: Page): Promise<void> {
   await gotoReady(page, '/');
   await lookInto(page, 'Settings');
   await lookInto(page, 'History');
+  await lookInto(page, 'Search or run a command', 'Command palette');
   await follow(page, 'Analytics', PAGES['/analytics']);
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await follow(page, 'Integration', PAGES['/integration']);

@@ -12,6 +12,7 @@ import {
   PAGES,
   schedulePost,
   section,
+  selectAll,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { installReduxDevTools } from '../support/reduxDevTools';
@@ -82,18 +83,22 @@ async function openForms(page: Page) {
 }
 
 /**
- * Expects the rows of the scheduler to equal the state, in order, with the status by the page's clock. An
+ * Expects the rows of the scheduler to equal the state, in due order, with the status by the page's clock. An
  * edited row shows a form with the draft of the state, and so does the form for a new post.
  */
 async function expectRowsOfState(page: Page): Promise<void> {
   const { scheduledPosts, edits, newPost } = await currentState(page);
+  const inDueOrder = scheduledPosts.toSorted(
+    (one, other) =>
+      Date.parse(`${one.date}T${one.time}`) - Date.parse(`${other.date}T${other.time}`),
+  );
   const now = await page.evaluate(() => Date.now());
   const { posts, fields, isHeadedScheduledPosts } = await page.evaluate(readPage);
-  expect(posts).toHaveLength(scheduledPosts.length);
+  expect(posts).toHaveLength(inDueOrder.length);
   const rows = posts
     ?.map(({ dateTime, content, status }) => ({ dateTime, content, status }))
-    .filter((_, index) => !Object.hasOwn(edits, scheduledPosts[index]?.id ?? ''));
-  const closed = scheduledPosts.filter(({ id }) => !Object.hasOwn(edits, id));
+    .filter((_, index) => !Object.hasOwn(edits, inDueOrder[index]?.id ?? ''));
+  const closed = inDueOrder.filter(({ id }) => !Object.hasOwn(edits, id));
   expect(rows).toEqual(
     closed.map(({ date, time, content }) => ({
       dateTime: `${date}T${time}`,
@@ -101,9 +106,9 @@ async function expectRowsOfState(page: Page): Promise<void> {
       status: Date.parse(`${date}T${time}${HOURS_FROM_UTC}`) < now ? 'Published' : 'Scheduled',
     })),
   );
-  expect(await openForms(page)).toEqual(scheduledPosts.flatMap(({ id }) => edits[id] ?? []));
+  expect(await openForms(page)).toEqual(inDueOrder.flatMap(({ id }) => edits[id] ?? []));
   expect(fields).toEqual(newPost);
-  expect(isHeadedScheduledPosts).toBe(scheduledPosts.length > 0);
+  expect(isHeadedScheduledPosts).toBe(inDueOrder.length > 0);
 }
 
 async function expectAccountsOfState(page: Page): Promise<void> {
@@ -169,18 +174,19 @@ async function liveTheStory(page: Page): Promise<void> {
   await field(page, 'Content').last().fill('early, once more');
   await button(page, 'Cancel').click();
   await button(page, 'Delete post: this minute').click();
-  await page.getByLabel('Select all 5 posts').check();
+  await selectAll(page);
+  await button(page, 'Change the move').click();
   await page.getByLabel('Hours, days or weeks').selectOption('days');
-  await button(page, 'Move').click();
+  await button(page, 'Move 5 posts 1 day later').click();
   await button(page, 'Undo: move 5 posts 1 day later').click();
   await button(page, 'Redo: move 5 posts 1 day later').click();
   await button(page, 'Undo: move 5 posts 1 day later').click();
   await page.getByLabel('Select post: early', { exact: true }).uncheck();
-  await button(page, 'Delete 4 posts').click();
+  await button(page, 'Delete').click();
   await button(page, 'Undo: delete 4 posts').click();
   await button(page, 'History').click();
   const steps = page.getByRole('dialog', { name: 'History' });
-  await steps.getByRole('button', { name: 'Edit “the next minute”' }).click();
+  await steps.getByRole('button', { name: 'Saved “the next minute”' }).click();
   await button(page, 'Close').click();
   expect(await actionTypes(page)).toHaveLength(STORY_LENGTH);
 }

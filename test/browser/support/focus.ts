@@ -62,12 +62,31 @@ export async function expectFocusOn(locator: Locator): Promise<void> {
   await expectFocusToBeSeen(locator.page());
 }
 
-/** Presses Tab until focus is on the element; focus must be visible at each stop. */
+/**
+ * Returns the key that leads to an element: an arrow key to a control of the entry that has focus,
+ * otherwise the given one. An entry is one tab stop.
+ */
+export async function keyTowards(locator: Locator, key: string): Promise<string> {
+  return locator.evaluate((element: HTMLElement, otherwise) => {
+    const { activeElement } = document;
+    const entry = element.closest('[data-entry]');
+    if (element.tabIndex >= 0 || !activeElement || !entry?.contains(activeElement)) {
+      return otherwise;
+    }
+    const order = activeElement.compareDocumentPosition(element);
+    return (order & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'ArrowRight' : 'ArrowLeft';
+  }, key);
+}
+
+/**
+ * Presses Tab or Shift+Tab, and arrow keys within an entry, until focus is on the element. Focus must be
+ * visible at each stop.
+ */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = locator.page();
   const MAX_STOPS = 120;
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press(key);
+    await page.keyboard.press(await keyTowards(locator, key));
     await expectFocusToBeSeen(page);
     if (await locator.evaluate((element) => element === document.activeElement)) return;
   }

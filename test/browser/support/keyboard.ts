@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contrast, flatten, parseColour } from './contrast';
 import { button, field } from './productPage';
+import { keyTowards } from './focus';
 import { comeToRest } from './views';
 
 interface MeasuredFocus {
@@ -38,7 +39,8 @@ function measureFocus(noFocus: MeasuredFocus): MeasuredFocus {
   const hasOwnRing = getComputedStyle(focused).outlineStyle !== 'none';
   const ringed = (hasOwnRing ? null : focused.closest('label')) ?? focused;
   const { top, left, bottom, right } = ringed.getBoundingClientRect();
-  const INSET = 4;
+  // Inside rounded corners.
+  const INSET = 6;
   // The main element is taller than the window; only its start and its width count.
   const floor = focused.matches('main') ? Math.min(bottom, innerHeight) : bottom;
   const points = {
@@ -78,7 +80,7 @@ export interface Keyboard {
   readonly press: (key: string) => Promise<void>;
   /** Types character by character, and checks focus after each. */
   readonly type: (text: string) => Promise<void>;
-  /** Presses Tab or Shift+Tab until focus is on the element. */
+  /** Presses Tab or Shift+Tab, and arrow keys within an entry, until focus is on the element. */
   readonly tabTo: (locator: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
   /** Checks focus now. */
   readonly checkFocus: () => Promise<void>;
@@ -138,7 +140,7 @@ export function keyboardOf(page: Page): Keyboard {
     tabTo: async (locator, key = 'Tab') => {
       const MAX_STOPS = 120;
       for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-        await press(key);
+        await press(await keyTowards(locator, key));
         if (await locator.evaluate((element) => element === document.activeElement)) return;
       }
       throw new Error(`${key} does not lead to ${locator.toString()}.`);
@@ -164,12 +166,12 @@ export async function schedulePostByKeys(
   keyboard: Keyboard,
   { date, time, content }: TypedPost,
 ): Promise<void> {
+  await keyboard.tabTo(field(page, 'Content'));
+  await keyboard.type(content);
   await keyboard.tabTo(field(page, 'Date'));
   await keyboard.type(date);
   await keyboard.tabTo(field(page, 'Time'));
   await keyboard.type(time);
-  await keyboard.tabTo(field(page, 'Content'));
-  await keyboard.type(content);
   await keyboard.tabTo(button(page, 'Schedule Post'));
   await keyboard.press('Enter');
 }

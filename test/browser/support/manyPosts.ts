@@ -8,16 +8,25 @@ type Enhancer = (createStore: CreateStore) => CreateStore;
 
 /**
  * Makes the next page start with `count` posts in the store's preloaded state:
- * half of them published, some of one word and some of many lines.
+ * half of them published, some of one word and some of many lines. In due order, the posts with odd numbers
+ * come first.
  *
  * @param text appended to each content
+ * @param daysApart with 1 or more, each post has a day of its own, all of them scheduled
  */
-export async function preloadPosts(page: Page, count: number, text = ''): Promise<void> {
+export async function preloadPosts(
+  page: Page,
+  count: number,
+  text = '',
+  daysApart = 0,
+): Promise<void> {
   await page.addInitScript(
-    ([length, end]) => {
+    ([length, end, distance]) => {
+      const dayOf = (index: number) =>
+        new Date(Date.UTC(2099, 0, 1 + index * distance)).toISOString().slice(0, 10);
       const scheduledPosts = Array.from({ length }, (_, index) => ({
         id: String(index),
-        date: index % 2 === 0 ? '2020-02-02' : '2099-12-31',
+        date: distance > 0 ? dayOf(index) : index % 2 === 0 ? '2020-02-02' : '2099-12-31',
         time: '09:30',
         content: `Post ${index + 1}${'\nand one more line'.repeat(index % 7)}${end}`,
         status: 'pending',
@@ -31,6 +40,6 @@ export async function preloadPosts(page: Page, count: number, text = ''): Promis
         };
       Reflect.set(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', () => compose);
     },
-    [count, text] as const,
+    [count, text, daysApart] as const,
   );
 }

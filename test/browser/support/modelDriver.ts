@@ -95,7 +95,7 @@ export async function prepareModelDriver(
   }
 
   const newPost = page.getByRole('form', { name: 'New post', exact: true });
-  const selection = page.getByRole('group', { name: 'Selected posts' });
+  const selection = page.getByRole('toolbar', { name: 'Selected posts' });
   const dialog = page.getByRole('dialog');
 
   /** The minimum date changes only while the date field does not have focus. */
@@ -104,7 +104,7 @@ export async function prepareModelDriver(
   }
 
   function entry(index: number): Locator {
-    return page.locator(`main [data-entry]:nth-child(${index + 1})`);
+    return page.locator('main [data-entry]').nth(index);
   }
 
   function stepButton(direction: Direction): Locator {
@@ -173,16 +173,32 @@ export async function prepareModelDriver(
         await entry(index).getByRole('checkbox').press('Space');
       },
       async selectAll() {
-        await selection.getByRole('checkbox').press('Space');
+        const all = selection.getByRole('checkbox');
+        if ((await all.count()) === 0) {
+          await entry(0).getByRole('checkbox').press('Space');
+          if (await all.isChecked()) return;
+        }
+        await all.press('Space');
       },
       async deleteSelected() {
-        await press(selection.getByRole('button', { name: /^Delete / }));
+        await press(selection.getByRole('button', { name: 'Delete', exact: true }));
       },
       async shiftSelected({ amount, unit, direction }) {
-        await selection.getByLabel('By how many').fill(String(amount));
-        await selection.getByLabel('Hours, days or weeks').selectOption(unit);
-        await selection.getByLabel('Later or earlier').selectOption(direction);
-        await press(selection.getByRole('button', { name: 'Move', exact: true }));
+        await press(button(page, 'Change the move'));
+        const form = page.getByRole('form', { name: 'Move selected posts' });
+        await form.getByLabel('By how many').fill(String(amount));
+        await form.getByLabel('Hours, days or weeks').selectOption(unit);
+        await form.getByLabel('Later or earlier').selectOption(direction);
+        await press(selection.getByRole('button', { name: /^Move / }));
+      },
+      async duplicateSelected() {
+        await press(selection.getByRole('button', { name: 'Duplicate', exact: true }));
+      },
+      async setTimeSelected(time) {
+        await press(selection.getByRole('button', { name: 'Set time' }));
+        const form = page.getByRole('form', { name: 'Set the time of selected posts' });
+        await form.getByLabel('Time of day').fill(time);
+        await press(form.getByRole('button'));
       },
       async chooseAppearance(appearance) {
         await withSettings(() => dialog.getByLabel(appearance, { exact: true }).check());

@@ -67,6 +67,13 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Opens the filter of the list unless it is open, and returns its pop-over. */
+export async function openFilter(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: /^Filter/ });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  return page.getByRole('dialog', { name: 'Filter' });
+}
+
 /** Fills in the given fields of the form. */
 export async function fillDraft(page: Page, draft: Partial<Draft>): Promise<void> {
   if (draft.date !== undefined) await field(page, 'Date').fill(draft.date);
@@ -83,6 +90,15 @@ export async function schedulePost(page: Page, draft: Draft): Promise<void> {
 /** The entries of the list of scheduled posts, in list order. */
 export function entries(page: Page): Locator {
   return section(page, 'Scheduled Posts').getByRole('listitem');
+}
+
+/** Selects all found posts by the bar, which appears with the first selected post. */
+export async function selectAll(page: Page): Promise<void> {
+  await entries(page)
+    .first()
+    .getByRole('checkbox', { name: /^Select post: / })
+    .check();
+  await page.getByLabel(/^Select all /).check();
 }
 
 /** The entries of the list of connected accounts. */

@@ -28,14 +28,20 @@ async function drawAnew(page: Page): Promise<void> {
 }
 
 /**
- * The sticky notice covers content that can be scrolled. For the checks, it is moved
- * to its own place at the end of the page.
+ * The fixed notice and the bar of the selected posts cover content that can be scrolled. For the
+ * checks, they are moved to their own places at the end of the page.
  */
-const NOTICE_AT_END = '[aria-label="Last change"] { position: static !important; }';
+const FIXED_AT_END =
+  '[aria-label="Last change"], :has(> [role=toolbar]) { position: static !important; max-height: none !important; }';
+
+/** Moves what is fixed at the bottom of the window to the end of the page. */
+export async function moveFixedToEnd(page: Page): Promise<void> {
+  await layOver(page, FIXED_AT_END);
+}
 
 export async function readAs(page: Page, { viewport, rules = '' }: Reading): Promise<void> {
   await page.setViewportSize(viewport);
-  await layOver(page, NOTICE_AT_END + rules);
+  await layOver(page, FIXED_AT_END + rules);
   await drawAnew(page);
 }
 
@@ -61,7 +67,7 @@ export async function widthsThatScroll(page: Page, widths: readonly number[]): P
  */
 async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector('dialog[open]') ?? document.body;
+    const scope = document.querySelector('dialog[open], [role=dialog]') ?? document.body;
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
@@ -76,6 +82,7 @@ async function findFaults(page: Page): Promise<string[]> {
     function isOutOfSight(element: Element): boolean {
       return (
         element.closest('[role=status], [aria-live=polite]') !== null ||
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
         element.getBoundingClientRect().bottom <= 0
       );
     }
@@ -100,6 +107,14 @@ async function findFaults(page: Page): Promise<string[]> {
       return null;
     }
 
+    /** Returns the box outside of which an element is scrolled out of sight. */
+    function scrollBoxOf(element: Element): DOMRect | null {
+      for (let at = element.parentElement; at && at !== scope; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at.getBoundingClientRect();
+      }
+      return null;
+    }
+
     interface Line {
       readonly node: Node;
       readonly left: number;
@@ -120,11 +135,13 @@ async function findFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const letters = parseFloat(getComputedStyle(parent).fontSize);
       const box = boxAround(parent)?.getBoundingClientRect();
+      const scrollBox = scrollBoxOf(parent);
       for (const rect of range.getClientRects()) {
         const middle = (rect.top + rect.bottom) / 2;
         const top = middle - letters / 2;
         const bottom = middle + letters / 2;
         if (rect.width < 1) continue;
+        if (scrollBox && (top >= scrollBox.bottom - 1 || bottom <= scrollBox.top + 1)) continue;
         lines.push({ node, left: rect.left, right: rect.right, top, bottom });
         if (rect.left < -1 || rect.right > clientWidth + 1) {
           faults.push(`${quote(node.textContent)} reaches beyond the window`);
@@ -160,7 +177,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 /** Returns the shorter side of the smallest control, in pixels. */
 export async function smallestTarget(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const scope = document.querySelector('dialog[open]') ?? document;
+    const scope = document.querySelector('dialog[open], [role=dialog]') ?? document;
     const sides = [
       ...scope.querySelectorAll(
         'a[href], button, label:has(input), input:not(label input), select, textarea',

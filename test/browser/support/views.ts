@@ -3,10 +3,13 @@ import {
   button,
   entries,
   field,
+  follow,
   gotoReady,
   heading,
   NETWORKS,
   notice,
+  openFilter,
+  selectAll,
   schedulePost,
 } from './productPage';
 import { installDevTools } from './devTools';
@@ -63,6 +66,18 @@ async function makeHistory(page: Page): Promise<void> {
 /** Every view of the product, with a function that opens it. */
 export const VIEWS = {
   dashboard: (page: Page) => gotoReady(page, '/'),
+  'dashboard, with posts': async (page: Page) => {
+    await showPosts(page, CONTENTS.length);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await schedulePost(page, {
+      date: tomorrow.toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }),
+      time: '14:30',
+      content: CONTENTS[2],
+    });
+    await button(page, `Edit post: ${CONTENTS[0]}`).click();
+    await follow(page, 'Dashboard', 'Social Sync Dashboard');
+    await expect(page.getByRole('link', { name: /: 1 post$/ })).toBeVisible();
+  },
   'settings dialog': async (page: Page) => {
     await gotoReady(page, '/');
     await button(page, 'Settings').click();
@@ -83,17 +98,33 @@ export const VIEWS = {
   },
   'scheduler, selected': async (page: Page) => {
     await showPosts(page, 3);
-    await page.getByLabel('Select all 3 posts').check();
+    await selectAll(page);
     await page.getByLabel(`Select post: ${CONTENTS[0]}`).uncheck();
+    await button(page, 'Change the move').click();
     await expect(page.getByRole('form', { name: 'Move selected posts' })).toBeVisible();
   },
   'scheduler, searched': async (page: Page) => {
     await searchFor(page, 'garden table');
     await expect(page.locator('mark').first()).toBeVisible();
+    const filter = await openFilter(page);
+    await filter.getByRole('radio', { name: 'Scheduled' }).check();
+    await filter.getByLabel('From').fill('2026-06-17');
+    await filter.getByLabel('Order').selectOption('Latest first');
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Remove filter: Latest first')).toBeVisible();
+  },
+  'scheduler, filtered': async (page: Page) => {
+    await showPosts(page, CONTENTS.length);
+    const filter = await openFilter(page);
+    await filter.getByRole('radio', { name: 'Scheduled' }).check();
+    await filter.getByLabel('From').fill('2026-06-17');
+    await filter.getByLabel('To').fill('2026-06-16');
+    await filter.getByLabel('Order').selectOption('Latest first');
+    await expect(filter.getByText('From is after To, so no day is in this range')).toBeVisible();
   },
   'scheduler, no match': async (page: Page) => {
     await searchFor(page, 'a-very-long-address/that-is-nowhere');
-    await expect(page.getByText('No post matches.')).toBeVisible();
+    await expect(page.getByText('No posts match')).toBeVisible();
   },
   history: async (page: Page) => {
     await makeHistory(page);
@@ -105,6 +136,12 @@ export const VIEWS = {
     await gotoReady(page, '/scheduler');
     await button(page, 'Keyboard shortcuts').click();
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+  'command palette': async (page: Page) => {
+    await showPosts(page, CONTENTS.length);
+    await button(page, 'Search or run a command').click();
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('o');
+    await expect(page.getByRole('option').first()).toBeVisible();
   },
   notice: async (page: Page) => {
     await showPosts(page, 3);

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { drawnCharts } from '@test/support/chartStub';
-import { EngagementChart } from '@/components/analytics/EngagementChart';
+import { CHART_FONT, EngagementChart } from '@/components/analytics/EngagementChart';
 
 const POINTS = [
   { month: 'March', value: 7 },
@@ -34,6 +35,16 @@ describe('EngagementChart', () => {
     expect(options.animation).toBe(false);
   });
 
+  it('has the type of the page in its labels and its tooltip', () => {
+    render(<EngagementChart name="Engagement" points={POINTS} />);
+    const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+    expect(tokens).toContain(`--font: ${CHART_FONT};`);
+    const { options } = lastChart();
+    expect(options.scales?.x).toMatchObject({ ticks: { font: { family: CHART_FONT } } });
+    const font = { family: CHART_FONT };
+    expect(options.plugins?.tooltip).toMatchObject({ titleFont: font, bodyFont: font });
+  });
+
   it('is an image whose name describes it and refers to the table', () => {
     render(<EngagementChart name="Engagement" points={POINTS} />);
     expect(
@@ -59,10 +70,10 @@ describe('EngagementChart', () => {
     }
   });
 
-  it('uses the theme colours for line, points, grid and text', () => {
+  it('uses the theme colours for line, points, grid, text and tooltip', () => {
     const sheet = document.createElement('style');
     sheet.textContent =
-      '.plot { --chart-line: red; --chart-surface: white; --chart-grid: silver; --chart-text: navy }';
+      '.plot { --chart-line: red; --chart-surface: white; --chart-grid: silver; --chart-text: navy; --tooltip-surface: beige; --tooltip-text: black }';
     document.head.append(sheet);
     render(<EngagementChart name="Engagement" points={POINTS} />);
     sheet.remove();
@@ -75,6 +86,10 @@ describe('EngagementChart', () => {
     expect(options.scales).toMatchObject({
       x: { ticks: { color: 'navy' } },
       y: { ticks: { color: 'navy' }, grid: { color: 'silver' } },
+    });
+    expect(options.plugins?.tooltip).toMatchObject({
+      backgroundColor: 'beige',
+      bodyColor: 'black',
     });
   });
 });

@@ -79,9 +79,11 @@ describe('SettingsDialog', () => {
     expect(handleSingleKeys.mock.calls).toEqual([[!isOn]]);
   });
 
-  it('states that nothing is kept', () => {
+  it('states what is kept, and for how long', () => {
     const dialog = within(renderSettings().dialog);
     expect(dialog.getByRole('heading', { name: 'What is kept' })).toBeVisible();
-    expect(dialog.getByText(/^Nothing\. .*gone when you reload or close it/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Everything stays in this tab and is erased when you reload or close it/),
+    ).toBeVisible();
   });
 });

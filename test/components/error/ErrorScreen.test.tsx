@@ -2,9 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { ErrorScreen } from '@/components/error/ErrorScreen';
 
 describe('ErrorScreen', () => {
-  it('shows the heading "Unexpected Application Error!", the message and the links', () => {
+  it('shows the heading "Unexpected Application Error!", the message, the advice and the links', () => {
     render(
-      <ErrorScreen message="404 Not Found" progress="Trying again…" note="It takes a moment.">
+      <ErrorScreen
+        message="404 Not Found"
+        advice="Check the address."
+        progress="Trying again…"
+        note="It takes a moment."
+      >
         <a href="/">Home</a>
       </ErrorScreen>,
     );
@@ -12,6 +17,7 @@ describe('ErrorScreen', () => {
       screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
     ).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
+    expect(screen.getByText('Check the address.')).toBeVisible();
     expect(screen.getByText('Trying again…')).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByText('It takes a moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();

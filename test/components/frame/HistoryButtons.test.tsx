@@ -19,12 +19,16 @@ function renderButtons(props: Partial<ComponentProps<typeof HistoryButtons>> = {
 }
 
 describe('HistoryButtons', () => {
-  it('name the next undo and redo step, as label and as tooltip', () => {
+  it('name the next undo and redo step, as label and as tooltip with its key', () => {
     renderButtons({ undoText: 'delete “Summer sale…”', redoText: 'connect Twitter' });
     const names = ['Undo: delete “Summer sale…”', 'Redo: connect Twitter', 'History'];
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(names);
-    expect(buttons.map(({ title }) => title)).toEqual(names);
+    expect(buttons.map(({ title }) => title)).toEqual([
+      'Undo: delete “Summer sale…” (Ctrl+Z)',
+      'Redo: connect Twitter (Ctrl+Shift+Z)',
+      'History',
+    ]);
   });
 
   it('show only icons, for any length of label', () => {

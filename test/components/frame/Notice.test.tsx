@@ -2,10 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from '@/components/frame/Notice';
 
-function renderNotice(message = 'Deleted “Summer sale…”.') {
+function renderNotice(message = 'Deleted “Summer sale…”') {
   const handlers = {
     action: 'Undo' as const,
     onAct: jest.fn(),
+    onShow: jest.fn(),
     onDismiss: jest.fn(),
     onFocusLost: jest.fn(),
   };
@@ -27,7 +28,7 @@ function setPosition(element: Element, top: number, bottom: number) {
 describe('Notice', () => {
   it('shows the message in a region that is not live', () => {
     const { notice } = renderNotice();
-    expect(notice.getByText('Deleted “Summer sale…”.')).toBeVisible();
+    expect(notice.getByText('Deleted “Summer sale…”')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(document.querySelector('[aria-live]')).toBeNull();
@@ -40,12 +41,61 @@ describe('Notice', () => {
     expect(message.children).toHaveLength(0);
   });
 
-  it('calls the handlers of Undo and Dismiss', async () => {
-    const { notice, user, onAct, onDismiss } = renderNotice();
-    await user.click(notice.getByRole('button', { name: 'Undo' }));
-    expect([onAct, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    await user.click(notice.getByRole('button', { name: 'Dismiss' }));
-    expect([onAct, onDismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  it('has the buttons Show, Undo and Dismiss in this order, each with its handler', async () => {
+    const { notice, user, onShow, onAct, onDismiss } = renderNotice();
+    const calls = () => [onShow, onAct, onDismiss].map(({ mock }) => mock.calls.length);
+    const [show, undo, dismiss] = notice.getAllByRole('button');
+    expect([show, undo, dismiss].map((button) => button?.textContent)).toEqual([
+      'Show',
+      'Undo',
+      '',
+    ]);
+    expect(dismiss).toHaveAccessibleName('Dismiss');
+    for (const button of [show, undo, dismiss]) if (button) await user.click(button);
+    expect(calls()).toEqual([1, 1, 1]);
+  });
+
+  it('has only Dismiss if there is nothing to show or to undo', () => {
+    render(
+      <Notice
+        message="No posts were moved"
+        action={null}
+        onAct={jest.fn()}
+        onDismiss={jest.fn()}
+        onFocusLost={jest.fn()}
+      />,
+    );
+    expect(screen.getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: 'Dismiss' }),
+    ]);
+  });
+
+  it('offers Redo after an undo', () => {
+    const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    render(<Notice message="Undone: delete 6 posts" action="Redo" {...handlers} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(handlers.onAct).toHaveBeenCalledTimes(1);
+  });
+
+  it('reserves its space at the bottom of the window only while it is fixed and shown', () => {
+    const { style } = document.documentElement;
+    const space = () => style.getPropertyValue('--notice-space');
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 1, 48));
+    const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    const { unmount } = render(<Notice message="Static." action="Undo" {...handlers} />);
+    expect(space()).toBe('0px');
+    unmount();
+    expect(space()).toBe('');
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockReturnValue({ position: 'fixed' } as CSSStyleDeclaration);
+    const fixed = render(<Notice message="Fixed." action="Undo" {...handlers} />);
+    expect(space()).toBe('calc(48px + var(--space-24))');
+    fixed.unmount();
+    expect(space()).toBe('');
+    jest.restoreAllMocks();
   });
 
   it('does not take focus', () => {
@@ -137,7 +187,7 @@ describe('Notice', () => {
   it('offers to try again after a failure', () => {
     const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
     render(<Notice message="Not loaded." action="Try again" {...handlers} />);
-    const notice = within(screen.getByRole('region', { name: 'What did not work' }));
+    const notice = within(screen.getByRole('region', { name: 'Problem' }));
     fireEvent.click(notice.getByRole('button', { name: 'Try again' }));
     expect(handlers.onAct).toHaveBeenCalledTimes(1);
     expect(notice.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -7,9 +7,9 @@ import { stepTimeFormatter } from '@/components/history/stepTimes';
 const MONDAY = new Date(2026, 5, 15, 23, 59, 58).getTime();
 const TUESDAY = new Date(2026, 5, 16, 0, 0, 2).getTime();
 const STEPS = [
-  { label: 'connect Twitter', at: MONDAY },
-  { label: 'schedule “Summer sale…”', at: TUESDAY },
-  { label: 'delete “Summer sale…”', at: TUESDAY + 1000 },
+  { label: 'Connected Twitter', at: MONDAY },
+  { label: 'Scheduled “Summer sale…”', at: TUESDAY },
+  { label: 'Deleted “Summer sale…”', at: TUESDAY + 1000 },
 ] as const;
 
 type Props = ComponentProps<typeof HistoryPanel>;
@@ -48,10 +48,10 @@ describe('HistoryPanel', () => {
     renderPanel();
     const labels = buttons().map((button) => button.querySelector('[dir=auto]')?.textContent);
     expect(labels).toEqual([
-      'Delete “Summer sale…”',
-      'Schedule “Summer sale…”',
-      'Connect Twitter',
-      'Before the first change',
+      'Deleted “Summer sale…”',
+      'Scheduled “Summer sale…”',
+      'Connected Twitter',
+      'Start',
     ]);
     expect(screen.getByRole('list').tagName).toBe('OL');
   });
@@ -60,7 +60,7 @@ describe('HistoryPanel', () => {
     renderPanel({ isTruncated: true });
     const last = buttons().at(-1);
     expect(last).toHaveTextContent('Before these changes (older ones can no longer be undone)');
-    expect(dialog().queryByText('Before the first change')).not.toBeInTheDocument();
+    expect(dialog().queryByText('Start')).not.toBeInTheDocument();
   });
 
   it('shows the time of each step, and the day at each change of day', () => {
@@ -160,13 +160,17 @@ describe('HistoryPanel', () => {
 
   it('explains itself without steps', () => {
     renderPanel({ steps: [], done: 0 });
-    expect(dialog().getByText(/^Nothing has changed yet\./)).toBeVisible();
+    expect(
+      dialog().getByText(
+        'No changes yet. Every change appears here, and you can return to any point',
+      ),
+    ).toBeVisible();
     expect(dialog().queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('shows user content as text, each label with automatic direction', () => {
-    renderPanel({ steps: [{ label: 'delete “<b>x</b>”' }, { label: 'صباح' }], done: 2 });
-    expect(dialog().getByText('Delete “<b>x</b>”')).toHaveAttribute('dir', 'auto');
+    renderPanel({ steps: [{ label: 'Deleted “<b>x</b>”' }, { label: 'صباح' }], done: 2 });
+    expect(dialog().getByText('Deleted “<b>x</b>”')).toHaveAttribute('dir', 'auto');
     expect(dialog().getByText('صباح')).toHaveAttribute('dir', 'auto');
   });
 

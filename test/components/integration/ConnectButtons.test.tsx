@@ -3,14 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { ConnectButtons } from '@/components/integration/ConnectButtons';
 
 describe('ConnectButtons', () => {
-  it('shows the networks in the given order, and calls onConnect with the network', async () => {
+  it('shows the networks in the given order with their state, and calls onConnect with the network', async () => {
     const user = userEvent.setup({ delay: null });
     const handleConnect = jest.fn();
-    render(<ConnectButtons networks={['Twitter', 'Facebook']} onConnect={handleConnect} />);
+    render(
+      <ConnectButtons
+        networks={['Twitter', 'Facebook']}
+        connected={['Facebook']}
+        onConnect={handleConnect}
+      />,
+    );
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Connect Twitter',
       'Connect Facebook',
     ]);
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'TwitterNot connectedConnect Twitter',
+      'FacebookConnectedConnect Facebook',
+    ]);
+    expect(screen.getByRole('button', { name: 'Connect Facebook' })).toHaveAccessibleDescription(
+      'Connected',
+    );
     await user.click(screen.getByRole('button', { name: 'Connect Facebook' }));
     await user.click(screen.getByRole('button', { name: 'Connect Facebook' }));
     expect(handleConnect.mock.calls).toEqual([['Facebook'], ['Facebook']]);

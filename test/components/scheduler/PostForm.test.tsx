@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState, type ComponentProps } from 'react';
 import { aDraft } from '@test/support/builders';
@@ -80,15 +80,15 @@ function typed() {
 }
 
 describe('PostForm', () => {
-  it('is a named form with the fields Date, Time and Content and a button, in this order', async () => {
+  it('is a named form with the fields Content, Date and Time and a button, in this order', async () => {
     const { user } = renderForm();
     expect(screen.getByRole('form', { name: 'New post' })).toBeVisible();
     expect(field('date')).toHaveAttribute('type', 'date');
     expect(field('time')).toHaveAttribute('type', 'time');
     for (const element of [
+      screen.getByRole('textbox', { name: 'Content' }),
       field('date'),
       field('time'),
-      screen.getByRole('textbox', { name: 'Content' }),
       screen.getByRole('button', { name: 'Schedule Post' }),
     ]) {
       await user.tab();
@@ -181,6 +181,43 @@ describe('PostForm', () => {
     renderForm();
     expect(field('content')).toHaveAttribute('dir', 'auto');
   });
+});
+
+describe('the quick dates', () => {
+  const DATES = [
+    { name: 'Today', date: '2026-06-15' },
+    { name: 'Tomorrow', date: '2026-06-16' },
+  ];
+
+  it('fill in their date, keep it as a pause does, and show that it is chosen', async () => {
+    const { user, handlePause } = renderForm({ quickDates: DATES });
+    const group = within(screen.getByRole('group', { name: 'Quick dates' }));
+    const tomorrow = group.getByRole('button', { name: 'Tomorrow' });
+    expect(tomorrow).toHaveAttribute('aria-pressed', 'false');
+    expect(tomorrow).toHaveAccessibleDescription('Tue, Jun 16, 2026');
+    await user.type(field('content'), 'Doors open');
+    await user.click(tomorrow);
+    expect(field('date')).toHaveValue('2026-06-16');
+    expect(field('content')).toHaveValue('Doors open');
+    expect(handlePause.mock.lastCall).toEqual([
+      { date: '2026-06-16', time: '', content: 'Doors open' },
+    ]);
+    expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
+    expect(tomorrow).toHaveFocus();
+    expect(group.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('are left out without dates', () => {
+    renderForm();
+    expect(screen.queryByRole('group', { name: 'Quick dates' })).not.toBeInTheDocument();
+  });
+});
+
+it('describes its button by the hint', () => {
+  renderForm({ hint: 'All are needed' });
+  expect(screen.getByRole('button', { name: 'Schedule Post' })).toHaveAccessibleDescription(
+    'All are needed',
+  );
 });
 
 describe('Enter with Ctrl or Command', () => {

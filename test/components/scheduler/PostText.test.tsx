@@ -37,13 +37,13 @@ function placeElements(top: number, bottom: number) {
 }
 
 function renderText(text: string, words: readonly string[]) {
-  const view = render(<PostText text={text} words={words} />);
+  const view = render(<PostText id="text" text={text} words={words} />);
   const element = view.container.querySelector('p');
   return {
     element,
     highlights: () => [...view.container.querySelectorAll('mark')].map((mark) => mark.textContent),
     search: (changed: readonly string[]) => {
-      view.rerender(<PostText text={text} words={changed} />);
+      view.rerender(<PostText id="text" text={text} words={changed} />);
     },
     scroll: (isNear: boolean, block: Element | null | undefined = element) => {
       act(() => {

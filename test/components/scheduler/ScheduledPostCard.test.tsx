@@ -4,7 +4,8 @@ import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { ScheduledPostCard } from '@/components/scheduler/ScheduledPostCard';
 import type * as ButtonModule from '@/components/shared/Button';
-import { wallTimeFormatter } from '@/domain/wallTime';
+import { clockTimeFormatter } from '@/domain/clockTime';
+import { wallDateFormatter } from '@/domain/wallTime';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 
 /** The name of the delete button for each render of a card. */
@@ -35,9 +36,11 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
         post={aPost()}
         status="Scheduled"
         title="it"
+        year="2026"
         words={[]}
         isSelected={false}
         actions={actions}
+        hasKeys
         {...props}
       />
     </ul>,
@@ -48,11 +51,20 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
 describe('ScheduledPostCard', () => {
   it('formats date and time in the user locale, and has them as typed in datetime', () => {
     renderCard({ post: aPost({ date: '2026-06-16', time: '09:30' }) });
-    const time = screen.getByText(wallTimeFormatter()('2026-06-16', '09:30'));
-    expect(time.tagName).toBe('TIME');
+    const time = screen.getByRole('time');
     expect(time).toHaveAttribute('datetime', '2026-06-16T09:30');
-    expect(time).toHaveTextContent('2026');
-    expect(time).toHaveTextContent('30');
+    const words = `${clockTimeFormatter()('09:30')} ${wallDateFormatter()('2026-06-16', '2026')}`;
+    expect(time.textContent).toBe(words);
+    expect(words).not.toContain('2026');
+  });
+
+  it('is named by its time, its status and its text', () => {
+    const post = aPost({ date: '2030-06-16', time: '09:30', content: 'one two' });
+    const { card } = renderCard({ post, status: 'Published' });
+    const date = wallDateFormatter()('2030-06-16');
+    const name = `${clockTimeFormatter()('09:30')} ${date} Published one two`;
+    expect(card).toHaveAccessibleName(name.replaceAll(/\s/gu, ' '));
+    expect(date).toContain('2030');
   });
 
   it('shows the content in one element with the class that keeps line breaks', () => {
@@ -68,7 +80,7 @@ describe('ScheduledPostCard', () => {
     { status: 'Scheduled', tone: 'blue' },
   ] as const)('has a $tone badge and a class for $status', ({ status, tone }) => {
     const { card } = renderCard({ status });
-    expect(screen.getByText(status)).toHaveClass(`badge ${tone}`, { exact: true });
+    expect(screen.getByText(status)).toHaveClass('badge', tone);
     expect(card).toHaveClass(`card ${status}`);
   });
 
@@ -164,9 +176,24 @@ describe('ScheduledPostCard', () => {
     expect(actions.onSelect.mock.calls).toEqual([[post.id, false]]);
   });
 
-  it('is focusable but not a tab stop', () => {
+  it('is one tab stop: its controls are reached with the arrow keys', () => {
     const { card } = renderCard();
-    expect(card).toHaveAttribute('tabindex', '-1');
+    expect(card.tabIndex).toBe(0);
+    const controls = [...card.querySelectorAll<HTMLElement>('button, input')];
+    expect(controls.map((control) => control.tabIndex)).toEqual([-1, -1, -1, -1]);
+  });
+
+  it('names the keys of its buttons, if there are such keys', () => {
+    const titles = [true, false].map((hasKeys) => {
+      const { unmount } = renderCard({ hasKeys });
+      const shown = screen.getAllByRole('button').map(({ title }) => title);
+      unmount();
+      return shown;
+    });
+    expect(titles).toEqual([
+      ['Edit (E)', 'Duplicate (D)', 'Delete (Delete)'],
+      ['Edit', 'Duplicate', 'Delete'],
+    ]);
   });
 });
 

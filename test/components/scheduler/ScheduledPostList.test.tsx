@@ -38,10 +38,14 @@ function renderList(
         page={shownPage}
         addressOf={(number) => `#page=${number}`}
         counts="3 posts"
+        days={{ today: '2026-06-16', tomorrow: '2026-06-17' }}
+        isByDay={false}
+        hasEmptyDays={false}
         words={[]}
         selected={new Set()}
         editorOf={() => undefined}
         actions={actions}
+        hasKeys
         onEmptied={handleEmptied}
         {...props}
         {...changed}
@@ -194,16 +198,16 @@ describe('ScheduledPostList', () => {
   });
 
   it('shows the counts, and renders the tools before the entries', () => {
-    renderList([a], undefined, { counts: '1 post, 1 scheduled, 0 published', tools: <hr /> });
-    expect(screen.getByText('1 post, 1 scheduled, 0 published')).toBeVisible();
+    renderList([a], undefined, { counts: '1 post · 1 this week', tools: <hr /> });
+    expect(screen.getByText('1 post · 1 this week')).toBeVisible();
     const order = screen.getByRole('separator').compareDocumentPosition(screen.getByRole('list'));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('renders noMatch instead of the entries', () => {
-    renderList([], undefined, { isPlanEmpty: false, noMatch: <p>No post matches.</p> });
+    renderList([], undefined, { isPlanEmpty: false, noMatch: <p>No posts match</p> });
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toBeVisible();
-    expect(screen.getByText('No post matches.')).toBeVisible();
+    expect(screen.getByText('No posts match')).toBeVisible();
   });
 
   it('renders the form of an edited post, and the selection', () => {

@@ -11,9 +11,12 @@ describe('NetworkTag', () => {
     expect(marks[0]).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('shows a given label instead of the name', () => {
-    const { container } = render(<NetworkTag network="Twitter" label="Connect Twitter" />);
-    expect(container).toHaveTextContent(/^Connect Twitter$/);
+  it('has a larger logo in a large tag', () => {
+    const [small, large] = (['small', 'large'] as const).map((size) => {
+      const { container } = render(<NetworkTag network="Twitter" size={size} />);
+      return Number(container.querySelector('svg')?.getAttribute('width'));
+    });
+    expect(large).toBeGreaterThan(Number(small));
   });
 
   it('has a different logo for each network', () => {

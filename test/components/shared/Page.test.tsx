@@ -7,7 +7,7 @@ describe('Page', () => {
   it('has one heading, which is focusable but not a tab stop', async () => {
     const user = userEvent.setup({ delay: null });
     render(
-      <Page title="A page" width="wide">
+      <Page title="A page">
         <button type="button">first</button>
       </Page>,
     );
@@ -21,17 +21,13 @@ describe('Page', () => {
 
   it('shows the lead and the action if they are given', () => {
     const { rerender, container } = render(
-      <Page title="A page" width="column" lead="Read this:" action={<button>Do it</button>}>
+      <Page title="A page" lead="Read this:" action={<button>Do it</button>}>
         content
       </Page>,
     );
     expect(screen.getByText('Read this:')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Do it' })).toBeVisible();
-    rerender(
-      <Page title="A page" width="column">
-        content
-      </Page>,
-    );
+    rerender(<Page title="A page">content</Page>);
     expect(container).toHaveTextContent(/^A pagecontent$/);
     expect(container.querySelector('p')).not.toBeInTheDocument();
   });

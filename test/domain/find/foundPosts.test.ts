@@ -10,11 +10,12 @@ import { clockChanges, DAY, HOUR, typed, ZONE } from '../../support/localTime';
 
 type Posts = readonly { date: string; time: string }[];
 
+/** Finds posts in the order in which they were added, unless `fields` names another order. */
 function find(posts: Posts, now: number, fields: Partial<PlanView> = {}, matching?: number[]) {
   return foundPosts({
     dueOrder: dueOrderOf(posts),
     matches: matching ? { indices: Uint32Array.from(matching) } : null,
-    view: { ...WHOLE_PLAN, ...fields },
+    view: { ...WHOLE_PLAN, sort: 'added', ...fields },
     now,
   });
 }
@@ -74,7 +75,7 @@ const POSTS = [
 ];
 
 describe('foundPosts', () => {
-  it('returns null instead of indices for the default view, with the counts of the whole plan', () => {
+  it('returns null instead of indices for the whole plan in the order of adding, with its counts', () => {
     expect(contentsOf(find(POSTS, nine + 1))).toEqual({
       indices: null,
       total: 6,
@@ -106,6 +107,16 @@ describe('foundPosts', () => {
         published: published.length,
       });
     }
+  });
+
+  it('is in due order by default', () => {
+    const { indices } = foundPosts({
+      dueOrder: dueOrderOf(POSTS),
+      matches: null,
+      view: WHOLE_PLAN,
+      now: nine,
+    });
+    expect(indices && Array.from(indices)).toEqual([3, 4, 2, 5, 0, 1]);
   });
 
   it('sorts by due instant: stable, with posts that are never due at the end', () => {
@@ -182,7 +193,7 @@ describe('foundPosts', () => {
 
   it('does not change the due order', () => {
     const dueOrder = dueOrderOf(POSTS);
-    const view: PlanView = { ...WHOLE_PLAN, sort: 'due', direction: 'descending' };
+    const view: PlanView = { ...WHOLE_PLAN, direction: 'descending' };
     foundPosts({ dueOrder, matches: null, view, now: nine });
     expect(Array.from(dueOrder.order)).toEqual([3, 4, 2, 5, 0, 1]);
   });
@@ -206,7 +217,7 @@ describe('foundPosts', () => {
           status: fc.constantFrom('all', 'Scheduled', 'Published'),
           from: anyDay,
           to: anyDay,
-          sort: fc.constantFrom('scheduled', 'due'),
+          sort: fc.constantFrom('due', 'added'),
           direction: fc.constantFrom('ascending', 'descending'),
         }),
         anyMoment,
@@ -249,7 +260,8 @@ describe('foundPosts', () => {
           { to: date },
         ]) {
           const found = shownIndices(find(posts, instant, days), 0, posts.length);
-          const { indices } = expectedFound(posts, instant, { ...WHOLE_PLAN, ...days });
+          const view = { ...WHOLE_PLAN, sort: 'added', ...days } as const;
+          const { indices } = expectedFound(posts, instant, view);
           expect(found).toEqual(indices);
         }
       }
@@ -294,7 +306,7 @@ describe('foundPosts', () => {
 });
 
 describe('shownIndices', () => {
-  it('returns a page of the whole plan', () => {
+  it('returns a page of the whole plan in the order of adding', () => {
     const whole = find(POSTS, nine);
     expect(shownIndices(whole, 0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(shownIndices(whole, 2, 4)).toEqual([2, 3]);
@@ -311,7 +323,7 @@ describe('shownIndices', () => {
 });
 
 describe('positionOf', () => {
-  it('returns the same index for the whole plan', () => {
+  it('returns the same index for the whole plan in the order of adding', () => {
     const whole = find(POSTS, nine);
     expect(positionOf(whole, 0)).toBe(0);
     expect(positionOf(whole, 5)).toBe(5);
@@ -322,5 +334,68 @@ describe('positionOf', () => {
     const found = find(POSTS, nine, { sort: 'due', status: 'Published' });
     expect(positionOf(found, 4)).toBe(1);
     expect(positionOf(found, 0)).toBe(-1);
+  });
+});
+
+describe('the posts of past days', () => {
+  /** Eleven posts of yesterday, one of this morning and one of tonight. */
+  const PLAN = [
+    ...Array.from({ length: 11 }, (_, index) => ({
+      date: '2026-06-15',
+      time: `${10 + index}:00`,
+    })),
+    { date: '2026-06-16', time: '00:00' },
+    { date: '2026-06-16', time: '20:00' },
+  ];
+
+  function findFolded(
+    fields: Partial<PlanView> = {},
+    posts: Posts = PLAN,
+    editedFrom?: number,
+    matching?: number[],
+  ) {
+    const found = foundPosts({
+      dueOrder: dueOrderOf(posts),
+      matches: matching ? { indices: Uint32Array.from(matching) } : null,
+      view: { ...WHOLE_PLAN, ...fields },
+      now: nine,
+      ...(editedFrom === undefined ? {} : { editedFrom }),
+    });
+    const { pastCount, foldedCount, total, counts } = found;
+    return { pastCount, foldedCount, shown: shownIndices(found, 0, total), all: counts.all };
+  }
+
+  it('are left out if they are more than ten, and are still counted', () => {
+    expect(findFolded()).toEqual({ pastCount: 11, foldedCount: 11, shown: [11, 12], all: 13 });
+  });
+
+  it('are shown if they are ten, or if the view says so', () => {
+    expect(findFolded({}, PLAN.slice(1))).toMatchObject({ pastCount: 0, foldedCount: 0, all: 12 });
+    const { shown, ...counts } = findFolded({ past: 'shown' });
+    expect(shown).toHaveLength(13);
+    expect(counts).toEqual({ pastCount: 11, foldedCount: 0, all: 13 });
+  });
+
+  it.each([
+    { status: 'Published' },
+    { from: '2026-06-15' },
+    { to: '2026-06-16' },
+    { direction: 'descending' },
+    { sort: 'added' },
+  ] as const)('are shown in a view with %j', (fields) => {
+    const { pastCount, foldedCount } = findFolded(fields);
+    expect({ pastCount, foldedCount }).toEqual({ pastCount: 0, foldedCount: 0 });
+  });
+
+  it('are shown if they match a search', () => {
+    const all = PLAN.map((_, index) => index);
+    expect(findFolded({}, PLAN, undefined, all)).toMatchObject({ pastCount: 0, shown: all });
+  });
+
+  it('are shown from the first post with an open edit', () => {
+    const edited = dueAt({ date: '2026-06-15', time: '18:00' });
+    const { shown, ...counts } = findFolded({}, PLAN, edited);
+    expect(shown[0]).toBe(8);
+    expect(counts).toEqual({ pastCount: 11, foldedCount: 8, all: 13 });
   });
 });

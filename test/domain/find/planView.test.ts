@@ -16,8 +16,9 @@ const anyView = fc.record<PlanView>({
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
   from: anyDay,
   to: anyDay,
-  sort: fc.constantFrom('scheduled', 'due'),
+  sort: fc.constantFrom('due', 'added'),
   direction: fc.constantFrom('ascending', 'descending'),
+  past: fc.constantFrom('folded', 'shown'),
   page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
 });
 
@@ -26,8 +27,9 @@ const FULL: PlanView = {
   status: 'Scheduled',
   from: '2026-06-16',
   to: '2026-06-30',
-  sort: 'due',
+  sort: 'added',
   direction: 'descending',
+  past: 'shown',
   page: 3,
 };
 
@@ -40,7 +42,7 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?page=3&order=descending&sort=due&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?page=3&past=shown&order=descending&sort=added&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
@@ -57,10 +59,12 @@ describe('planViewFrom', () => {
     'from=2026-06-16T09:30',
     'to=2026-13-01',
     'to=today',
+    'sort=due',
     'sort=scheduled',
-    'sort=Due',
+    'sort=Added',
     'order=ascending',
     'order=up',
+    'past=Shown',
     'page=0',
     'page=-1',
     'page=1.5',
@@ -111,7 +115,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=due&order=descending&page=3',
+      'search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');
@@ -130,7 +134,7 @@ describe('fragmentOf', () => {
   it('is canonical for any query', () => {
     const anyPair = fc.tuple(
       fc.constantFrom('search', 'status', 'from', 'to', 'sort', 'order', 'page', 'other'),
-      fc.oneof(anyText, anyDay, fc.constantFrom('due', 'published', 'descending', '1', '2')),
+      fc.oneof(anyText, anyDay, fc.constantFrom('added', 'published', 'descending', '1', '2')),
     );
     fc.assert(
       fc.property(fc.array(anyPair), (pairs) => {

@@ -81,14 +81,14 @@ export const FAULTS = [
     title: 'A dialog that does not load can be loaded again from the notice',
     expected: REFUSED,
     async run({ open, check, ask, click, server, press }) {
-      const NOTICE = 'section[aria-label="What did not work"]';
+      const NOTICE = 'section[aria-label="Problem"]';
       server.refuse(/\/assets\/settings\..*\.js$/);
       await open('/');
       await click('button', 'Settings');
       await check(
         'the notice',
         async () => (await ask('texts', `${NOTICE} p`)).join(),
-        'Settings could not be loaded.',
+        'Settings could not be loaded',
       );
       server.stopRefusing();
       await click('button', 'Try again', { within: NOTICE });

@@ -25,6 +25,11 @@ export const HISTORY = [
       await click('button', 'Delete post: One');
       await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
       await expectPosts('the notice takes back too', ['One', 'Two']);
+      await click('button', 'Redo', { within: 'section[aria-label="Last change"]' });
+      await expectPosts('and does it again', ['Two']);
+      await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
+      await click('button', 'Show', { within: 'section[aria-label="Last change"]' });
+      await check('Show goes to the post', () => ask('focusedPost'), 'One');
     },
   },
   {
@@ -83,15 +88,15 @@ export const HISTORY = [
       await click('button', 'Delete post: One');
       await click('button', 'History');
       await check('the newest is first', steps, [
-        'Delete “One”',
-        'Schedule “Two”',
-        'Schedule “One”',
-        'Before the first change',
+        'Deleted “One”',
+        'Scheduled “Two”',
+        'Scheduled “One”',
+        'Start',
       ]);
       await check(
         'focus is on the present step',
         () => ask('focused'),
-        (focused) => focused.startsWith('button "Delete “One”'),
+        (focused) => focused.startsWith('button "Deleted “One”'),
       );
       await press('ArrowDown');
       await press('Enter');
@@ -109,7 +114,7 @@ export const HISTORY = [
       await check('focus is back', () => ask('focused'), 'button "History"');
       await follow('/analytics');
       await click('button', 'History');
-      await click('button', 'Before the first change');
+      await click('button', 'Start');
       await click('button', 'Close', { within: 'dialog' });
       await follow('/scheduler');
       await expectPosts('a jump by pointer, from another page', []);
@@ -117,26 +122,15 @@ export const HISTORY = [
   },
   {
     title: 'Back and forward lead through pages and searches',
-    async run({
-      open,
-      check,
-      ask,
-      click,
-      schedule,
-      expectPosts,
-      type,
-      driver,
-      follow,
-      choose,
-      reload,
-    }) {
+    async run({ open, check, ask, click, schedule, expectPosts, type, driver, follow, reload }) {
       const address = () => ask('address');
       await open('/scheduler');
       for (const text of ['One', 'Two']) await schedule(text);
       await click('field', 'Search posts');
       await type('two');
       await check('the search is in the address', address, '/scheduler#search=two');
-      await choose('Scheduled', 'Status');
+      await click('button', 'Filter');
+      await click('field', 'Scheduled');
       await check('so is the status', address, '/scheduler#search=two&status=scheduled');
       await follow('/analytics');
       await driver.back();
@@ -145,7 +139,7 @@ export const HISTORY = [
       await expectPosts('the list has it', ['Two']);
       await driver.back();
       await check('back leads to the search', address, '/scheduler#search=two');
-      await check('the status is left', () => ask('value', 'field', 'Status'), 'all');
+      await check('the status is left', () => ask('has', 'button', 'Filter'));
       await driver.back();
       await check('back leads to the beginning', address, '/scheduler');
       await expectPosts('all are shown', ['One', 'Two']);
@@ -159,10 +153,11 @@ export const HISTORY = [
       await check('and back again', address, '/scheduler#search=two&status=scheduled');
       await reload();
       await check('a reload keeps the address', address, '/scheduler#search=two&status=scheduled');
-      await open('/scheduler#search=one&sort=due');
+      await open('/scheduler#search=one&sort=added');
       await schedule('One more');
       await check('a bookmark sets the search', () => ask('value', 'field', 'Search posts'), 'one');
-      await check('and the order', () => ask('value', 'field', 'Order'), '2');
+      await click('button', 'Filter, 1 active');
+      await check('and the order', () => ask('value', 'field', 'Order'), 'Added first');
     },
   },
 ];

@@ -197,7 +197,7 @@ export const PAGES = [
       await check('Escape closes it', () => ask('has', 'dialog', 'Settings'), false);
       await follow('/scheduler');
       await press('n');
-      await check('n goes to the form', () => ask('focused'), 'field "Date"');
+      await check('n goes to the form', () => ask('focused'), 'field "Content"');
     },
   },
 ];

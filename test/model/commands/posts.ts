@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Driver } from '../driver';
 import type { Model } from '../model';
 import { command, goTo, pick, waitForFreshId } from './command';
-import { typedFields } from './words';
+import { anyTime, typedFields } from './words';
 
 export const schedule = typedFields({ fill: 14, empty: 1, leave: 1 }).map(({ name, typed }) =>
   command({
@@ -41,18 +41,18 @@ export const edit = fc
   .map(({ which, words, ending }) =>
     command({
       name: `edit(${which}, ${words.name}, ${ending})`,
-      isPossible: ({ posts }) => posts.length > 0,
+      isPossible: ({ listed }) => listed.length > 0,
       run: async (model, driver) => {
         await goTo('Scheduler', model, driver);
-        const index = which % model.posts.length;
+        const position = which % model.listed.length;
         const fields = words.typed(model);
-        await driver.edit(index, fields);
-        model.edit(index, fields);
+        await driver.edit(position, fields);
+        model.edit(position, fields);
         if (ending === 'stays open') return;
         model.compare(await driver.readSnapshot());
-        await driver.endEdit(index, ending);
-        if (ending === 'Save') model.save(index);
-        else model.cancel(index);
+        await driver.endEdit(position, ending);
+        if (ending === 'Save') model.save(position);
+        else model.cancel(position);
       },
     }),
   );
@@ -60,13 +60,13 @@ export const edit = fc
 export const duplicate = fc.nat(20).map((which) =>
   command({
     name: `duplicate(${which})`,
-    isPossible: ({ indicesWithoutEdit }) => indicesWithoutEdit.length > 0,
+    isPossible: ({ positionsWithoutEdit }) => positionsWithoutEdit.length > 0,
     run: async (model, driver) => {
       await goTo('Scheduler', model, driver);
       await waitForFreshId(model, driver);
-      const index = pick(model.indicesWithoutEdit, which);
-      await driver.duplicatePost(index);
-      model.duplicate(index);
+      const position = pick(model.positionsWithoutEdit, which);
+      await driver.duplicatePost(position);
+      model.duplicate(position);
     },
   }),
 );
@@ -74,12 +74,12 @@ export const duplicate = fc.nat(20).map((which) =>
 export const deletePost = fc.nat(20).map((which) =>
   command({
     name: `delete(${which})`,
-    isPossible: ({ indicesWithoutEdit }) => indicesWithoutEdit.length > 0,
+    isPossible: ({ positionsWithoutEdit }) => positionsWithoutEdit.length > 0,
     run: async (model, driver) => {
       await goTo('Scheduler', model, driver);
-      const index = pick(model.indicesWithoutEdit, which);
-      await driver.deletePost(index);
-      model.deletePost(index);
+      const position = pick(model.positionsWithoutEdit, which);
+      await driver.deletePost(position);
+      model.deletePost(position);
     },
   }),
 );
@@ -88,9 +88,9 @@ export const deletePost = fc.nat(20).map((which) =>
 async function select(which: readonly number[], model: Model, driver: Driver): Promise<void> {
   await goTo('Scheduler', model, driver);
   for (const number of which) {
-    const index = number % model.posts.length;
-    await driver.select(index);
-    model.select(index);
+    const position = number % model.listed.length;
+    await driver.select(position);
+    model.select(position);
   }
 }
 
@@ -107,7 +107,7 @@ const someNumbers = fc.array(fc.nat(20), { maxLength: 3, size: 'max' });
 export const selectPosts = someNumbers.map((which) =>
   command({
     name: `select(${which.join(', ') || 'all'})`,
-    isPossible: ({ posts }) => posts.length > 0,
+    isPossible: ({ listed }) => listed.length > 0,
     run: async (model, driver) => {
       await select(which, model, driver);
       if (which.length > 0) return;
@@ -120,7 +120,7 @@ export const selectPosts = someNumbers.map((which) =>
 export const deleteSelected = someNumbers.map((which) =>
   command({
     name: `delete(selected, after ${which.join(', ')})`,
-    isPossible: ({ posts }) => posts.length > 0,
+    isPossible: ({ listed }) => listed.length > 0,
     run: async (model, driver) => {
       await selectSome(which, model, driver);
       await driver.deleteSelected();
@@ -142,7 +142,7 @@ export const shift = fc
   .map(({ which, ...by }) =>
     command({
       name: `shift(${by.amount} ${by.unit} ${by.direction}, after ${which.join(', ')})`,
-      isPossible: ({ posts }) => posts.length > 0,
+      isPossible: ({ listed }) => listed.length > 0,
       run: async (model, driver) => {
         await selectSome(which, model, driver);
         await driver.shiftSelected(by);
@@ -150,3 +150,28 @@ export const shift = fc
       },
     }),
   );
+
+export const duplicateSelected = someNumbers.map((which) =>
+  command({
+    name: `duplicate(selected, after ${which.join(', ')})`,
+    isPossible: ({ posts }) => posts.length > 0,
+    run: async (model, driver) => {
+      await selectSome(which, model, driver);
+      await waitForFreshId(model, driver);
+      await driver.duplicateSelected();
+      model.duplicateSelected();
+    },
+  }),
+);
+
+export const setTime = fc.record({ which: someNumbers, time: anyTime }).map(({ which, time }) =>
+  command({
+    name: `set time(${time}, after ${which.join(', ')})`,
+    isPossible: ({ posts }) => posts.length > 0,
+    run: async (model, driver) => {
+      await selectSome(which, model, driver);
+      await driver.setTimeSelected(time);
+      model.setTimeSelected(time);
+    },
+  }),
+);

@@ -10,7 +10,8 @@ interface Moment {
   readonly typed: (model: Model) => { readonly date: string; readonly time: string };
 }
 
-const anyTime = fc
+/** A time of day, `HH:MM`. */
+export const anyTime = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([hour, minute]) => [hour, minute].map((n) => String(n).padStart(2, '0')).join(':'));
 

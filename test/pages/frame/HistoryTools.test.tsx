@@ -3,6 +3,7 @@ import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
 import { FIELD_ANSWER_MS } from '@/pages/frame/useHistoryKeys';
 import { networkConnected } from '@/state/connectionsSlice';
+import { undone } from '@/state/history/steps';
 import { MAX_STEPS } from '@/state/history/createHistory';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
@@ -204,16 +205,45 @@ describe('the undo and redo keys', () => {
 });
 
 describe('the notice of the last change', () => {
-  it('offers Undo after a deletion, takes no focus, and disappears when its step is undone', async () => {
+  it('offers Undo after a deletion, then Redo, and takes no focus', async () => {
     const { user, contents } = await renderPosts();
     await user.click(button('Delete post: two'));
-    expect(notice()).toHaveTextContent('Post deleted: two');
-    expect(said()).toBe('Post deleted: two');
+    expect(notice()).toHaveTextContent('Deleted “two”');
+    expect(said()).toBe('Deleted “two”');
     expect(button('Delete post: three')).toHaveFocus();
     await user.click(inNotice('Undo'));
     expect(contents()).toEqual(NAMES);
+    expect(notice()).toHaveTextContent('Undone: delete “two”');
+    expect(inNotice('Redo')).toHaveFocus();
+    await user.click(inNotice('Redo'));
+    expect(contents()).toEqual(['one', 'three']);
+    expect(notice()).toHaveTextContent('Redone: delete “two”');
+    expect(inNotice('Undo')).toHaveFocus();
+  });
+
+  it('disappears when its step is not the last one any more, and focus is not lost', async () => {
+    const { user, store } = await renderPosts();
+    await user.click(button('Delete post: two'));
+    inNotice('Undo').focus();
+    act(() => {
+      store.dispatch(undone());
+    });
     expect(notice()).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('answers undo and redo by key', async () => {
+    await renderPosts();
+    submitPost(aDraft({ content: 'four' }));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(notice()).toHaveTextContent('Undone: schedule “four”');
+    expect(inNotice('Redo')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Last change' })).queryByText('Show'),
+    ).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+    expect(notice()).toHaveTextContent('Redone: schedule “four”');
+    expect(inNotice('Show')).toBeVisible();
   });
 
   it('stays until it is dismissed', async () => {
@@ -226,12 +256,12 @@ describe('the notice of the last change', () => {
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it('stays on the next page, and is shown for a disconnection', async () => {
+  it('stays on the next page, and is shown for connections', async () => {
     const { user, store } = await renderPosts('/integration');
     await user.click(button('Connect Twitter'));
-    expect(notice()).toBeNull();
+    expect(notice()).toHaveTextContent('Connected Twitter');
     await user.click(button('Disconnect Twitter'));
-    expect(notice()).toHaveTextContent('Twitter disconnected.');
+    expect(notice()).toHaveTextContent('Disconnected Twitter');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
     await user.click(inNotice('Undo'));
@@ -245,17 +275,18 @@ describe('the history panel', () => {
     for (const name of ['one', 'three']) await user.click(button(`Delete post: ${name}`));
     await user.click(button('History'));
     const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
-    expect(drawer.getByRole('button', { name: /^Delete “three”/ })).toHaveAttribute(
+    expect(drawer.getByRole('button', { name: /^Deleted “three”/ })).toHaveAttribute(
       'aria-current',
       'step',
     );
-    await user.click(drawer.getByRole('button', { name: /^Before the first change/ }));
+    await user.click(drawer.getByRole('button', { name: /^Start/ }));
     expect(contents()).toEqual(NAMES);
-    expect(said()).toBe('Step 0 of the history');
-    await user.click(drawer.getByRole('button', { name: /^Delete “one”/ }));
+    expect(said()).toBe('Went back to: start');
+    await user.click(drawer.getByRole('button', { name: /^Deleted “one”/ }));
     expect(contents()).toEqual(['two', 'three']);
+    expect(said()).toBe('Went forward to: deleted “one”');
     const before = said();
-    await user.click(drawer.getByRole('button', { name: /^Delete “one”/ }));
+    await user.click(drawer.getByRole('button', { name: /^Deleted “one”/ }));
     expect(said()).toBe(before);
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { aPost } from '@test/support/builders';
-import { useAnnounce, useAnnouncements } from '@/pages/frame/useAnnouncements';
+import { useAnnounce, useAnnouncements, type Announce } from '@/pages/frame/useAnnouncements';
 import { networkConnected } from '@/state/connectionsSlice';
 import { redone, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
-import { postScheduled } from '@/state/scheduledPostsSlice';
+import { postDeleted, postScheduled } from '@/state/scheduledPostsSlice';
 import { aStore } from '../../state/aStore';
 
 /** The number of renders of the page, which calls `useAnnounce`. */
@@ -31,12 +31,15 @@ function Page() {
 /** Announces a change that can be undone, or a failure. */
 let announceUndoable: (message: string) => void = () => undefined;
 let announceFailure: (message: string) => void = () => undefined;
+let announceAny: Announce = () => () => undefined;
+const highlight = jest.fn<undefined, [readonly string[]]>();
 
 function Frame() {
-  const { announcement, announce, notice, dismissNotice } = useAnnouncements();
+  const { announcement, announce, notice, dismissNotice } = useAnnouncements(highlight);
   announceUndoable = (message) => {
-    announce(message, { isUndoable: true });
+    announce(message, { notice: 'Undo' });
   };
+  announceAny = announce;
   announceFailure = (message) => {
     announce(message, { retry: () => undefined });
   };
@@ -46,12 +49,14 @@ function Frame() {
       <div role="status">{announcement}</div>
       <button type="button" aria-label="dismiss" onClick={dismissNotice} />
       <p data-testid="notice">{notice?.message}</p>
+      <p data-testid="details">{JSON.stringify([notice?.action, notice?.posts])}</p>
     </>
   );
 }
 
 function renderFrame() {
   timesPageWasDrawn = 0;
+  highlight.mockClear();
   const store = aStore();
   const routes = [{ element: <Frame />, children: [{ path: '/', element: <Page /> }] }];
   render(
@@ -166,6 +171,36 @@ describe('a notice', () => {
     renderFrame();
     act(() => {
       announceUndoable('Nothing happened.');
+    });
+    expect(notice()).toBe('');
+  });
+
+  it('offers to undo or redo a step, and names and highlights the posts that it concerns', () => {
+    const { dispatch } = renderNotice();
+    const details = () => JSON.parse(screen.getByTestId('details').textContent) as unknown;
+    expect(details()).toEqual(['Undo', [post.id]]);
+    expect(highlight.mock.calls).toEqual([[[post.id]]]);
+    dispatch(postDeleted(post.id));
+    act(() => {
+      announceUndoable('Deleted');
+    });
+    expect(details()).toEqual(['Undo', []]);
+    dispatch(undone());
+    act(() => {
+      announceAny('Undone: delete', { notice: 'Redo' });
+    });
+    expect(details()).toEqual(['Redo', [post.id]]);
+    expect(highlight.mock.lastCall).toEqual([[post.id]]);
+    act(() => {
+      announceAny('No posts were moved', { notice: 'plain' });
+    });
+    expect(details()).toEqual([null, []]);
+  });
+
+  it('is not shown if there is no step to redo', () => {
+    renderFrame();
+    act(() => {
+      announceAny('Nothing happened', { notice: 'Redo' });
     });
     expect(notice()).toBe('');
   });

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
+import { shiftedTime } from '@/domain/shiftedTime';
 import { stepText } from '@/domain/stepText';
+import { wallTimeFormatter } from '@/domain/wallTime';
 import { undone } from '@/state/history/steps';
 
 const NAMES = ['one', 'two', 'three'];
@@ -38,6 +40,12 @@ describe('/scheduler, editing', () => {
     expect(edit.getByLabelText('Time')).toHaveValue('09:30');
     expect(edit.getByLabelText('Content')).toHaveValue('two');
     expect(edit.getByLabelText('Content')).toHaveFocus();
+    // The user goes on at the end of the text.
+    await user.keyboard('!');
+    expect(edit.getByLabelText('Content')).toHaveValue('two!');
+    expect(screen.getByRole('listitem', { name: 'Edit post: two' })).toContainElement(
+      edit.getByLabelText('Content'),
+    );
   });
 
   it('saves: the id stays, focus returns to the edit button, and it is announced', async () => {
@@ -49,7 +57,7 @@ describe('/scheduler, editing', () => {
     expect(plan()[1]).toEqual({ ...before, content: 'two and a half' });
     expect(shown()).toEqual(['one', 'two and a half', 'three']);
     expect(button('Edit post: two and a half')).toHaveFocus();
-    expect(said()).toBe('Post saved: two and a half');
+    expect(said()).toBe('Saved “two and a half”');
     expect(steps()).toEqual(['edit “two”']);
   });
 
@@ -58,7 +66,8 @@ describe('/scheduler, editing', () => {
       aPost({ content: 'soon', date: '2026-06-15', time: '12:01' }),
       aPost({ content: 'soon too', date: '2026-06-15', time: '12:01' }),
     ]);
-    await user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
+    await user.click(button('Filter'));
+    await user.click(screen.getByRole('radio', { name: 'Scheduled' }));
     await user.click(button('Edit post: soon'));
     await user.type(form('Edit post: soon').getByLabelText('Content'), 'er');
     advanceTo(START + 120_000);
@@ -67,7 +76,7 @@ describe('/scheduler, editing', () => {
     expect(content).toHaveValue('sooner');
     await user.keyboard('{Escape}');
     expect(screen.queryByText('soon')).not.toBeInTheDocument();
-    expect(screen.getByText('No post matches.')).toBeVisible();
+    expect(screen.getByText('No posts match')).toBeVisible();
   });
 
   it('updates the status: a Published post moved to the future is Scheduled again', async () => {
@@ -115,7 +124,7 @@ describe('/scheduler, editing', () => {
     await user.click(button('Edit post: two'));
     await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
     await user.keyboard('{Escape}');
-    expect(said()).toBe('Edit cancelled: two');
+    expect(said()).toBe('Cancelled the edit of “two and more”');
     expect(steps()).toEqual(['cancel the edit of “two and more”']);
     act(() => {
       store.dispatch(undone());
@@ -154,8 +163,50 @@ describe('/scheduler, duplicating', () => {
     await waitFor(() => {
       expect(form('Edit post: one').getByLabelText('Content')).toHaveFocus();
     });
-    expect(said()).toBe('Post duplicated: one');
+    const when = wallTimeFormatter()('2026-06-23', '09:30', '2026');
+    expect(said()).toBe(`Duplicated “one” to ${when}`);
     expect(steps()).toEqual(['duplicate “one”']);
+  });
+
+  it('makes the copy one week later at the same time', async () => {
+    const { user, plan } = await renderPosts();
+    const [post] = plan();
+    await user.click(button('Duplicate post: one'));
+    expect(plan()[3]).toMatchObject(shiftedTime(aDraft(post), { amount: 1, unit: 'weeks' }) ?? {});
+  });
+
+  it.each(['Escape', 'Cancel'])('removes an unchanged copy on %s', async (way) => {
+    const { user, plan } = await renderPosts();
+    await user.click(button('Duplicate post: two'));
+    await waitFor(() => {
+      expect(form('Edit post: two').getByLabelText('Content')).toHaveFocus();
+    });
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(button('Cancel'));
+    expect(plan().map(({ content }) => content)).toEqual(NAMES);
+    expect(said()).toBe('Deleted “two”');
+    expect(button('Duplicate post: two')).toHaveFocus();
+  });
+
+  it('keeps a copy that was moved with the selected posts', async () => {
+    const { user, plan } = await renderPosts();
+    await user.click(button('Duplicate post: two'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select post: two (2)' }));
+    await user.click(button('Move 1 post 1 week later'));
+    await user.click(button('Cancel'));
+    expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'two']);
+  });
+
+  it('keeps a copy that was changed or saved', async () => {
+    const { user, plan } = await renderPosts();
+    await user.click(button('Duplicate post: two'));
+    await user.type(form('Edit post: two').getByLabelText('Content'), '!{Escape}');
+    expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'two']);
+    await user.click(button('Duplicate post: three'));
+    await user.click(button('Save'));
+    await user.click(button('Edit post: three (2)'));
+    await user.keyboard('{Escape}');
+    expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'two', 'three']);
   });
 
   it('shows the page of the new post', async () => {

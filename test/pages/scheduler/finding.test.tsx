@@ -22,7 +22,9 @@ async function renderPosts(query = '', posts = POSTS) {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search posts' });
 const counts = () =>
-  within(screen.getByRole('main')).getByText(/ scheduled, .* published$/).textContent;
+  within(screen.getByRole('main')).getByText(/^(\d+ found · )?\d+ posts?( · \d+ this week)?$/, {
+    selector: 'p',
+  }).textContent;
 const said = () => screen.getByRole('status').textContent;
 const saidOfResults = () => document.querySelector('[aria-live=polite]')?.textContent;
 
@@ -36,10 +38,17 @@ function type(text: string) {
   fireEvent.change(search(), { target: { value: text } });
 }
 
+/** Opens the filter unless it is open. */
+function openFilter() {
+  const button = screen.getByRole('button', { name: /^Filter/ });
+  if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button);
+  return within(screen.getByRole('dialog', { name: 'Filter' }));
+}
+
 function choose(label: string, value: string) {
-  const chosen = within(screen.getByRole('search')).getByLabelText(label);
-  const option = within(chosen).queryByRole('option', { name: value });
-  fireEvent.change(chosen, { target: { value: option?.getAttribute('value') ?? value } });
+  const filter = openFilter();
+  if (label === 'Status') fireEvent.click(filter.getByRole('radio', { name: value }));
+  else fireEvent.change(filter.getByLabelText(label), { target: { value } });
 }
 
 describe('/scheduler, finding', () => {
@@ -48,7 +57,7 @@ describe('/scheduler, finding', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     submitPost(aDraft());
     expect(screen.getByRole('search', { name: 'Find posts' })).toBeVisible();
-    expect(counts()).toBe('1 post, 1 scheduled, 0 published');
+    expect(counts()).toBe('1 post · 1 this week');
   });
 
   it('limits text pasted into the search to 1,000 characters', async () => {
@@ -63,7 +72,7 @@ describe('/scheduler, finding', () => {
     await renderPosts();
     type('cafe');
     expect(shown()).toEqual(['Café opens', 'Sale in the cafe']);
-    expect(counts()).toBe('2 of 3 posts, 1 scheduled, 1 published');
+    expect(counts()).toBe('2 found · 3 posts');
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'Café',
       'cafe',
@@ -114,44 +123,45 @@ describe('/scheduler, finding', () => {
     });
   });
 
-  it('filters by status and days, and counts the posts of each status', async () => {
+  it('filters by status and days, and counts the found posts', async () => {
     await renderPosts();
+    expect(counts()).toBe('3 posts · 3 this week');
     choose('Status', 'Published');
     await waitFor(() => {
       expect(shown()).toEqual(['Café opens']);
     });
-    expect(counts()).toBe('3 posts, 2 scheduled, 1 published');
+    expect(counts()).toBe('1 found · 3 posts');
     choose('Status', 'All');
     await waitFor(() => {
       expect(shown()).toHaveLength(3);
     });
     choose('From', '2026-06-16');
     await waitFor(() => {
-      expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
+      expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
     });
     choose('To', '2026-06-16');
     await waitFor(() => {
       expect(shown()).toEqual(['Sale in the cafe']);
     });
-    expect(counts()).toBe('1 of 3 posts, 1 scheduled, 0 published');
+    expect(counts()).toBe('1 found · 3 posts');
   });
 
   it('removes an entry when its status no longer matches the filter', async () => {
     const { advanceTo } = await renderPosts('#status=scheduled');
-    expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
+    expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
     advanceTo(at(2026, 6, 16, 9));
-    expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
+    expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
     advanceTo(at(2026, 6, 16, 9) + 1);
     expect(shown()).toEqual(['Summer SALE']);
   });
 
   it.each([
-    ['First scheduled', ['Café opens', 'Summer SALE', 'Sale in the cafe']],
-    ['Last scheduled', ['Sale in the cafe', 'Summer SALE', 'Café opens']],
-    ['Earliest due', ['Café opens', 'Sale in the cafe', 'Summer SALE']],
-    ['Latest due', ['Summer SALE', 'Sale in the cafe', 'Café opens']],
+    ['Soonest first', ['Café opens', 'Sale in the cafe', 'Summer SALE']],
+    ['Latest first', ['Summer SALE', 'Sale in the cafe', 'Café opens']],
+    ['Added first', ['Café opens', 'Summer SALE', 'Sale in the cafe']],
+    ['Added last', ['Sale in the cafe', 'Summer SALE', 'Café opens']],
   ])('sorts by the chosen order: %s', async (order, contents) => {
-    await renderPosts('#sort=due&order=descending&search=%20');
+    await renderPosts(`#search=%20${order === 'Added first' ? '' : '&sort=added'}`);
     choose('Order', order);
     await waitFor(() => {
       expect(shown()).toEqual(contents);
@@ -160,9 +170,9 @@ describe('/scheduler, finding', () => {
 
   it('says that nothing matches, and clears the search and filters', async () => {
     const { user, router, advanceTo } = await renderPosts(
-      '#search=nothing&status=published&sort=due',
+      '#search=nothing&status=published&sort=added',
     );
-    expect(screen.getByText('No post matches.')).toBeVisible();
+    expect(screen.getByText('No posts match')).toBeVisible();
     expect(shown()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => {
@@ -172,7 +182,7 @@ describe('/scheduler, finding', () => {
     expect(search()).toHaveFocus();
     advanceTo(START + SETTLE_DELAY_MS);
     await waitFor(() => {
-      expect(router.state.location.hash).toBe('#sort=due');
+      expect(router.state.location.hash).toBe('#sort=added');
     });
   });
 
@@ -190,9 +200,7 @@ describe('/scheduler, the address of a search', () => {
     await renderPosts('#search=cafe&status=published');
     expect(search()).toHaveValue('cafe');
     expect(shown()).toEqual(['Café opens']);
-    expect(within(screen.getByRole('search')).getByLabelText('Status')).toHaveDisplayValue(
-      'Published',
-    );
+    expect(openFilter().getByRole('radio', { name: 'Published' })).toBeChecked();
   });
 
   it('changes after a pause in typing, with one history entry', async () => {
@@ -204,7 +212,7 @@ describe('/scheduler, the address of a search', () => {
       expect(router.state.location.hash).toBe('#search=sal');
     });
     await waitFor(() => {
-      expect(saidOfResults()).toBe('2 of 3 posts, 2 scheduled, 0 published');
+      expect(saidOfResults()).toBe('2 of 3 posts, 2 scheduled');
     });
     type('sale in');
     fireEvent.blur(search());
@@ -248,10 +256,10 @@ describe('/scheduler, the address of a search', () => {
       expect(router.state.location.hash).toBe('#status=published');
     });
     choose('Status', 'Scheduled');
-    choose('Order', 'Latest due');
+    choose('Order', 'Added last');
     advanceTo(START + 2 * SETTLE_DELAY_MS);
     await waitFor(() => {
-      expect(router.state.location.hash).toBe('#status=scheduled&sort=due&order=descending');
+      expect(router.state.location.hash).toBe('#status=scheduled&sort=added&order=descending');
     });
     await act(() => router.navigate(-1));
     expect(router.state.location.hash).toBe('');
@@ -261,7 +269,7 @@ describe('/scheduler, the address of a search', () => {
   it('goes to the first page when the order changes', async () => {
     const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
     const { router, advanceTo } = await renderPosts('#page=3', posts);
-    choose('Order', 'Last scheduled');
+    choose('Order', 'Latest first');
     expect(shown()[0]).toBe('Post 119');
     advanceTo(START + SETTLE_DELAY_MS);
     await waitFor(() => {
@@ -278,7 +286,7 @@ describe('/scheduler, the address of a search', () => {
       advanceTo(START + (day - 9) * (SETTLE_DELAY_MS - 1));
     }
     expect(navigations).not.toHaveBeenCalled();
-    fireEvent.blur(within(screen.getByRole('search')).getByLabelText('From'));
+    fireEvent.blur(openFilter().getByLabelText('From'));
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#from=2026-06-28');
     });
@@ -288,7 +296,7 @@ describe('/scheduler, the address of a search', () => {
   it('reads the query of an old address once, and replaces it', async () => {
     const { router } = await renderPosts('?search=sale&page=1&utm_source=mail');
     await waitFor(() => {
-      expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
+      expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
     });
     expect(router.state.location).toMatchObject({ search: '', hash: '#search=sale' });
     expect(router.state.historyAction).toBe('REPLACE');
@@ -314,9 +322,9 @@ describe('/scheduler, the address of a search', () => {
     await user.click(screen.getByRole('button', { name: 'Delete post: Summer SALE' }));
     advanceTo(START + SETTLE_DELAY_MS);
     await waitFor(() => {
-      expect(saidOfResults()).toBe('1 of 2 posts, 1 scheduled, 0 published');
+      expect(saidOfResults()).toBe('1 of 2 posts, 1 scheduled');
     });
-    expect(said()).toBe('Post deleted: Summer SALE');
+    expect(said()).toBe('Deleted “Summer SALE”');
   });
 
   it('goes to the first page when the search changes', async () => {
@@ -342,9 +350,9 @@ describe('/scheduler, the address of a search', () => {
     await renderPosts('#search=sale');
     submitPost(aDraft({ content: 'Something else' }));
     await waitFor(() => {
-      expect(said()).toBe('Post scheduled: Something else. It is not among the posts shown.');
+      expect(said()).toMatch(/^Scheduled for Tue, Jun 16, 9:30\sAM · Your filters hide it$/);
     });
-    expect(shown()).toEqual(['Summer SALE', 'Sale in the cafe']);
+    expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
   });
 
   it('does not move focus when a new post does not match', async () => {
@@ -353,7 +361,7 @@ describe('/scheduler, the address of a search', () => {
     button.focus();
     submitPost(aDraft({ content: 'Something else' }));
     await waitFor(() => {
-      expect(said()).toMatch(/It is not among the posts shown\.$/);
+      expect(said()).toMatch(/ · Your filters hide it$/);
     });
     expect(button).toHaveFocus();
   });
@@ -364,13 +372,13 @@ describe('/scheduler, the address of a search', () => {
     const form = within(screen.getByRole('form', { name: 'Edit post: Summer SALE' }));
     fireEvent.change(form.getByLabelText('Content'), { target: { value: 'Winter' } });
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(said()).toBe('Post saved: Winter. It is not among the posts shown.');
+    expect(said()).toBe('Saved “Winter” · Your filters hide it');
     expect(shown()).toEqual(['Sale in the cafe']);
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
 
     await user.click(search());
     type('');
-    expect(shown()).toEqual(['Café opens', 'Winter', 'Sale in the cafe']);
+    expect(shown()).toEqual(['Café opens', 'Sale in the cafe', 'Winter']);
     expect(search()).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
 import type { PostDraft } from '@/domain/postFields';
@@ -46,5 +46,38 @@ describe('/scheduler, validation', () => {
     submitPost(aDraft());
     expect(contents()).toHaveLength(1);
     expect(typed()).toEqual({ date: '', time: '', content: '' });
+  });
+
+  it('offers a week after the post that was scheduled last', async () => {
+    const { user, store } = await renderScheduler([aPost({ date: '2026-06-20' })]);
+    await user.click(screen.getByRole('button', { name: '+1 week' }));
+    expect(field('date')).toHaveValue('2026-06-27');
+    await user.type(field('content'), 'Next');
+    fireEvent.change(field('time'), { target: { value: '09:30' } });
+    await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
+    expect(store.getState().scheduledPosts.at(-1)).toMatchObject({ date: '2026-06-27' });
+    await user.click(screen.getByRole('button', { name: '+1 week' }));
+    expect(field('date')).toHaveValue('2026-07-04');
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(field('date')).toHaveValue('2026-06-15');
+  });
+
+  it('moves focus to the next post after Enter in a field, and leaves it on a pressed button', async () => {
+    const { user } = await renderScheduler();
+    for (const submit of ['{Enter}', '{Control>}{Enter}{/Control}']) {
+      await user.type(field('content'), 'Next');
+      fireEvent.change(field('date'), { target: { value: '2026-06-20' } });
+      fireEvent.change(field('time'), { target: { value: '09:30' } });
+      field('time').focus();
+      await user.keyboard(submit);
+      expect(typed().content).toBe('');
+      expect(field('content')).toHaveFocus();
+    }
+    submitPost(aDraft());
+    const button = screen.getByRole('button', { name: 'Schedule Post' });
+    button.focus();
+    submitPost(aDraft());
+    expect(button).toHaveFocus();
+    expect(contents()).toHaveLength(4);
   });
 });

@@ -4,14 +4,17 @@ import { HOUR } from '@test/support/localTime';
 import { renderApp, START } from '@test/support/renderApp';
 import type * as ShiftPreviewModule from '@/domain/shiftPreview';
 import { stepText } from '@/domain/stepText';
+import { wallTimeFormatter } from '@/domain/wallTime';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
 /** The number of posts in each computed preview of a move. */
 const mockPreviews: number[] = [];
 
 jest.mock('@/domain/shiftPreview', () => {
-  const { shiftPreview } = jest.requireActual<typeof ShiftPreviewModule>('@/domain/shiftPreview');
+  const actual = jest.requireActual<typeof ShiftPreviewModule>('@/domain/shiftPreview');
+  const { shiftPreview } = actual;
   return {
+    ...actual,
     shiftPreview: (...asked: Parameters<typeof shiftPreview>) => {
       mockPreviews.push(asked[0].length);
       return shiftPreview(...asked);
@@ -36,7 +39,9 @@ async function renderPosts(
   };
 }
 
-const bar = () => within(screen.getByRole('group', { name: 'Selected posts' }));
+const queryBar = () => screen.queryByRole('toolbar', { name: 'Selected posts' });
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selected posts' }));
+const inBar = (name: string | RegExp) => bar().getByRole('button', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select post: ${name}` });
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -48,7 +53,17 @@ function selected() {
     .map((each) => each.getAttribute('aria-label')?.replace('Select post: ', ''));
 }
 
+/** Selects all found posts. */
+function selectAll() {
+  if (!queryBar()) {
+    const [first] = screen.getAllByRole('checkbox', { name: /^Select post/ });
+    if (first) fireEvent.click(first);
+  }
+  if (!all().checked) fireEvent.click(all());
+}
+
 function shift(amount: string, unit: string, direction: string) {
+  if (!screen.queryByLabelText('By how many')) fireEvent.click(inBar('Change the move'));
   fireEvent.change(screen.getByLabelText('By how many'), { target: { value: amount } });
   fireEvent.change(screen.getByLabelText('Hours, days or weeks'), { target: { value: unit } });
   fireEvent.change(screen.getByLabelText('Later or earlier'), { target: { value: direction } });
@@ -57,14 +72,25 @@ function shift(amount: string, unit: string, direction: string) {
 describe('/scheduler, selecting', () => {
   it('offers no action until a post is selected', async () => {
     const { user } = await renderPosts();
-    expect(bar().queryByRole('button')).not.toBeInTheDocument();
-    expect(all().indeterminate).toBe(false);
+    expect(queryBar()).toBeNull();
     await user.click(box('two'));
     expect(bar().getByText('1 selected')).toBeVisible();
-    expect(button('Delete 1 post')).toBeVisible();
+    expect(all()).toHaveAccessibleName('Select all 5');
     expect(all().indeterminate).toBe(true);
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map((each) => each.textContent || each.title),
+    ).toEqual([
+      'Move 1 post 1 week later',
+      'Change the move',
+      'Set time',
+      'Duplicate',
+      'Delete',
+      'Clear selection',
+    ]);
     await user.click(box('two'));
-    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+    expect(queryBar()).toBeNull();
   });
 
   it('selects a range with Shift, up or down, and deselects it again', async () => {
@@ -126,13 +152,13 @@ describe('/scheduler, selecting', () => {
     observer.observe(screen.getByRole('status'), { childList: true, subtree: true });
     fireEvent.click(box('four'), { shiftKey: true });
     await waitFor(() => {
-      expect(announced).toEqual(['4 posts selected']);
+      expect(announced).toEqual(['4 selected']);
     });
     observer.disconnect();
     act(() => {
       store.dispatch(singleKeysSwitched(false));
     });
-    expect(said()).toBe('4 posts selected');
+    expect(said()).toBe('4 selected');
   });
 
   it('announces the number of selected posts among those found', async () => {
@@ -142,10 +168,10 @@ describe('/scheduler, selecting', () => {
     fireEvent.click(box('four'));
     fireEvent.click(box('five'), { shiftKey: true });
     expect(bar().getByText('2 selected')).toBeVisible();
-    expect(said()).toBe('2 posts selected');
+    expect(said()).toBe('2 selected');
     fireEvent.click(box('four'));
     fireEvent.click(box('five'), { shiftKey: true });
-    expect(said()).toBe('0 posts selected');
+    expect(said()).toBe('0 selected');
   });
 
   it('can be changed while a post is edited, and keeps its draft', async () => {
@@ -167,13 +193,13 @@ describe('/scheduler, selecting', () => {
       aPost({ content: index % 2 === 0 ? `Even ${index}` : `Odd ${index}` }),
     );
     const { user, contents, steps } = await renderPosts(posts, '#search=even');
-    await user.click(all());
+    selectAll();
     expect(bar().getByText('60 selected')).toBeVisible();
-    await user.click(button('Delete 60 posts'));
+    await user.click(inBar('Delete'));
     expect(contents().every((content) => content.startsWith('Odd'))).toBe(true);
     expect(contents()).toHaveLength(60);
     expect(steps()).toEqual(['delete 60 posts']);
-    expect(said()).toBe('60 posts deleted');
+    expect(said()).toBe('Deleted 60 posts');
     expect(screen.getByRole('button', { name: 'Undo: delete 60 posts' })).toBeVisible();
   });
 
@@ -182,29 +208,32 @@ describe('/scheduler, selecting', () => {
     for (const name of ['one', 'two', 'five']) await user.click(box(name));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
     expect(bar().getByText('2 selected')).toBeVisible();
-    await user.click(button('Delete 2 posts'));
+    await user.click(inBar('Delete'));
     expect(contents()).toEqual(['three', 'four', 'five']);
   });
 
   it('is cleared by its button and by the checkbox for all', async () => {
     const { user } = await renderPosts();
-    await user.click(all());
+    selectAll();
     expect(all()).toBeChecked();
     expect(selected()).toEqual(NAMES);
+    expect(said()).toBe('5 selected');
     await user.click(all());
-    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+    expect(queryBar()).toBeNull();
     await user.click(box('one'));
-    await user.click(button('Clear selection'));
-    expect(bar().queryByRole('button')).not.toBeInTheDocument();
+    await user.click(inBar('Clear selection'));
+    expect(queryBar()).toBeNull();
+    expect(said()).toBe('Selection cleared');
+    expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
   });
 
   it('moves focus to the list after a deletion, or to the page if no post is left', async () => {
     const { user } = await renderPosts();
     await user.click(box('one'));
-    await user.click(button('Delete 1 post'));
+    await user.click(inBar('Delete'));
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
-    await user.click(all());
-    await user.click(button('Delete 4 posts'));
+    selectAll();
+    await user.click(inBar('Delete'));
     await waitFor(() => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
@@ -217,10 +246,13 @@ describe('/scheduler, moving selected posts', () => {
     await user.click(box('one'));
     await user.click(box('three'));
     shift('1', 'weeks', 'later');
+    const [before, after] = ['2026-06-16', '2026-06-23'].map((date) =>
+      wallTimeFormatter()(date, '09:00', '2026'),
+    );
     expect(
-      screen.getByText(/^Moves 2 posts 1 week later, the first from .*Jun 16.* to .*Jun 23.*\.$/),
+      screen.getByText(`Moves 2 posts 1 week later, the first from ${before} to ${after}.`),
     ).toBeVisible();
-    await user.click(button('Move'));
+    await user.click(inBar(/^Move /));
     expect(times()).toEqual([
       '2026-06-23 09:00',
       '2026-06-16 09:01',
@@ -229,22 +261,50 @@ describe('/scheduler, moving selected posts', () => {
       '2026-06-16 09:04',
     ]);
     expect(steps()).toEqual(['move 2 posts 1 week later']);
-    expect(said()).toBe('2 posts moved 1 week later');
+    expect(said()).toBe('Moved 2 posts 1 week later');
     expect(selected()).toEqual(['one', 'three']);
+  });
+
+  it('moves once on a double click', async () => {
+    const { user, times } = await renderPosts();
+    await user.click(box('one'));
+    await user.dblClick(inBar(/^Move /));
+    expect(times()[0]).toBe('2026-06-23 09:00');
+  });
+
+  it('moves focus to the list if the moved posts leave the view, and the bar with them', async () => {
+    const { user } = await renderPosts(undefined, '#to=2026-06-16');
+    await user.click(box('one'));
+    await user.click(inBar(/^Move /));
+    expect(queryBar()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
+  });
+
+  it('leaves keys with a modifier to the browser', async () => {
+    const { user } = await renderPosts();
+    await user.click(box('one'));
+    act(() => {
+      inBar('Duplicate').focus();
+    });
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(inBar('Duplicate')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(inBar('Set time')).toHaveFocus();
   });
 
   it('keeps the unsaved text of an open edit, with the new date', async () => {
     const { store, user } = await renderPosts();
     await user.click(box('two'));
     await user.click(button('Edit post: two'));
-    const form = within(screen.getByRole('form', { name: 'Edit post: two' }));
-    fireEvent.change(form.getByLabelText('Content'), { target: { value: 'two, unsaved' } });
+    const openForm = () => within(screen.getByRole('form', { name: 'Edit post: two' }));
+    fireEvent.change(openForm().getByLabelText('Content'), { target: { value: 'two, unsaved' } });
     // A screen reader presses a button without moving focus.
-    fireEvent.click(button('Move'));
+    fireEvent.click(inBar(/^Move /));
     expect(Object.values(store.getState().edits)).toEqual([
       { date: '2026-06-23', time: '09:01', content: 'two, unsaved' },
     ]);
-    expect(form.getByLabelText('Content')).toHaveValue('two, unsaved');
+    // The form is another one: the entry is now under the heading of another day.
+    expect(openForm().getByLabelText('Content')).toHaveValue('two, unsaved');
   });
 
   it('shows which posts will change their status', async () => {
@@ -252,12 +312,12 @@ describe('/scheduler, moving selected posts', () => {
       aPost({ content: 'past', date: '2026-06-15', time: '10:00' }),
       aPost({ content: 'next', date: '2026-06-15', time: '13:00' }),
     ]);
-    await user.click(all());
+    selectAll();
     shift('2', 'hours', 'earlier');
     expect(screen.getByText(/^Moves 2 posts .*\. 1 post becomes Published\.$/)).toBeVisible();
     shift('3', 'hours', 'later');
     expect(screen.getByText(/^Moves 2 posts .*\. 1 post becomes Scheduled\.$/)).toBeVisible();
-    await user.click(button('Move'));
+    await user.click(inBar(/^Move /));
     expect(times()).toEqual(['2026-06-15 13:00', '2026-06-15 16:00']);
   });
 
@@ -269,15 +329,15 @@ describe('/scheduler, moving selected posts', () => {
 
   it('shows which posts cannot be moved', async () => {
     const { user, times } = await renderPosts([aPost({ date: '0001-01-01' }), aPost()]);
-    await user.click(all());
+    selectAll();
     shift('1', 'days', 'earlier');
-    expect(screen.getByText(/1 post can't be moved: no calendar goes that far\.$/)).toBeVisible();
-    await user.click(button('Move'));
+    expect(screen.getByText(/1 post can't be moved: the date is out of range$/)).toBeVisible();
+    await user.click(inBar(/^Move /));
     expect(times()).toEqual(['0001-01-01 09:30', '2026-06-15 09:30']);
     shift('9999999', 'weeks', 'earlier');
-    expect(screen.getByText(/^Moves nothing\. 2 posts can't be moved/)).toBeVisible();
-    await user.click(button('Move'));
-    expect(said()).toBe('No post moved');
+    expect(screen.getByText(/^No posts will move\. 2 posts can't be moved/)).toBeVisible();
+    await user.click(inBar(/^Move /));
+    expect(said()).toBe('No posts were moved');
   });
 
   it.each(['', '0', '-1', '1.5', '1e99'])(
@@ -287,11 +347,127 @@ describe('/scheduler, moving selected posts', () => {
       await user.click(box('two'));
       const before = times();
       shift(amount, 'days', 'later');
-      expect(screen.getByText('Say by how many: a whole number from 1.')).toBeVisible();
+      expect(screen.getByText('Enter a whole number, 1 or more')).toBeVisible();
       fireEvent.submit(screen.getByRole('form', { name: 'Move selected posts' }));
+      await user.click(inBar('Move 1 post'));
       expect(times()).toEqual(before);
+      expect(screen.getByLabelText('By how many')).toBeVisible();
     },
   );
+});
+
+describe('/scheduler, the forms of the bar', () => {
+  it('close when they are done, on Escape and by their button, and focus returns', async () => {
+    const { user, steps } = await renderPosts();
+    await user.click(box('two'));
+    await user.click(inBar('Change the move'));
+    expect(screen.getByLabelText('By how many')).toHaveFocus();
+    await user.clear(screen.getByLabelText('By how many'));
+    await user.keyboard('2');
+    fireEvent.submit(screen.getByRole('form', { name: 'Move selected posts' }));
+    expect(steps()).toEqual(['move 1 post 2 weeks later']);
+    expect(screen.queryByLabelText('By how many')).toBeNull();
+    expect(inBar('Change the move')).toHaveFocus();
+    await user.keyboard('{Enter}{Escape}');
+    expect(inBar('Change the move')).toHaveFocus();
+    expect(inBar('Change the move')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(inBar('Set time'));
+    expect(screen.getByLabelText('Time of day')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(inBar('Set time')).toHaveFocus();
+    await user.click(inBar('Set time'));
+    act(() => {
+      inBar('Set time').focus();
+    });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Time of day')).toBeNull();
+  });
+
+  it('set the time of all selected posts in one step, and say what will change', async () => {
+    const { user, times, steps } = await renderPosts([
+      aPost({ content: 'one', date: '2026-06-15', time: '10:00' }),
+      aPost({ content: 'two', date: '2026-06-16', time: '09:00' }),
+    ]);
+    selectAll();
+    await user.click(inBar('Set time'));
+    fireEvent.submit(screen.getByRole('form', { name: 'Set the time of selected posts' }));
+    expect(steps()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: '17:30' } });
+    expect(
+      screen.getByText(/^Sets 2 posts to 5:30\sPM\. The dates stay\. 1 post becomes Scheduled\.$/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Set 2 posts to 5:30\sPM$/ }));
+    expect(times()).toEqual(['2026-06-15 17:30', '2026-06-16 17:30']);
+    expect(steps()).toHaveLength(1);
+    expect(said()).toMatch(/^Set 2 posts to 5:30\sPM$/);
+    await user.click(inBar('Set time'));
+    await user.click(screen.getByRole('button', { name: /^Set 2 posts to/ }));
+    expect(said()).toBe('No times were changed');
+    expect(steps()).toHaveLength(1);
+  });
+
+  it('are not needed to duplicate: the copies are a week later, in one step', async () => {
+    const { user, times, steps } = await renderPosts();
+    await user.click(box('two'));
+    await user.click(box('three'));
+    await user.click(inBar('Duplicate'));
+    expect(times().slice(5)).toEqual(['2026-06-23 09:01', '2026-06-23 09:02']);
+    expect(steps()).toEqual(['duplicate 2 posts']);
+    expect(said()).toBe('Duplicated 2 posts 1 week later');
+    expect(selected()).toEqual(['two', 'three']);
+  });
+});
+
+describe('/scheduler, selecting by keys', () => {
+  const entryOf = (name: string) => box(name).closest('li');
+
+  it('x toggles the post with focus, and the number is announced', async () => {
+    const { user } = await renderPosts();
+    await user.keyboard('x');
+    expect(queryBar()).toBeNull();
+    entryOf('two')?.focus();
+    await user.keyboard('x');
+    expect(selected()).toEqual(['two']);
+    expect(said()).toBe('1 selected');
+    await user.keyboard('x');
+    expect(queryBar()).toBeNull();
+    expect(said()).toBe('0 selected');
+  });
+
+  it('Shift with an arrow key extends and reduces the selection', async () => {
+    const { user } = await renderPosts();
+    entryOf('two')?.focus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['two', 'three', 'four']);
+    expect(said()).toBe('3 selected');
+    expect(entryOf('four')).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(selected()).toEqual(['two', 'three']);
+    expect(said()).toBe('2 selected');
+    entryOf('five')?.focus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['two', 'three']);
+  });
+
+  it('arrow keys move in the bar, which is one tab stop', async () => {
+    const { user } = await renderPosts();
+    fireEvent.click(box('two'));
+    act(() => {
+      all().focus();
+    });
+    await user.keyboard('{ArrowRight}');
+    expect(inBar(/^Move /)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(inBar('Clear selection')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(all()).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Home}{ArrowRight}{ArrowRight}');
+    const stops = bar()
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([inBar('Change the move')]);
+    expect(all().tabIndex).toBe(-1);
+  });
 });
 
 describe('/scheduler, the preview of a move', () => {
@@ -300,7 +476,7 @@ describe('/scheduler, the preview of a move', () => {
       aPost({ content: `Post ${index}`, date: '2026-06-15', time: '13:00' }),
     );
     const app = await renderPosts(posts);
-    await app.user.click(all());
+    selectAll();
     mockPreviews.length = 0;
     return app;
   }
@@ -309,12 +485,12 @@ describe('/scheduler, the preview of a move', () => {
     const { user, advanceTo } = await renderAllSelected();
     await user.click(box('Post 1'));
     expect(mockPreviews).toEqual([50]);
-    shift('2', 'days', 'earlier');
-    expect(mockPreviews).toEqual([50, 50, 50, 50]);
-    await user.click(button('Move'));
+    shift('2', 'hours', 'later');
+    expect(mockPreviews).toEqual([50, 50, 50]);
+    await user.click(inBar(/^Move /));
+    expect(mockPreviews).toHaveLength(4);
+    advanceTo(START + 4 * HOUR);
     expect(mockPreviews).toHaveLength(5);
-    advanceTo(START + 2 * HOUR);
-    expect(mockPreviews).toHaveLength(6);
   });
 
   it('is not computed for other changes', async () => {

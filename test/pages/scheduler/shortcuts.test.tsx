@@ -26,9 +26,9 @@ describe('/scheduler, single-key shortcuts', () => {
   it('focus the form on n and the search on /, without typing them', async () => {
     const { user } = await renderPosts();
     await user.keyboard('n');
-    expect(field('date')).toHaveFocus();
+    expect(field('content')).toHaveFocus();
     act(() => {
-      field('date').blur();
+      field('content').blur();
     });
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -61,10 +61,28 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(entry('two')).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(entry('one')).toHaveFocus();
-    const button = screen.getByRole('button', { name: 'Edit post: two' });
-    button.focus();
-    await user.keyboard('{ArrowDown}');
-    expect(button).toHaveFocus();
+  });
+
+  it('move between an entry and its controls, and between the same controls of entries', async () => {
+    const { user } = await renderPosts();
+    await user.keyboard('j{ArrowLeft}');
+    expect(entry('one')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('checkbox', { name: 'Select post: one' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Delete post: one' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Duplicate post: two' })).toHaveFocus();
+  });
+
+  it('edit on Enter on an entry, and press a button on Enter on it', async () => {
+    const { user } = await renderPosts();
+    await user.keyboard('j{Enter}');
+    expect(screen.getByRole('form', { name: 'Edit post: one' })).toBeVisible();
+    await user.keyboard('{Escape}{ArrowDown}{ArrowLeft}{Enter}');
+    expect(screen.getByRole('checkbox', { name: 'Select post: two' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByRole('form', { name: 'Edit post: two' })).toBeVisible();
   });
 
   it('edit on e, and focus returns', async () => {
@@ -106,11 +124,11 @@ describe('/scheduler, single-key shortcuts', () => {
     const { user } = await renderPosts();
     await user.keyboard('?');
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
-    for (const key of ['n', '/', 'j', 'k', 'e', 'd', 'Delete', 'u', '?']) {
-      expect(dialog.getByText(key, { selector: 'kbd' })).toBeVisible();
+    for (const key of ['N', '/', 'J', 'K', 'E', 'D', 'Delete', 'U', '?']) {
+      expect(dialog.getAllByText(key, { selector: 'kbd' })[0]).toBeVisible();
     }
     await user.keyboard('n');
-    expect(field('date')).not.toHaveFocus();
+    expect(field('content')).not.toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
@@ -130,7 +148,7 @@ describe('/scheduler, single-key shortcuts', () => {
     await renderPosts();
     const isLeft = fireEvent.keyDown(document.body, { key: 'n', [other]: true });
     expect(isLeft).toBe(true);
-    expect(field('date')).not.toHaveFocus();
+    expect(field('content')).not.toHaveFocus();
   });
 
   it('accept capital letters', async () => {

@@ -8,11 +8,11 @@ import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
 import {
   batched,
   jumpedTo,
+  postsOfStep,
   redone,
   selectHistory,
   selectLastStep,
   selectNextStep,
-  selectStepCount,
   stepBytes,
   undone,
 } from '@/state/history/steps';
@@ -25,7 +25,9 @@ import {
   postEdited,
   postScheduled,
   postsDeleted,
+  postsDuplicated,
   postsRescheduled,
+  postTimesSet,
 } from '@/state/scheduledPostsSlice';
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
 import { createAppStore } from '@/state/store';
@@ -61,6 +63,8 @@ const EVENTS: [UnknownAction, reads: string][] = [
     postsRescheduled({ by: { amount: 1, unit: 'weeks' }, posts: [later] }),
     'move 1 post 1 week later',
   ],
+  [postsDuplicated([{ ...two, id: '4' }, { ...one, id: '5' }, two]), 'duplicate 2 posts'],
+  [postTimesSet({ time: 'ten', ids: ['1', '3', 'none'] }), 'set 2 posts to ten'],
   [networkConnected('Facebook'), 'connect Facebook'],
   [networkDisconnected('Twitter'), 'disconnect Twitter'],
   [appearanceChosen('dark'), 'choose the dark appearance'],
@@ -380,18 +384,50 @@ describe('the memory of the steps', () => {
 });
 
 describe('selectors of the history', () => {
-  it('return all steps, the number of done steps, the last done step and the next one to redo', () => {
+  it('return all steps, the last done step and the next one to redo', () => {
     const store = aStore();
     for (const post of [one, two, three]) store.dispatch(postScheduled(post));
     store.dispatch(undone());
     const state = store.getState();
-    expect(selectStepCount(state)).toBe(2);
     expect(selectLastStep(state)?.label).toEqual({ kind: 'scheduled', title: 'Two' });
     expect(selectNextStep(state)?.label).toEqual({ kind: 'scheduled', title: 'Three' });
     const { past, future } = selectHistory(state);
     expect([past.length, future.length]).toEqual([2, 1]);
     expect(selectLastStep(aStore().getState())).toBeUndefined();
     expect(selectNextStep(aStore().getState())).toBeUndefined();
+  });
+});
+
+describe('postsOfStep', () => {
+  function postsOf(...events: UnknownAction[]) {
+    const store = aStore({ scheduledPosts: [one, two] });
+    for (const event of events) store.dispatch(event);
+    const { past, future } = selectHistory(store.getState());
+    return [past.at(-1), future[0]].map((step) => step && postsOfStep(step));
+  }
+  const moved = {
+    by: { amount: 1, unit: 'days' } as const,
+    posts: [{ ...one, date: '2027-01-01' }],
+  };
+
+  it('returns the posts in the plan that the step concerns', () => {
+    expect(postsOf(postScheduled(three))).toEqual([[three.id], undefined]);
+    expect(postsOf(postScheduled(three), undone())).toEqual([undefined, []]);
+    expect(postsOf(postsRescheduled(moved))).toEqual([[one.id], undefined]);
+    expect(postsOf(postsDeleted([one.id, two.id]))).toEqual([[], undefined]);
+    expect(postsOf(postsDeleted([one.id, two.id]), undone())).toEqual([
+      undefined,
+      [one.id, two.id],
+    ]);
+  });
+
+  it('returns the post of a cancelled edit, and none for other slices', () => {
+    const draft = { date: '', time: '', content: 'x' };
+    expect(postsOf(editBegun({ id: one.id, draft }), editCancelled(one.id))).toEqual([
+      [one.id],
+      undefined,
+    ]);
+    expect(postsOf(networkConnected('Twitter'))).toEqual([[], undefined]);
   });
 });
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link, type To } from 'react-router-dom';
+import { Icon } from '@/components/shared/Icon';
+import styles from './PlanLink.module.css';
+
+interface PlanLinkProps {
+  readonly to: To;
+  /** The accessible name; the text when omitted. */
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+/** A link from the section on the plan to the scheduler. */
+export function PlanLink({ to, name, children }: PlanLinkProps) {
+  return (
+    <Link to={to} className={styles.link} aria-label={name}>
+      {children}
+      <Icon of={IconChevronRight} size={16} />
+    </Link>
+  );
+}

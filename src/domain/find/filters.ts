@@ -1,0 +1,52 @@
+import { WHOLE_PLAN, type PlanView } from './planView';
+
+/** The order of the list, by its name, which says which post comes first. */
+export const ORDERS = [
+  { name: 'Soonest first', sort: 'due', direction: 'ascending' },
+  { name: 'Latest first', sort: 'due', direction: 'descending' },
+  { name: 'Added first', sort: 'added', direction: 'ascending' },
+  { name: 'Added last', sort: 'added', direction: 'descending' },
+] as const satisfies readonly (Pick<PlanView, 'sort' | 'direction'> & { readonly name: string })[];
+
+/** The name of an order. */
+export type OrderName = (typeof ORDERS)[number]['name'];
+
+/** Returns the name of the order of a view. */
+export function orderOf({ sort, direction }: Pick<PlanView, 'sort' | 'direction'>): OrderName {
+  const isAscending = direction === 'ascending';
+  if (sort === 'due') return isAscending ? 'Soonest first' : 'Latest first';
+  return isAscending ? 'Added first' : 'Added last';
+}
+
+/** The choices of a view that the filter offers. */
+export type Choices = Omit<PlanView, 'search' | 'past' | 'page'>;
+
+const { status, from, to, sort, direction } = WHOLE_PLAN;
+
+/** For each filter, in the order of the page, the choices without it. */
+const WITHOUT = {
+  status: { status },
+  from: { from },
+  to: { to },
+  order: { sort, direction },
+} as const satisfies Record<string, Partial<Choices>>;
+
+/** A part of a view that can differ from {@link WHOLE_PLAN} and be removed. */
+export type FilterName = keyof typeof WITHOUT;
+
+const FILTER_NAMES = Object.keys(WITHOUT) as readonly FilterName[];
+
+/** Returns the choices that remove one filter. */
+export function withoutFilter(name: FilterName): Partial<Choices> {
+  return WITHOUT[name];
+}
+
+/** The choices that remove all filters. The search and the page are not among them. */
+export const NO_FILTERS: Choices = { status, from, to, sort, direction };
+
+/** Returns the filters of a view that differ from {@link WHOLE_PLAN}; the order is one of them. */
+export function activeFilters(view: Choices): readonly FilterName[] {
+  return FILTER_NAMES.filter((name) =>
+    Object.entries(WITHOUT[name]).some(([key, value]) => view[key as keyof Choices] !== value),
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The parameters of a view that are kept when the reader leaves the scheduler: its order, and whether
+ * past days are shown.
+ */
+const KEPT = ['sort', 'order', 'past'];
+
+/**
+ * Returns the part of the scheduler's fragment that the link to it keeps, without `#`. It leaves out the
+ * search, the filters and the page.
+ *
+ * @param fragment with or without `#`
+ */
+export function keptFragment(fragment: string): string {
+  const asked = new URLSearchParams(fragment.replace(/^#/, ''));
+  const kept = KEPT.flatMap((name) => asked.getAll(name).map((value) => [name, value]));
+  return new URLSearchParams(kept).toString();
+}

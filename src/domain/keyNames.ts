@@ -1,0 +1,70 @@
+import { shortcutKey, type KeyPress } from './keyPress';
+
+/** The kind of keyboard: `mac` has the Command key. */
+export type Platform = 'mac' | 'other';
+
+/** Returns the platform of a browser by its user agent. */
+export function platformOf(userAgent: string): Platform {
+  return /Macintosh|iPhone|iPad/.test(userAgent) ? 'mac' : 'other';
+}
+
+/** The names of keys that are not their own name. `Mod` is Command on a Mac and Ctrl elsewhere. */
+const NAMES: Readonly<Record<Platform, Readonly<Record<string, string>>>> = {
+  mac: { Mod: '⌘', Shift: '⇧', Ctrl: '⌃' },
+  other: { Mod: 'Ctrl' },
+};
+
+const COMMON_NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+
+/**
+ * Returns the names of keys that are pressed together, as they stand on the keyboard: `Ctrl`, `Shift`,
+ * `Z`, and on a Mac `⌘`, `⇧`, `Z`.
+ *
+ * @param keys the keys with `+` between them, the modifiers first: `Mod+Shift+z`
+ */
+export function keyNames(keys: string, platform: Platform): readonly string[] {
+  return keys.split('+').map((key) => {
+    const name = NAMES[platform][key] ?? COMMON_NAMES[key] ?? key;
+    return name.length === 1 ? name.toUpperCase() : name;
+  });
+}
+
+/** Returns the text that a tooltip adds to a name: " (Ctrl+Z)", " (⌘Z)", " (E)". */
+export function keyHint(keys: string, platform: Platform): string {
+  return ` (${keyNames(keys, platform).join(platform === 'mac' ? '' : '+')})`;
+}
+
+/** Returns the value of `aria-keyshortcuts` for alternative keys. `Mod` stands for both its keys. */
+export function ariaKeys(alternatives: readonly string[]): string {
+  return alternatives
+    .flatMap((keys) => ['Control', 'Meta'].map((mod) => keys.replace('Mod', mod)))
+    .map((keys) => keys.replace('Ctrl', 'Control').replace(/\b[a-z]$/, (key) => key.toUpperCase()))
+    .filter((keys, index, all) => all.indexOf(keys) === index)
+    .join(' ');
+}
+
+interface ModifiedKeyPress extends KeyPress {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** Returns true if a key press is one of the alternative keys. For `Mod`, Ctrl and Command count. */
+export function isPressOf(alternatives: readonly string[], press: ModifiedKeyPress): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = press;
+  return alternatives.some((keys) => {
+    const names = keys.split('+');
+    const isModified = names.includes('Mod')
+      ? ctrlKey !== metaKey
+      : !metaKey && ctrlKey === names.includes('Ctrl');
+    const isShifted = shiftKey === names.includes('Shift');
+    return isModified && isShifted && !altKey && shortcutKey(press) === names.at(-1);
+  });
+}

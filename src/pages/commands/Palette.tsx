@@ -1,0 +1,184 @@
+import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWallClock } from '@/clock/TimeProvider';
+import { PAGE_ICONS } from '@/components/frame/pageIcons';
+import { CommandPalette, type PaletteOption } from '@/components/palette/CommandPalette';
+import { NAVIGATION } from '@/content/frame';
+import { PATHS } from '@/content/paths';
+import type { Appearance } from '@/domain/appearance';
+import { localDate } from '@/domain/calendar';
+import {
+  COMMAND_GROUPS,
+  COMMAND_IDS,
+  COMMANDS,
+  type Command,
+  type CommandId,
+} from '@/domain/commands';
+import { excerpt } from '@/domain/excerpt';
+import { searchWords } from '@/domain/find/foldedText';
+import { shownIndices } from '@/domain/find/foundPosts';
+import { markedParts } from '@/domain/find/marks';
+import { WHOLE_PLAN } from '@/domain/find/planView';
+import { foundText, hasWords, nearestPositions } from '@/domain/palette';
+import { wallDateFormatter, yearOf } from '@/domain/wallTime';
+import { localZone } from '@/domain/zone';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import { selectAppearance, selectScheduledPosts, selectSingleKeys } from '@/state/selectors';
+import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
+import { focusPage } from '../focusPage';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
+import type { Announce } from '../frame/useAnnouncements';
+import { usePreparedSearch } from '../scheduler/usePreparedSearch';
+import { COMMAND_ICONS } from './commandIcons';
+import { usePresentEffects, type Effects } from './effects';
+
+/** The maximum number of listed posts. */
+const MOST_POSTS = 8;
+
+/** The maximum length of the text of a post, in graphemes. The palette shows one line of it. */
+const TEXT_LENGTH = 70;
+
+const MODES: readonly (readonly [CommandId, Appearance])[] = [
+  ['lightMode', 'light'],
+  ['darkMode', 'dark'],
+  ['systemMode', 'system'],
+];
+
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+interface PaletteProps {
+  readonly announce: Announce;
+  /** Runs a command of a page or a tool. */
+  readonly onRun: (id: CommandId) => void;
+  /** Shows a post on the scheduler. */
+  readonly onShow: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The effects of the settings that are not chosen. */
+function useSettingEffects(announce: Announce): Effects {
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(announce);
+  const appearance = useAppSelector(selectAppearance);
+  const hasSingleKeys = useAppSelector(selectSingleKeys);
+  const effects: Partial<Record<CommandId, () => void>> = {};
+  for (const [id, choice] of MODES) {
+    if (choice === appearance) continue;
+    effects[id] = () => {
+      dispatch(appearanceChosen(choice));
+      announceStep();
+    };
+  }
+  effects[hasSingleKeys ? 'singleKeysOff' : 'singleKeysOn'] = () => {
+    dispatch(singleKeysSwitched(!hasSingleKeys));
+    announceStep();
+  };
+  return effects;
+}
+
+/** Returns the posts that contain all words, nearest first, as options, and the number of them all. */
+function useFoundOptions(query: string, words: readonly string[]) {
+  const clock = useWallClock();
+  const [now] = useState(() => clock.now());
+  const posts = useAppSelector(selectScheduledPosts);
+  const { selectFoundPosts } = planSelectorsOf(useAppStore());
+  const prepareSearch = usePreparedSearch();
+  useEffect(prepareSearch, [prepareSearch]);
+  return useMemo(() => {
+    if (words.length === 0) return { options: [], total: 0 };
+    const state = { scheduledPosts: posts };
+    const view = { ...WHOLE_PLAN, search: query };
+    const found = selectFoundPosts(state, view, { zone: localZone(), now });
+    const indices = nearestPositions(found, MOST_POSTS).flatMap((position) =>
+      shownIndices(found, position, position + 1),
+    );
+    const year = yearOf(localDate(now));
+    const options = selectPostsWithStatus(state, now, indices).map(
+      ({ post, status }): PaletteOption => ({
+        id: `post-${post.id}`,
+        parts: markedParts(excerpt(post.content, TEXT_LENGTH), words),
+        icon: status === 'Published' ? IconCircleCheck : IconClock,
+        date: formatDate(post.date, year),
+      }),
+    );
+    return { options, total: found.total };
+  }, [posts, query, words, now, selectFoundPosts]);
+}
+
+/**
+ * The command palette with the commands that are possible now and, for a search, the posts that it
+ * finds. The code is loaded when it is first opened.
+ */
+export function Palette({ announce, onRun, onShow, onClose }: PaletteProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const hasSingleKeys = useAppSelector(selectSingleKeys);
+  const settings = useSettingEffects(announce);
+  const presentEffects = usePresentEffects();
+  const [query, setQuery] = useState('');
+  const words = useMemo(() => searchWords(query), [query]);
+  const found = useFoundOptions(query, words);
+
+  // The dialog takes focus, on which some commands depend.
+  const [possible] = useState(() => {
+    const present = { ...presentEffects(), ...settings };
+    const isElsewhere = pathname !== PATHS.scheduler;
+    return COMMAND_IDS.filter((id) => {
+      const { isAnywhere = false }: Command = COMMANDS[id];
+      return present[id] !== undefined || (isElsewhere && isAnywhere);
+    });
+  });
+
+  const pages = NAVIGATION.filter(({ label }) => hasWords({ name: label, also: 'go page' }, words));
+  const commands = possible.filter((id) => hasWords(COMMANDS[id], words));
+
+  function optionOf(id: CommandId): PaletteOption {
+    const { name, keys = [] }: Command = COMMANDS[id];
+    return {
+      id,
+      parts: markedParts(name, words),
+      icon: COMMAND_ICONS[id],
+      keys: keys.find((together) => hasSingleKeys || together.length > 1),
+    };
+  }
+
+  function optionsIn(group: (typeof COMMAND_GROUPS)[number]): readonly PaletteOption[] {
+    if (group !== 'Pages') {
+      return commands.filter((id) => COMMANDS[id].group === group).map(optionOf);
+    }
+    return pages.map(({ page, label, to }) => ({
+      id: to,
+      parts: markedParts(label, words),
+      icon: PAGE_ICONS[page],
+    }));
+  }
+
+  const groups = COMMAND_GROUPS.flatMap((name) => [
+    ...(name === 'Settings' ? [{ name: 'Found in posts', options: found.options }] : []),
+    { name, options: optionsIn(name) },
+  ]).filter(({ options }) => options.length > 0);
+
+  function handleRun(id: string) {
+    const command = COMMAND_IDS.find((each) => each === id);
+    if (command && settings[command]) settings[command]();
+    else if (command) onRun(command);
+    else if (id.startsWith('post-')) onShow([id.slice('post-'.length)]);
+    else if (id === pathname) focusPage();
+    else void navigate(id);
+  }
+
+  return (
+    <CommandPalette
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      found={foundText(pages.length + commands.length, found.total)}
+      onRun={handleRun}
+      onClose={onClose}
+    />
+  );
+}

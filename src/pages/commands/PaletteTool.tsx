@@ -1,0 +1,37 @@
+import { PaletteButton } from '@/components/frame/PaletteButton';
+import type { Announce } from '../frame/useAnnouncements';
+import { useOnDemand } from '../useOnDemand';
+import { usePaletteKey } from './usePaletteKey';
+import { useRun } from './useRun';
+
+interface PaletteToolProps {
+  readonly announce: Announce;
+  /** Shows posts on the scheduler. */
+  readonly onShow: (ids: readonly string[]) => void;
+}
+
+async function loadPalette() {
+  const { Palette } = await import(/* webpackChunkName: 'palette' */ './Palette');
+  return Palette;
+}
+
+/** The button in the header and the key that open the command palette. */
+export function PaletteTool({ announce, onShow }: PaletteToolProps) {
+  const palette = useOnDemand(loadPalette, 'The command palette could not be loaded', announce);
+  const run = useRun();
+  usePaletteKey(palette.open);
+  return (
+    <>
+      <PaletteButton onOpen={palette.open} />
+      {palette.Wanted && (
+        <palette.Wanted
+          key={palette.opening}
+          announce={announce}
+          onRun={run}
+          onShow={onShow}
+          onClose={palette.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { __iconNode as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { __iconNode as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import { __iconNode as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import { __iconNode as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { __iconNode as IconCalendarPlus } from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { __iconNode as IconCalendarTime } from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
+import { __iconNode as IconCalendarWeek } from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { __iconNode as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { __iconNode as IconKeyboard } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
+import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { IconPaths } from '@/components/shared/Icon';
+import type { CommandId } from '@/domain/commands';
+
+/** The icon of each command. */
+export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
+  newPost: IconCalendarPlus,
+  search: IconSearch,
+  filter: IconAdjustmentsHorizontal,
+  showToday: IconCalendarWeek,
+  showThisWeek: IconCalendarWeek,
+  showNextWeek: IconCalendarWeek,
+  skipToPosts: IconArrowDown,
+  nextPost: IconArrowDown,
+  previousPost: IconArrowUp,
+  editPost: IconPencil,
+  duplicatePost: IconCopy,
+  deletePost: IconTrash,
+  selectPost: IconSquareCheck,
+  selectAll: IconSquareCheck,
+  moveSelected: IconCalendarTime,
+  setTimeOfSelected: IconClock,
+  duplicateSelected: IconCopy,
+  deleteSelected: IconTrash,
+  clearSelection: IconX,
+  undo: IconArrowBackUp,
+  redo: IconArrowForwardUp,
+  history: IconHistory,
+  lightMode: IconSun,
+  darkMode: IconMoon,
+  systemMode: IconDeviceDesktop,
+  singleKeysOn: IconKeyboard,
+  singleKeysOff: IconKeyboard,
+  help: IconKeyboard,
+};

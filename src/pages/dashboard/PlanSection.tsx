@@ -1,0 +1,77 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { PlanLine } from '@/components/dashboard/PlanLine';
+import { PlanLink } from '@/components/dashboard/PlanLink';
+import { Button } from '@/components/shared/Button';
+import { PATHS } from '@/content/paths';
+import { useAppSelector } from '@/state/hooks';
+import { selectHasPosts, selectOpenDraftCount } from '@/state/selectors';
+import { focusPage } from '../focusPage';
+import { useAnnounce } from '../frame/useAnnouncements';
+
+let Loaded: ComponentType | null = null;
+
+/**
+ * Loads the section. It is in the chunk of the scheduler, where posts are made: when there is a plan,
+ * its code is usually here already, and the section also appears without a connection.
+ */
+async function loadYourPlan(): Promise<ComponentType> {
+  const { YourPlan } = await import(/* webpackChunkName: 'scheduler' */ './YourPlan');
+  Loaded = YourPlan;
+  return YourPlan;
+}
+
+/** The section on the user's own posts. Without a post, a line that leads to the first one. */
+export function PlanSection() {
+  const announce = useAnnounce();
+  const hasPosts = useAppSelector(selectHasPosts);
+  const openDrafts = useAppSelector(selectOpenDraftCount);
+  const [YourPlan, setYourPlan] = useState(() => Loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    if (!hasPosts || YourPlan) return undefined;
+    let isWanted = true;
+    loadYourPlan().then(
+      (Section) => {
+        if (!isWanted) return;
+        setYourPlan(() => Section);
+        // The button that had focus is gone.
+        if (attempt > 1) focusPage();
+      },
+      () => {
+        if (!isWanted) return;
+        setHasFailed(true);
+        if (attempt > 1) announce('Your plan still could not be loaded');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [hasPosts, YourPlan, attempt, announce]);
+
+  function retry() {
+    setAttempt(attempt + 1);
+  }
+
+  if (!hasPosts) {
+    return (
+      <PlanLine
+        text={openDrafts > 0 ? 'Nothing is planned yet; a draft is open' : 'Nothing is planned yet'}
+        action={<PlanLink to={PATHS.scheduler}>Plan your first post</PlanLink>}
+      />
+    );
+  }
+  if (YourPlan) return <YourPlan />;
+  return hasFailed ? (
+    <PlanLine
+      text="It could not be loaded"
+      action={
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
+  ) : (
+    <PlanLine text="" action={<PlanLink to={PATHS.scheduler}>Open the scheduler</PlanLink>} />
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useMemo } from 'react';
+import type { To } from 'react-router-dom';
+import { useNow } from '@/clock/useNow';
+import { PlanOutlook } from '@/components/dashboard/PlanOutlook';
+import { PATHS } from '@/content/paths';
+import { localDate } from '@/domain/calendar';
+import { dayNames } from '@/domain/dayNames';
+import { excerpt } from '@/domain/excerpt';
+import { fragmentOf, WHOLE_PLAN } from '@/domain/find/planView';
+import type { Instant } from '@/domain/instant';
+import { localZone } from '@/domain/zone';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { planSelectorsOf } from '@/state/planSelectors';
+import { selectOpenDraftCount, selectScheduledPosts } from '@/state/selectors';
+
+/** The maximum length of the text of a post, in graphemes: one line on a wide screen. */
+const TEXT_LENGTH = 76;
+
+const NAMES = dayNames();
+
+/** Returns the address of the scheduler with the posts of one day. */
+function addressOfDay(date: string): To {
+  return {
+    pathname: PATHS.scheduler,
+    hash: fragmentOf({ ...WHOLE_PLAN, from: date, to: date }),
+  };
+}
+
+/** The next posts and the next days of the plan. Each leads to its day on the scheduler. */
+export function YourPlan() {
+  const posts = useAppSelector(selectScheduledPosts);
+  const openDrafts = useAppSelector(selectOpenDraftCount);
+  const { selectPlanOutlook, selectNextChange } = planSelectorsOf(useAppStore());
+  const nextChange = useCallback(
+    (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
+    [posts, selectNextChange],
+  );
+  const now = useNow(nextChange);
+  const outlook = useMemo(
+    () => selectPlanOutlook({ scheduledPosts: posts }, { zone: localZone(), now }),
+    [posts, now, selectPlanOutlook],
+  );
+
+  const today = localDate(now);
+  const next = outlook.next.flatMap((index) => {
+    const post = posts[index];
+    if (!post) return [];
+    return {
+      id: post.id,
+      when: NAMES.timeName(post, today),
+      text: excerpt(post.content, TEXT_LENGTH),
+      to: addressOfDay(post.date),
+    };
+  });
+  const days = outlook.days.map(({ date, scheduled }) => ({
+    date,
+    scheduled,
+    name: NAMES.dayName(date, today),
+    letter: NAMES.weekdayLetter(date),
+    number: NAMES.dayNumber(date),
+    to: addressOfDay(date),
+  }));
+  return (
+    <PlanOutlook
+      {...outlook}
+      next={next}
+      days={days}
+      openDrafts={openDrafts}
+      scheduler={PATHS.scheduler}
+    />
+  );
+}
