@@ -80,17 +80,25 @@ export function usePlanView(): PlanViews {
     if (asked !== '') void navigate({ search: '', hash: hash || asked }, { replace: true });
   }, [query, hash, navigate]);
 
+  // The router renders a navigation later, so its entry is remembered at once.
+  const lastEntry = useRef({ fragment: fragmentOf(planViewFrom(hash)), cause });
+  useEffect(() => {
+    lastEntry.current = { fragment: fragmentOf(planViewFrom(hash)), cause };
+  }, [location, hash, cause]);
+
   const settle = useCallback(() => {
     if (unsettled === null) return;
     setUnsettled(null);
     setSettledCount((count) => count + 1);
-    if (fragmentOf(view) === fragmentOf(planViewFrom(hash))) return;
+    const fragment = fragmentOf(view);
+    if (fragment === lastEntry.current.fragment) return;
     // Consecutive searches, and consecutive choices, are one entry of the browser's history.
     void navigate(addressFor(view), {
-      replace: cause === unsettled,
+      replace: lastEntry.current.cause === unsettled,
       state: { cause: unsettled },
     });
-  }, [unsettled, view, hash, cause, navigate]);
+    lastEntry.current = { fragment, cause: unsettled };
+  }, [unsettled, view, navigate]);
   useEffect(() => {
     if (unsettled === null) return;
     return time.after(SETTLE_DELAY_MS, settle);

@@ -178,9 +178,11 @@ test.describe('From and To of the list, typed key by key', () => {
     });
 
     test(
-      `${label}, with a pause before each digit`,
+      `${label}, with a pause before each digit, on a slow machine`,
       nightlyUnless(label === 'From'),
       async ({ page }) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
         await page.getByLabel(label, { exact: true }).focus();
         for (const digit of digits) {
           await page.keyboard.press(digit);
