@@ -3,7 +3,7 @@
  *
  *     npm run test:mutation                      all three layers
  *     npm run test:mutation -- --layers=state    one layer
- *     npm run test:mutation -- --layers=domain --mutate=src/domain/wallTime.ts
+ *     npm run test:mutation -- --layers=domain --mutate=src/domain/time/wallTime.ts
  *
  * Other arguments are passed to Stryker.
  */

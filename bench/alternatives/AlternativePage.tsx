@@ -1,11 +1,11 @@
 import { useMemo, type ComponentType } from 'react';
-import type { CardActions } from '@/components/scheduler/ScheduledPostCard';
-import listStyles from '@/components/scheduler/ScheduledPostList.module.css';
+import type { CardActions } from '@/components/scheduler/list/ScheduledPostCard';
+import listStyles from '@/components/scheduler/list/ScheduledPostList.module.css';
 import { Page } from '@/components/shared/Page';
 import { useNow } from '@/clock/useNow';
-import { localDate, nextLocalMidnight } from '@/domain/calendar';
-import type { ScheduledPost } from '@/domain/scheduledPost';
-import { titleOf } from '@/domain/titles';
+import { localDate, nextLocalMidnight } from '@/domain/time/today';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { titleOf } from '@/domain/plan/titles';
 import { useAnnounce } from '@/pages/frame/useAnnouncements';
 import { NewPost } from '@/pages/scheduler/NewPost';
 import { usePageTitle } from '@/pages/usePageTitle';

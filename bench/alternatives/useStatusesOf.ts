@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNow } from '@/clock/useNow';
-import type { Instant } from '@/domain/instant';
-import { dueAt, type PostStatus } from '@/domain/postStatus';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { Instant } from '@/domain/time/instant';
+import { dueAt, type PostStatus } from '@/domain/time/postStatus';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 
 const dueCache = new WeakMap<ScheduledPost, Instant>();
 

@@ -1,7 +1,7 @@
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import styles from '@/components/scheduler/ScheduledPostCard.module.css';
+import styles from '@/components/scheduler/list/ScheduledPostCard.module.css';
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';

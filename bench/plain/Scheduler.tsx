@@ -1,6 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import formStyles from '@/components/scheduler/PostForm.module.css';
-import listStyles from '@/components/scheduler/ScheduledPostList.module.css';
+import formStyles from '@/components/scheduler/form/PostForm.module.css';
+import listStyles from '@/components/scheduler/list/ScheduledPostList.module.css';
 import { Button } from '@/components/shared/Button';
 import { Page } from '@/components/shared/Page';
 import { Entry } from './Entry';

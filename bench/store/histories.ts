@@ -1,7 +1,7 @@
 import { applyPatches, enablePatches, produceWithPatches, setAutoFreeze, type Patch } from 'immer';
 import undoable, { ActionCreators, type StateWithHistory } from 'redux-undo';
-import type { PostDraft } from '@/domain/postFields';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { redone, undone } from '@/state/history/steps';
 import {
   postDeleted,

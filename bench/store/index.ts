@@ -1,7 +1,7 @@
-import { nextStatusChange } from '@/domain/dueOrder';
-import type { Instant } from '@/domain/instant';
-import type { ScheduledPost } from '@/domain/scheduledPost';
-import { localZone } from '@/domain/zone';
+import { nextStatusChange } from '@/domain/plan/dueOrder';
+import type { Instant } from '@/domain/time/instant';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { localZone } from '@/domain/time/zone';
 import { createPlanSelectors } from '@/state/planSelectors';
 import '@/state/slices';
 

@@ -1,4 +1,4 @@
-import type { Instant } from '@/domain/instant';
+import type { Instant } from '@/domain/time/instant';
 
 /**
  * The clock for rendering. It can be set back or ahead, or show another moment ("as of"), so only

@@ -1,4 +1,4 @@
-import type { Instant } from '@/domain/instant';
+import type { Instant } from '@/domain/time/instant';
 import type { WallClock } from './Time';
 
 /** Returns when a view rendered for `now` changes next; always later than `now`. */

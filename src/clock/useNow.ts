@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Instant } from '@/domain/instant';
+import type { Instant } from '@/domain/time/instant';
 import { createReading, type NextChange } from './reading';
 import { useWallClock } from './TimeProvider';
 

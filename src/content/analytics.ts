@@ -1,4 +1,4 @@
-import type { Network } from '@/domain/network';
+import type { Network } from '@/domain/plan/network';
 
 export const ANALYTICS_TITLE = 'Analytics';
 

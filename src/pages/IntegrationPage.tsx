@@ -4,7 +4,7 @@ import { ConnectedAccounts } from '@/components/integration/ConnectedAccounts';
 import { ConnectionMeaning } from '@/components/integration/ConnectionMeaning';
 import { Page } from '@/components/shared/Page';
 import { CONNECTION_MEANING, INTEGRATION_LEAD, INTEGRATION_TITLE } from '@/content/integration';
-import { NETWORKS, type Network } from '@/domain/network';
+import { NETWORKS, type Network } from '@/domain/plan/network';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
 import { selectConnectedNetworks } from '@/state/selectors';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isNetwork, type Network } from '@/domain/network';
+import { isNetwork, type Network } from '@/domain/plan/network';
 import { describeEvents } from './history/describeEvents';
 import { INITIAL_STATE, type ConnectionsState } from './rootState';
 

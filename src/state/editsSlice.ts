@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PostDraft } from '@/domain/postFields';
-import { postLabel, type StepLabel } from '@/domain/stepLabel';
+import type { PostDraft } from '@/domain/plan/postFields';
+import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
 import { describeEvents } from './history/describeEvents';
 import { INITIAL_STATE, type EditsState } from './rootState';
 import { isPostEdit, type PostEdit } from './scheduledPostsSlice';

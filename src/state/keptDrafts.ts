@@ -1,6 +1,6 @@
-import type { ListPatch } from '@/domain/listPatch';
-import { isPostDraft, isSameDraft, type PostDraft } from '@/domain/postFields';
-import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
+import type { ListPatch } from '@/domain/history/listPatch';
+import { isPostDraft, isSameDraft, type PostDraft } from '@/domain/plan/postFields';
+import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { cancelledLabel } from './editsSlice';
 import type { EditsState, ScheduledPostsState } from './rootState';
 import type { KeepDropped } from './history/createHistory';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/postFields';
+import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/plan/postFields';
 import { INITIAL_STATE } from './rootState';
 
 const newPostSlice = createSlice({

@@ -1,14 +1,14 @@
-import { nextLocalMidnight } from '@/domain/calendar';
-import { dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/dueOrder';
+import { nextLocalMidnight } from '@/domain/time/today';
+import { dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/plan/dueOrder';
 import { searchWords } from '@/domain/find/foldedText';
 import { foundPosts, type FoundPosts } from '@/domain/find/foundPosts';
 import { matchesOf, type Matches } from '@/domain/find/matches';
 import type { PlanView } from '@/domain/find/planView';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
-import type { Instant } from '@/domain/instant';
-import { planOutlook, type PlanOutlook } from '@/domain/planOutlook';
-import { statusAt, type PostStatus } from '@/domain/postStatus';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { Instant } from '@/domain/time/instant';
+import { planOutlook, type PlanOutlook } from '@/domain/plan/planOutlook';
+import { statusAt, type PostStatus } from '@/domain/time/postStatus';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { ScheduledPostsState } from './rootState';
 import type { AppStore } from './store';
 

@@ -4,11 +4,11 @@ import {
   isSameDraft,
   isSchedulable,
   type PostDraft,
-} from '@/domain/postFields';
-import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/scheduledPost';
-import { shiftedTime } from '@/domain/shiftedTime';
-import { COPY_SHIFT, type WallShift } from '@/domain/wallShift';
-import { parseWallTime } from '@/domain/wallTime';
+} from '@/domain/plan/postFields';
+import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/plan/scheduledPost';
+import { shiftedTime } from '@/domain/time/shiftedTime';
+import { COPY_SHIFT, type WallShift } from '@/domain/time/wallShift';
+import { parseWallTime } from '@/domain/time/wallTime';
 import { draftCleared } from './newPostSlice';
 import { selectNewPost, selectEdits, selectScheduledPosts } from './selectors';
 import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';

@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { rebasedDraft } from '@/domain/postFields';
+import { rebasedDraft } from '@/domain/plan/postFields';
 import type { EditsState, ScheduledPostsState } from './rootState';
 import { indexOfPost } from './scheduledPostsSlice';
 

@@ -1,7 +1,7 @@
 import type { Appearance } from '@/domain/appearance';
-import type { Network } from '@/domain/network';
-import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { Network } from '@/domain/plan/network';
+import { EMPTY_DRAFT, type PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { NO_HISTORY, type HistoryState } from './history/steps';
 
 /** The posts in the order of scheduling. */

@@ -1,8 +1,8 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { draftOf, isPostDraft, isSameDraft, type PostDraft } from '@/domain/postFields';
-import { isScheduledPost, type ScheduledPost } from '@/domain/scheduledPost';
-import { postLabel, type StepLabel } from '@/domain/stepLabel';
-import { isWallShift, type WallShift } from '@/domain/wallShift';
+import { draftOf, isPostDraft, isSameDraft, type PostDraft } from '@/domain/plan/postFields';
+import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
+import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
+import { isWallShift, type WallShift } from '@/domain/time/wallShift';
 import { describeEvents } from './history/describeEvents';
 import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
 

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, isSameDraft } from '@/domain/postFields';
+import { EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
 import type { RootState } from './rootState';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;

@@ -1,6 +1,6 @@
 import type { WallClock } from '@/clock/Time';
-import type { Instant } from '@/domain/instant';
-import { localZone } from '@/domain/zone';
+import type { Instant } from '@/domain/time/instant';
+import { localZone } from '@/domain/time/zone';
 
 /**
  * The maximum delay of a timer, in milliseconds. Timers are re-armed at least this often for three

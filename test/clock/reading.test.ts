@@ -1,5 +1,5 @@
 import { createReading } from '@/clock/reading';
-import { NEVER } from '@/domain/instant';
+import { NEVER } from '@/domain/time/instant';
 import { at } from '../support/builders';
 import { HOUR } from '../support/localTime';
 import { createManualTime } from '../support/manualTime';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { TimeProvider } from '@/clock/TimeProvider';
 import type { NextChange } from '@/clock/reading';
 import { useNow } from '@/clock/useNow';
-import { NEVER } from '@/domain/instant';
+import { NEVER } from '@/domain/time/instant';
 import { HOUR } from '../support/localTime';
 import { createManualTime, type ManualTime } from '../support/manualTime';
 

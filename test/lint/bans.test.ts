@@ -33,7 +33,7 @@ function expectNoError(file: string, ...codes: readonly string[]): void {
 }
 
 /** One file of each layer. */
-const DOMAIN = 'src/domain/excerpt.ts';
+const DOMAIN = 'src/domain/plan/excerpt.ts';
 const CONTENT = 'src/content/paths.ts';
 const STATE = 'src/state/services.ts';
 const CLOCK = 'src/clock/reading.ts';
@@ -201,28 +201,28 @@ const ABOVE_PAGES = ['@/routes', '@/App', '@/index', GUARDED_HISTORY];
 
 mayNotImport(DOMAIN, ...REACT, ...REDUX, '@/clock/Time', SYSTEM_CLOCK, SOME_CONTENT);
 mayNotImport(DOMAIN, '@/state/store', A_COMPONENT, A_PAGE, '../state/store', ...ABOVE_PAGES);
-mayImport(DOMAIN, './instant', '@/domain/instant');
+mayImport(DOMAIN, './instant', '@/domain/time/instant');
 
 mayNotImport(CONTENT, ...REACT, ...REDUX, '@/clock/Time', SYSTEM_CLOCK);
 mayNotImport(CONTENT, '@/state/store', A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
-mayImport(CONTENT, SOME_CONTENT, '@/domain/network');
+mayImport(CONTENT, SOME_CONTENT, '@/domain/plan/network');
 
 mayNotImport(CLOCK, 'react-dom', 'react-router-dom', ...REDUX, '../world/systemClock');
 mayNotImport(CLOCK, '@/state/store', SOME_CONTENT, A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
-mayImport(CLOCK, 'react', './Time', '@/domain/instant');
+mayImport(CLOCK, 'react', './Time', '@/domain/time/instant');
 
 mayNotImport(WORLD, ...REACT, ...REDUX, '@/state/store', SOME_CONTENT, A_COMPONENT);
 mayNotImport(WORLD, A_PAGE, '@/routes', '@/App', '@/index');
-mayImport(WORLD, './systemClock', '@/clock/Time', '@/domain/instant');
+mayImport(WORLD, './systemClock', '@/clock/Time', '@/domain/time/instant');
 
 mayNotImport(STATE, ...REACT, 'react-redux', SYSTEM_CLOCK, '../world/systemClock');
 mayNotImport(STATE, '@/clock/useNow', SOME_CONTENT, A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
 mayNotImport('src/state/hooks.ts', ...REACT, SYSTEM_CLOCK);
-mayImport(STATE, '@reduxjs/toolkit', '@/clock/Time', '@/domain/instant', './history');
+mayImport(STATE, '@reduxjs/toolkit', '@/clock/Time', '@/domain/time/instant', './history');
 
 mayNotImport(COMPONENTS, ...REDUX, '@/clock/useNow', SYSTEM_CLOCK);
 mayNotImport(COMPONENTS, '@/state/hooks', SOME_CONTENT, A_PAGE, ...ABOVE_PAGES);
-mayImport(COMPONENTS, 'react', '@/domain/instant', A_COMPONENT);
+mayImport(COMPONENTS, 'react', '@/domain/time/instant', A_COMPONENT);
 
 mayNotImport(PAGES, SYSTEM_CLOCK, '../world/systemClock', ...ABOVE_PAGES);
 mayNotImport('src/pages/dashboard/Settings.tsx', SYSTEM_CLOCK, ...ABOVE_PAGES);
@@ -260,8 +260,8 @@ expectNoError(
 );
 
 // postStatus imports wallTime, so this import creates a cycle; instant imports nothing.
-expectError('import/no-cycle', 'src/domain/wallTime.ts', "export { a } from './postStatus';");
-expectNoError('src/domain/wallTime.ts', "export { a } from './instant';");
+expectError('import/no-cycle', 'src/domain/time/wallTime.ts', "export { a } from './postStatus';");
+expectNoError('src/domain/time/wallTime.ts', "export { a } from './instant';");
 
 const SOURCES = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.split(path.sep).join('/')}`)

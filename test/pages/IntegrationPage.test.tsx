@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
-import { NETWORKS, type Network } from '@/domain/network';
+import { NETWORKS, type Network } from '@/domain/plan/network';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 
 function renderIntegration(connections: readonly Network[] = []) {

@@ -3,8 +3,8 @@ import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import type * as BadgeModule from '@/components/shared/Badge';
 import { Badge } from '@/components/shared/Badge';
-import { localDate } from '@/domain/calendar';
-import { dueAt } from '@/domain/postStatus';
+import { localDate } from '@/domain/time/today';
+import { dueAt } from '@/domain/time/postStatus';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 
 // Every entry renders one badge, so rendered badges count rendered entries.

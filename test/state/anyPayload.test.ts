@@ -1,6 +1,6 @@
 import { isActionCreator } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import { stepText } from '@/domain/stepText';
+import { stepText } from '@/domain/history/stepText';
 import * as connections from '@/state/connectionsSlice';
 import * as edits from '@/state/editsSlice';
 import * as history from '@/state/history/steps';

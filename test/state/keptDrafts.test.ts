@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stepText } from '@/domain/stepText';
+import { stepText } from '@/domain/history/stepText';
 import { editKept } from '@/state/editsSlice';
 import { selectEdits } from '@/state/selectors';
 import { jumpedTo, redone, undone } from '@/state/history/steps';

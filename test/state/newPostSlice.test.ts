@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, type PostDraft } from '@/domain/postFields';
+import { EMPTY_DRAFT, type PostDraft } from '@/domain/plan/postFields';
 import { draftCleared, draftKept } from '@/state/newPostSlice';
 import { selectNewPost } from '@/state/selectors';
 import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';

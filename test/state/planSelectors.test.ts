@@ -1,9 +1,9 @@
-import { dueOrderOf } from '@/domain/dueOrder';
+import { dueOrderOf } from '@/domain/plan/dueOrder';
 import { shownIndices } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
-import { planOutlook } from '@/domain/planOutlook';
-import { dueAt } from '@/domain/postStatus';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import { planOutlook } from '@/domain/plan/planOutlook';
+import { dueAt } from '@/domain/time/postStatus';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import {
   createPlanSelectors,
   planSelectorsOf,

@@ -1,4 +1,4 @@
-import { stepText } from '@/domain/stepText';
+import { stepText } from '@/domain/history/stepText';
 import { undone } from '@/state/history/steps';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';

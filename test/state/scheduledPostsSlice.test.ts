@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PostDraft } from '@/domain/postFields';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import {
   indexOfPost,
   postDeleted,

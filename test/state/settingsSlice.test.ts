@@ -1,5 +1,5 @@
 import type { Appearance } from '@/domain/appearance';
-import { stepText } from '@/domain/stepText';
+import { stepText } from '@/domain/history/stepText';
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
 import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { aStore } from './aStore';

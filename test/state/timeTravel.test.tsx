@@ -3,9 +3,9 @@ import fc from 'fast-check';
 // Import this before any module that creates the store.
 import { devToolsOf } from '@test/support/devTools';
 import { APPEARANCES } from '@/domain/appearance';
-import { NETWORKS } from '@/domain/network';
-import { dueAt } from '@/domain/postStatus';
-import { stepText } from '@/domain/stepText';
+import { NETWORKS } from '@/domain/plan/network';
+import { dueAt } from '@/domain/time/postStatus';
+import { stepText } from '@/domain/history/stepText';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
 import { jumpedTo, redone, undone } from '@/state/history/steps';

@@ -1,5 +1,5 @@
-import type { PostDraft } from '@/domain/postFields';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 
 /** Returns a draft that can be scheduled. Pass the fields that matter for the test. */
 export function aDraft(fields: Partial<PostDraft> = {}): PostDraft {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '@/App';
-import type { PostDraft } from '@/domain/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 import { routes as productRoutes } from '@/routes';
 import { createAppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';

@@ -1,6 +1,6 @@
 import type { WallClock } from '@/clock/Time';
 import { createSystemClock, MAX_TIMER_DELAY_MS } from '@/world/systemClock';
-import { NEVER } from '@/domain/instant';
+import { NEVER } from '@/domain/time/instant';
 import { at } from '../support/builders';
 import { DAY, HOUR, MINUTE } from '../support/localTime';
 

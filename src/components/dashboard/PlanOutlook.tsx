@@ -2,7 +2,7 @@ import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/Ico
 import { Link, type To } from 'react-router-dom';
 import { Card } from '@/components/shared/Card';
 import { Icon } from '@/components/shared/Icon';
-import { countedPosts } from '@/domain/titles';
+import { countedPosts } from '@/domain/plan/titles';
 import { PLAN_HEADING } from './planHeading';
 import { PlanLink } from './PlanLink';
 import styles from './PlanOutlook.module.css';

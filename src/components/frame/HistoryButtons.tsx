@@ -4,8 +4,8 @@ import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/Ic
 import { buttonClass } from '@/components/shared/buttonClass';
 import { Icon, type IconPaths } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
-import { COMMANDS } from '@/domain/commands';
-import { ariaKeys, keyHint } from '@/domain/keyNames';
+import { COMMANDS } from '@/domain/commands/commands';
+import { ariaKeys, keyHint } from '@/domain/commands/keyNames';
 import styles from './HistoryButtons.module.css';
 
 interface HistoryButtonsProps {

@@ -2,8 +2,8 @@ import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/Ico
 import { Icon } from '@/components/shared/Icon';
 import { Keys } from '@/components/shared/Keys';
 import { PLATFORM } from '@/components/shared/platform';
-import { ariaKeys, keyHint } from '@/domain/keyNames';
-import { PALETTE_COMMAND } from '@/domain/paletteCommand';
+import { ariaKeys, keyHint } from '@/domain/commands/keyNames';
+import { PALETTE_COMMAND } from '@/domain/commands/paletteCommand';
 import styles from './PaletteButton.module.css';
 
 const { name, keys } = PALETTE_COMMAND;

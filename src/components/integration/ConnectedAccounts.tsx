@@ -5,7 +5,7 @@ import { Icon } from '@/components/shared/Icon';
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import { entryMark, partMark } from '@/components/shared/focusTargets';
 import { KeptFocus } from '@/components/shared/KeptFocus';
-import type { Network } from '@/domain/network';
+import type { Network } from '@/domain/plan/network';
 import styles from './ConnectedAccounts.module.css';
 
 interface ConnectedAccountsProps {

@@ -7,10 +7,10 @@ import { Keys } from '@/components/shared/Keys';
 import { useModal } from '@/components/shared/useModal';
 import type { TextPart } from '@/domain/find/marks';
 import { SEARCH_MAX_LENGTH } from '@/domain/find/planView';
-import { ariaKeys } from '@/domain/keyNames';
-import { isComposingKey } from '@/domain/keyPress';
-import { nextOption } from '@/domain/palette';
-import { PALETTE_COMMAND } from '@/domain/paletteCommand';
+import { ariaKeys } from '@/domain/commands/keyNames';
+import { isComposingKey } from '@/domain/commands/keyPress';
+import { nextOption } from '@/domain/commands/palette';
+import { PALETTE_COMMAND } from '@/domain/commands/paletteCommand';
 import styles from './CommandPalette.module.css';
 
 /** A command or a post in the palette. */

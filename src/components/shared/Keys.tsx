@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { keyNames } from '@/domain/keyNames';
+import { keyNames } from '@/domain/commands/keyNames';
 import { PLATFORM } from './platform';
 import styles from './Keys.module.css';
 

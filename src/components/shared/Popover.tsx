@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
-import { isComposingKey } from '@/domain/keyPress';
+import { isComposingKey } from '@/domain/commands/keyPress';
 import styles from './Popover.module.css';
 
 interface PopoverProps {

@@ -1,7 +1,7 @@
-import { localDate } from '../calendar';
-import { endOfDay, sortableDate, startOfDay } from '../days';
-import { countPublished, type DueOrder } from '../dueOrder';
-import { NEVER, type Instant } from '../instant';
+import { localDate } from '../time/today';
+import { endOfDay, sortableDate, startOfDay } from '../time/days';
+import { countPublished, type DueOrder } from '../plan/dueOrder';
+import { NEVER, type Instant } from '../time/instant';
 import type { Matches } from './matches';
 import type { PlanView } from './planView';
 

@@ -1,5 +1,5 @@
-import type { PostStatus } from '../postStatus';
-import { parseWallTime } from '../wallTime';
+import type { PostStatus } from '../time/postStatus';
+import { parseWallTime } from '../time/wallTime';
 
 /** The user's settings for the list of posts: search, filters, order and page. */
 export interface PlanView {

@@ -1,5 +1,5 @@
-import { changesBetween } from '../listChange';
-import { searchTextOf, type PostDraft } from '../postFields';
+import { changesBetween } from '../plan/listChange';
+import { searchTextOf, type PostDraft } from '../plan/postFields';
 import { folded } from './foldedText';
 
 /**

@@ -8,22 +8,22 @@ import { CommandPalette, type PaletteOption } from '@/components/palette/Command
 import { NAVIGATION } from '@/content/frame';
 import { PATHS } from '@/content/paths';
 import type { Appearance } from '@/domain/appearance';
-import { localDate } from '@/domain/calendar';
+import { localDate } from '@/domain/time/today';
 import {
   COMMAND_GROUPS,
   COMMAND_IDS,
   COMMANDS,
   type Command,
   type CommandId,
-} from '@/domain/commands';
-import { excerpt } from '@/domain/excerpt';
+} from '@/domain/commands/commands';
+import { excerpt } from '@/domain/plan/excerpt';
 import { searchWords } from '@/domain/find/foldedText';
 import { shownIndices } from '@/domain/find/foundPosts';
 import { markedParts } from '@/domain/find/marks';
 import { WHOLE_PLAN } from '@/domain/find/planView';
-import { foundText, hasWords, nearestPositions } from '@/domain/palette';
-import { wallDateFormatter, yearOf } from '@/domain/wallTime';
-import { localZone } from '@/domain/zone';
+import { foundText, hasWords, nearestPositions } from '@/domain/commands/palette';
+import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
+import { localZone } from '@/domain/time/zone';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';

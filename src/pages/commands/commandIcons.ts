@@ -19,7 +19,7 @@ import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSu
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { IconPaths } from '@/components/shared/Icon';
-import type { CommandId } from '@/domain/commands';
+import type { CommandId } from '@/domain/commands/commands';
 
 /** The icon of each command. */
 export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { CommandId } from '@/domain/commands';
+import type { CommandId } from '@/domain/commands/commands';
 
 /** The effects of the commands that are possible now, by their ids. */
 export type Effects = Readonly<Partial<Record<CommandId, () => void>>>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isPressOf } from '@/domain/keyNames';
-import { isComposingKey } from '@/domain/keyPress';
-import { PALETTE_COMMAND } from '@/domain/paletteCommand';
+import { isPressOf } from '@/domain/commands/keyNames';
+import { isComposingKey } from '@/domain/commands/keyPress';
+import { PALETTE_COMMAND } from '@/domain/commands/paletteCommand';
 
 /**
  * Opens the command palette by its key, also from fields, unless a dialog is open. The browser's own

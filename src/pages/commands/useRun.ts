@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/content/paths';
-import type { CommandId } from '@/domain/commands';
+import type { CommandId } from '@/domain/commands/commands';
 import { usePresentEffects } from './effects';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HistoryPanel } from '@/components/history/HistoryPanel';
-import { doneText } from '@/domain/stepText';
+import { doneText } from '@/domain/history/stepText';
 import { selectHistory } from '@/state/history/steps';
 import { useAppSelector } from '@/state/hooks';
 

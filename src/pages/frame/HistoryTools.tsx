@@ -1,5 +1,5 @@
 import { HistoryButtons } from '@/components/frame/HistoryButtons';
-import { stepText } from '@/domain/stepText';
+import { stepText } from '@/domain/history/stepText';
 import { selectLastStep, selectNextStep } from '@/state/history/steps';
 import { useAppSelector } from '@/state/hooks';
 // Redux DevTools can dispatch events on every page.

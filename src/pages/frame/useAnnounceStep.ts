@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { doneText } from '@/domain/stepText';
+import { doneText } from '@/domain/history/stepText';
 import { selectLastStep } from '@/state/history/steps';
 import { useAppStore } from '@/state/hooks';
 import type { Announce } from './useAnnouncements';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
-import { COMMANDS } from '@/domain/commands';
-import { isPressOf } from '@/domain/keyNames';
+import { COMMANDS } from '@/domain/commands/commands';
+import { isPressOf } from '@/domain/commands/keyNames';
 
 type Direction = 'undo' | 'redo';
 

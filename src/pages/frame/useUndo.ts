@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from '@/components/shared/focusTargets';
-import { pastText, stepText } from '@/domain/stepText';
+import { pastText, stepText } from '@/domain/history/stepText';
 import {
   jumpedTo,
   redone,

@@ -1,7 +1,7 @@
-import { PostForm } from '@/components/scheduler/PostForm';
-import { isSameDraft, type PostDraft } from '@/domain/postFields';
-import type { ScheduledPost } from '@/domain/scheduledPost';
-import { titleOf } from '@/domain/titles';
+import { PostForm } from '@/components/scheduler/form/PostForm';
+import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { titleOf } from '@/domain/plan/titles';
 import { editKept } from '@/state/editsSlice';
 import { useAppDispatch } from '@/state/dispatch';
 import { cancelEdit, saveEdit } from '@/state/postCommands';

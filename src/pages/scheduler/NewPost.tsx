@@ -1,7 +1,7 @@
-import { PostForm } from '@/components/scheduler/PostForm';
+import { PostForm } from '@/components/scheduler/form/PostForm';
 import { focusOn } from '@/components/shared/focusTargets';
-import { quickDates } from '@/domain/quickDates';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import { quickDates } from '@/domain/time/quickDates';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { draftKept } from '@/state/newPostSlice';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { FilterChips } from '@/components/scheduler/FilterChips';
-import { FilterMenu } from '@/components/scheduler/FilterMenu';
-import { PlanBar } from '@/components/scheduler/PlanBar';
-import { localDate } from '@/domain/calendar';
-import type { Instant } from '@/domain/instant';
-import { dayPresets, firstDayOfWeek } from '@/domain/week';
+import { FilterChips } from '@/components/scheduler/toolbar/FilterChips';
+import { FilterMenu } from '@/components/scheduler/toolbar/FilterMenu';
+import { PlanBar } from '@/components/scheduler/toolbar/PlanBar';
+import { localDate } from '@/domain/time/today';
+import type { Instant } from '@/domain/time/instant';
+import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
 import { usePreparedSearch } from './usePreparedSearch';
 import type { usePlanView } from './usePlanView';
 

@@ -1,6 +1,6 @@
 import { SkipLink } from '@/components/shared/SkipLink';
 import { focusOnFirstEntry } from '@/components/shared/focusTargets';
-import { COMMANDS } from '@/domain/commands';
+import { COMMANDS } from '@/domain/commands/commands';
 import { focusList } from './focusList';
 
 /** Moves focus to the first post; to the heading of the list if there is none. */

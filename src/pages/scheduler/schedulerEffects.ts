@@ -1,7 +1,7 @@
 import { allEntries, elementOf, focusedEntry, type Place } from '@/components/shared/focusTargets';
-import { localDate } from '@/domain/calendar';
-import type { Instant } from '@/domain/instant';
-import { dayPresets, firstDayOfWeek } from '@/domain/week';
+import { localDate } from '@/domain/time/today';
+import type { Instant } from '@/domain/time/instant';
+import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
 import type { Effects } from '../commands/effects';
 import { skipToPosts } from './SkipToPosts';
 import { FOCUS_EFFECTS } from './usePlanShortcuts';

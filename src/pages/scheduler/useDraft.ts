@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isSameDraft, type PostDraft } from '@/domain/postFields';
+import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
 import { useUnsaved } from '../unsaved';
 
 /** What is typed beyond the stored draft. */

@@ -6,7 +6,7 @@ import {
   focusOn,
   type EntryPart,
 } from '@/components/shared/focusTargets';
-import { COMMAND_IDS, COMMANDS, type Command } from '@/domain/commands';
+import { COMMAND_IDS, COMMANDS, type Command } from '@/domain/commands/commands';
 import type { Effects } from '../commands/effects';
 import { useShortcuts, type Shortcuts } from './useShortcuts';
 

@@ -10,7 +10,7 @@ import {
 import { focusOn } from '@/components/shared/focusTargets';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { fragmentOf, planViewFrom, type PlanView } from '@/domain/find/planView';
-import type { ListPage } from '@/domain/listPage';
+import type { ListPage } from '@/domain/plan/listPage';
 import type { Announce } from '../frame/useAnnouncements';
 import { focusList } from './focusList';
 

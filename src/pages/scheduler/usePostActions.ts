@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { FocusTarget } from '@/components/shared/focusTargets';
 import { useWallClock } from '@/clock/TimeProvider';
-import { localDate } from '@/domain/calendar';
-import { isSameDraft, type PostDraft } from '@/domain/postFields';
-import type { ScheduledPost } from '@/domain/scheduledPost';
-import { titleOf } from '@/domain/titles';
-import { wallTimeFormatter, yearOf } from '@/domain/wallTime';
+import { localDate } from '@/domain/time/today';
+import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { titleOf } from '@/domain/plan/titles';
+import { wallTimeFormatter, yearOf } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
 import { beginEdit, duplicatePost } from '@/state/postCommands';

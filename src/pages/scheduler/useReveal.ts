@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EntryPart, EntryTarget } from '@/components/shared/focusTargets';
 import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
-import { pageOfIndex, type ListPage } from '@/domain/listPage';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import { pageOfIndex, type ListPage } from '@/domain/plan/listPage';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import {
   NOTHING_SELECTED,
   withExtended,
   withRange,
   withToggled,
   type Selected,
-} from '@/domain/selection';
+} from '@/domain/plan/selection';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 
 interface Selection {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isComposingKey, shortcutKey } from '@/domain/keyPress';
+import { isComposingKey, shortcutKey } from '@/domain/commands/keyPress';
 
 /** The handlers by {@link shortcutKey}: `n`, `?`, `Delete`, `ArrowDown`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;

@@ -1,11 +1,11 @@
-import { clockTimeFormatter } from '@/domain/clockTime';
-import { isReversed } from '@/domain/days';
+import { clockTimeFormatter } from '@/domain/time/clockTime';
+import { isReversed } from '@/domain/time/days';
 import type { FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
-import type { ShiftPreview } from '@/domain/shiftPreview';
-import { countedPosts } from '@/domain/titles';
-import { shiftName, type WallShift } from '@/domain/wallShift';
-import { wallTimeFormatter, yearOf } from '@/domain/wallTime';
+import type { ShiftPreview } from '@/domain/plan/shiftPreview';
+import { countedPosts } from '@/domain/plan/titles';
+import { shiftName, type WallShift } from '@/domain/time/wallShift';
+import { wallTimeFormatter, yearOf } from '@/domain/time/wallTime';
 
 const formatWallTime = wallTimeFormatter();
 const formatTime = clockTimeFormatter();

@@ -1,4 +1,4 @@
-import type { StepLabel } from '@/domain/stepLabel';
+import type { StepLabel } from '@/domain/history/stepLabel';
 import type { RecordOf } from './steps';
 
 /**

@@ -1,6 +1,6 @@
-import { rememberChanges } from '@/domain/listChange';
-import { applyListPatch, listPatchBetween, type ListPatch } from '@/domain/listPatch';
-import { recordPatchBytes } from '@/domain/patchBytes';
+import { rememberChanges } from '@/domain/plan/listChange';
+import { applyListPatch, listPatchBetween, type ListPatch } from '@/domain/history/listPatch';
+import { recordPatchBytes } from '@/domain/history/patchBytes';
 import type { RecordOf, RecordPatch, SlicePatch, Step, WithHistory } from './steps';
 
 /** Returns the properties of a record with these names; null for a missing property. */

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Instant } from '@/domain/instant';
-import { idsReplacedBy, type ListPatch } from '@/domain/listPatch';
-import type { StepLabel } from '@/domain/stepLabel';
+import type { Instant } from '@/domain/time/instant';
+import { idsReplacedBy, type ListPatch } from '@/domain/history/listPatch';
+import type { StepLabel } from '@/domain/history/stepLabel';
 
 export type RecordOf<Value> = Readonly<Record<string, Value>>;
 

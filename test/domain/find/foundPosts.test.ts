@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { localDate } from '@/domain/calendar';
-import { dueOrderOf } from '@/domain/dueOrder';
+import { localDate } from '@/domain/time/today';
+import { dueOrderOf } from '@/domain/plan/dueOrder';
 import { positionOf, foundPosts, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
-import { dueAt, statusAt } from '@/domain/postStatus';
+import { dueAt, statusAt } from '@/domain/time/postStatus';
 import { anyPost, LAST, walls } from '../../support/anyTime';
 import { at } from '../../support/builders';
 import { clockChanges, DAY, HOUR, typed, ZONE } from '../../support/localTime';

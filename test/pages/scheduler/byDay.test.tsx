@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { DAY } from '@test/support/localTime';
 import { renderApp, START } from '@test/support/renderApp';
-import { wallDateFormatter, yearOf } from '@/domain/wallTime';
+import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { SETTLE_DELAY_MS } from '@/pages/scheduler/usePlanView';
 
 const long = wallDateFormatter(undefined, 'long');

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
-import { shiftedTime } from '@/domain/shiftedTime';
-import { stepText } from '@/domain/stepText';
-import { wallTimeFormatter } from '@/domain/wallTime';
+import { shiftedTime } from '@/domain/time/shiftedTime';
+import { stepText } from '@/domain/history/stepText';
+import { wallTimeFormatter } from '@/domain/time/wallTime';
 import { undone } from '@/state/history/steps';
 
 const NAMES = ['one', 'two', 'three'];

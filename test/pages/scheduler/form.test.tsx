@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
-import type { PostDraft } from '@/domain/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 import { contents, renderScheduler, typed } from './renderScheduler';
 
 describe('/scheduler, validation', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { field, renderApp, START } from '@test/support/renderApp';
-import type { ScheduledPost } from '@/domain/scheduledPost';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 
 /** Renders the product at the scheduler, with these posts. */
 export function renderScheduler(posts: readonly ScheduledPost[] = [], now = START) {

@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aPost } from '@test/support/builders';
 import { HOUR } from '@test/support/localTime';
 import { renderApp, START } from '@test/support/renderApp';
-import type * as ShiftPreviewModule from '@/domain/shiftPreview';
-import { stepText } from '@/domain/stepText';
-import { wallTimeFormatter } from '@/domain/wallTime';
+import type * as ShiftPreviewModule from '@/domain/plan/shiftPreview';
+import { stepText } from '@/domain/history/stepText';
+import { wallTimeFormatter } from '@/domain/time/wallTime';
 import { singleKeysSwitched } from '@/state/settingsSlice';
 
 /** The number of posts in each computed preview of a move. */
 const mockPreviews: number[] = [];
 
-jest.mock('@/domain/shiftPreview', () => {
-  const actual = jest.requireActual<typeof ShiftPreviewModule>('@/domain/shiftPreview');
+jest.mock('@/domain/plan/shiftPreview', () => {
+  const actual = jest.requireActual<typeof ShiftPreviewModule>('@/domain/plan/shiftPreview');
   const { shiftPreview } = actual;
   return {
     ...actual,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { APPEARANCES } from '@/domain/appearance';
-import { NETWORKS } from '@/domain/network';
-import { stepText } from '@/domain/stepText';
+import { NETWORKS } from '@/domain/plan/network';
+import { stepText } from '@/domain/history/stepText';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
 import {

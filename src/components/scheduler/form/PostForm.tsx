@@ -1,0 +1,214 @@
+import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/shared/Button';
+import { partMark, placeMark, type Place } from '@/components/shared/focusTargets';
+import { Icon } from '@/components/shared/Icon';
+import { isComposingKey } from '@/domain/commands/keyPress';
+import type { PostDraft } from '@/domain/plan/postFields';
+import type { QuickDate } from '@/domain/time/quickDates';
+import { wallDateFormatter } from '@/domain/time/wallTime';
+import { CHIP, PICKER } from '../../shared/controls';
+import styles from './PostForm.module.css';
+
+interface PostFormProps {
+  /** The accessible name of the form. */
+  readonly label: string;
+  /** A visible heading, for the form of an edit; such a form looks different from the one for a new post. */
+  readonly heading?: string;
+  /** The values of the fields. */
+  readonly draft: PostDraft;
+  readonly onChange: (draft: PostDraft) => void;
+  /** Called at each pause in typing: after a day or a time was chosen, and when the content is left. */
+  readonly onPause: () => void;
+  /** The earliest day that the date field accepts, `YYYY-MM-DD`. */
+  readonly minDate: string;
+  /** A date before `minDate` that is accepted too: the date of the edited post. */
+  readonly ownDate?: string | undefined;
+  readonly submitName: string;
+  /** A hint beside the submit button. */
+  readonly hint?: string;
+  /** The place that the first field is; left out for a form in an entry. */
+  readonly place?: Place;
+  /** The dates offered beside the date field. */
+  readonly quickDates?: readonly QuickDate[];
+  readonly onSubmit: () => void;
+  /** Called by the Cancel button and by Escape; without it there is no such button. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+const formatDate = wallDateFormatter();
+
+/** Returns the class of a date or time field with this value. */
+function fieldClass(value: string): string {
+  return `${styles.input} ${value === '' ? styles.empty : ''}`;
+}
+
+/** The form for a new post and for an edit. */
+export function PostForm(props: PostFormProps) {
+  const {
+    label,
+    heading,
+    draft,
+    onChange,
+    onPause,
+    minDate,
+    ownDate,
+    submitName,
+    hint,
+    place,
+    quickDates = [],
+    onSubmit,
+    onCancel,
+  } = props;
+  const id = useId();
+
+  const earliestDate = draft.date === ownDate ? undefined : minDate;
+  // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
+  // its value while the field has focus.
+  const [heldMin, setHeldMin] = useState<{ readonly value: string | undefined } | null>(null);
+  const min = heldMin ? heldMin.value : earliestDate;
+
+  function handleChange(event: { target: { name: string; value: string } }) {
+    const { name, value } = event.target;
+    onChange({ ...draft, [name]: value });
+    if (name !== 'content') onPause();
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  function holdEarliestDate() {
+    setHeldMin({ value: earliestDate });
+  }
+
+  function handleDateKeyDown(event: KeyboardEvent) {
+    // Enter submits the form. The browser then validates the date against the current `min`.
+    if (event.key === 'Enter') flushSync(holdEarliestDate);
+  }
+
+  /** Ctrl+Enter or Command+Enter submits from every field; Escape cancels. */
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (isComposingKey(event.nativeEvent)) return;
+    const isInField = !(event.target instanceof HTMLButtonElement);
+    const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+    if (event.key === 'Enter' && isModified && isInField) {
+      event.preventDefault();
+      if (!event.repeat) event.currentTarget.requestSubmit();
+    } else if (event.key === 'Escape' && onCancel) {
+      event.preventDefault();
+      onCancel();
+    }
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys that bubble up from the focused field.
+    <form
+      className={`${styles.form} ${heading === undefined ? '' : styles.edit}`}
+      aria-label={label}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+    >
+      {heading !== undefined && <h4 className={styles.heading}>{heading}</h4>}
+      <div className={styles.field}>
+        <label htmlFor={`${id}content`} className={styles.label}>
+          Content
+        </label>
+        <textarea
+          id={`${id}content`}
+          className={styles.input}
+          name="content"
+          {...(place && placeMark(place))}
+          {...partMark('editor')}
+          rows={4}
+          dir="auto"
+          placeholder="What would you like to post?"
+          value={draft.content}
+          onChange={handleChange}
+          onBlur={onPause}
+        />
+      </div>
+      <div className={styles.schedule}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}date`} className={styles.label}>
+            Date
+          </label>
+          <div className={PICKER}>
+            <input
+              id={`${id}date`}
+              className={fieldClass(draft.date)}
+              type="date"
+              name="date"
+              min={min}
+              value={draft.date}
+              onChange={handleChange}
+              onKeyDown={handleDateKeyDown}
+              onFocus={holdEarliestDate}
+              onBlur={() => {
+                setHeldMin(null);
+              }}
+            />
+            <Icon of={IconCalendar} size={18} />
+          </div>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}time`} className={styles.label}>
+            Time
+          </label>
+          <div className={PICKER}>
+            <input
+              id={`${id}time`}
+              className={fieldClass(draft.time)}
+              type="time"
+              name="time"
+              value={draft.time}
+              onChange={handleChange}
+            />
+            <Icon of={IconClock} size={18} />
+          </div>
+        </div>
+        {quickDates.length > 0 && (
+          <div role="group" aria-label="Quick dates" className={styles.quickDates}>
+            {quickDates.map(({ name, date }) => (
+              <button
+                key={name}
+                type="button"
+                className={`${CHIP} ${styles.quickDate}`}
+                aria-pressed={draft.date === date}
+                title={formatDate(date)}
+                onClick={() => {
+                  onChange({ ...draft, date });
+                  onPause();
+                }}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className={styles.buttons}>
+          {hint !== undefined && (
+            <p id={`${id}hint`} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            aria-describedby={hint === undefined ? undefined : `${id}hint`}
+          >
+            {submitName}
+          </Button>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

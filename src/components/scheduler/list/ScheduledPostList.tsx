@@ -1,0 +1,138 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { placeMark } from '@/components/shared/focusTargets';
+import { KeptFocus } from '@/components/shared/KeptFocus';
+import { dayGroups } from '@/domain/plan/dayGroups';
+import { PRINT_LIMIT, type ListPage } from '@/domain/plan/listPage';
+import type { PostStatus } from '@/domain/time/postStatus';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { countedPosts } from '@/domain/plan/titles';
+import { yearOf } from '@/domain/time/wallTime';
+import { EmptyState } from './EmptyState';
+import { PageLinks } from './PageLinks';
+import { PostDay, type NamedDays } from './PostDay';
+import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
+import styles from './ScheduledPostList.module.css';
+
+/** A post as the list renders it. */
+export interface ListedPost {
+  readonly post: ScheduledPost;
+  readonly status: PostStatus;
+  /** The unique title for the names of the buttons. */
+  readonly title: string;
+  /** The position among all found posts, from 1. */
+  readonly position: number;
+}
+
+interface ScheduledPostListProps {
+  /** True if the plan has no posts. */
+  readonly isPlanEmpty: boolean;
+  /** The posts of one page. */
+  readonly posts: readonly ListedPost[];
+  readonly isPrinting?: boolean;
+  /** The rendered page. */
+  readonly page: ListPage;
+  readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
+  /** The number of posts, as text. */
+  readonly counts: string;
+  /** Rendered between the heading and the entries. */
+  readonly tools?: ReactNode;
+  /** The line about the folded past days, above the entries. */
+  readonly past?: ReactNode;
+  readonly days: NamedDays;
+  /** True to group the posts by day. They must be sorted by due time. */
+  readonly isByDay: boolean;
+  /** True to name the days without posts between two days with posts. */
+  readonly hasEmptyDays: boolean;
+  /** The date of the post before the first one, on the page before. */
+  readonly dateBefore?: string | undefined;
+  /** The date of the post after the last one, on the page after. */
+  readonly dateAfter?: string | undefined;
+  /** Rendered instead of the entries if no post is found. */
+  readonly noMatch?: ReactNode;
+  /** The words to highlight, folded. */
+  readonly words: readonly string[];
+  readonly selected: ReadonlySet<string>;
+  /** The ids of the posts that just changed; none when omitted. */
+  readonly highlighted?: ReadonlySet<string>;
+  /** Returns the edit form of a post, or null if the post is not edited. */
+  readonly editorOf: (post: ScheduledPost) => ReactNode;
+  /** Must be stable between renders, so that unchanged entries do not render again. */
+  readonly actions: CardActions;
+  /** True to name the keyboard shortcuts of the buttons. */
+  readonly hasKeys: boolean;
+  /** Called if focus was in an entry and no entry is left. */
+  readonly onEmptied: () => void;
+}
+
+/** The list of posts with its heading, or an empty state. */
+export function ScheduledPostList(props: ScheduledPostListProps) {
+  const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts, tools, noMatch } = props;
+  const { past, days, isByDay, hasEmptyDays, dateBefore, dateAfter } = props;
+  const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
+  const headingId = useId();
+  const isWhole = posts.length === page.total;
+
+  function entryOf({ post, status, title, position }: ListedPost) {
+    return (
+      <ScheduledPostCard
+        key={post.id}
+        post={post}
+        status={status}
+        title={title}
+        year={yearOf(days.today)}
+        words={words}
+        isSelected={selected.has(post.id)}
+        isHighlighted={highlighted?.has(post.id)}
+        actions={actions}
+        hasKeys={hasKeys}
+        editor={editorOf(post)}
+        isPrinting={isPrinting}
+        place={isWhole ? undefined : { position, total: page.total }}
+      />
+    );
+  }
+
+  return (
+    <KeptFocus from={page.from} onEmptied={onEmptied}>
+      {isPlanEmpty ? (
+        <EmptyState>
+          Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
+        </EmptyState>
+      ) : (
+        <section className={styles.section} aria-labelledby={headingId}>
+          <div className={styles.top}>
+            <h2 {...placeMark('list')} id={headingId} tabIndex={-1} className={styles.heading}>
+              Scheduled Posts
+            </h2>
+            <p className={styles.counts}>{counts}</p>
+          </div>
+          {tools}
+          {page.total > PRINT_LIMIT && (
+            <p className={styles.printing}>
+              Printing includes the first {PRINT_LIMIT.toLocaleString()} of{' '}
+              {countedPosts(page.total)}. Filter the list to print others.
+            </p>
+          )}
+          {past}
+          {posts.length === 0 && noMatch}
+          {isByDay
+            ? dayGroups(posts, ({ post }) => post.date, dateBefore).map(
+                ({ key, date, entries, emptyBefore }) => (
+                  <PostDay
+                    key={key}
+                    date={date}
+                    count={date === dateBefore || date === dateAfter ? null : entries.length}
+                    named={days}
+                    emptyBefore={hasEmptyDays ? emptyBefore : null}
+                  >
+                    {entries.map(entryOf)}
+                  </PostDay>
+                ),
+              )
+            : posts.length > 0 && <ul className={styles.list}>{posts.map(entryOf)}</ul>}
+          {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
+        </section>
+      )}
+    </KeptFocus>
+  );
+}

@@ -1,0 +1,83 @@
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useRef } from 'react';
+import { focusOn } from '@/components/shared/focusTargets';
+import { Icon } from '@/components/shared/Icon';
+import {
+  activeFilters,
+  NO_FILTERS,
+  orderOf,
+  withoutFilter,
+  type Choices,
+  type FilterName,
+} from '@/domain/find/filters';
+import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
+import { CHIP, PLAIN_BUTTON } from '../../shared/controls';
+import styles from './FilterChips.module.css';
+
+interface FilterChipsProps {
+  readonly choices: Choices;
+  /** The local date; dates of its year are shown without a year. */
+  readonly today: string;
+  readonly onChoose: (choice: Partial<Choices>) => void;
+}
+
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+/** Returns the name of an active filter, with its value. */
+function wordsOf(filter: FilterName, choices: Choices, today: string): string {
+  const words = {
+    status: choices.status,
+    from: `From ${formatDate(choices.from, yearOf(today))}`,
+    to: `To ${formatDate(choices.to, yearOf(today))}`,
+    order: orderOf(choices),
+  };
+  return words[filter];
+}
+
+/** The active filters, each as a button that removes it; nothing if there is none. */
+export function FilterChips({ choices, today, onChoose }: FilterChipsProps) {
+  const groupRef = useRef<HTMLDivElement>(null);
+  const filters = activeFilters(choices);
+  if (filters.length === 0) return null;
+
+  function remove(filter: FilterName, index: number) {
+    const next = groupRef.current?.querySelectorAll<HTMLElement>('[data-filter]')[index + 1];
+    if (next) next.focus();
+    else focusOn('filter');
+    onChoose(withoutFilter(filter));
+  }
+
+  return (
+    <div ref={groupRef} role="group" aria-label="Active filters" className={styles.chips}>
+      {filters.map((filter, index) => {
+        const words = wordsOf(filter, choices, today);
+        return (
+          <button
+            key={filter}
+            type="button"
+            data-filter={filter}
+            className={`${CHIP} ${styles.active}`}
+            aria-label={`Remove filter: ${words}`}
+            onClick={() => {
+              remove(filter, index);
+            }}
+          >
+            {words}
+            <Icon of={IconX} size={14} />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className={PLAIN_BUTTON}
+        aria-label="Clear all filters"
+        onClick={() => {
+          focusOn('filter');
+          onChoose(NO_FILTERS);
+        }}
+      >
+        Clear all
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { useId, type KeyboardEvent } from 'react';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
+import { isReversed } from '@/domain/time/days';
+import { NO_FILTERS, orderOf, ORDERS, type Choices } from '@/domain/find/filters';
+import { isComposingKey } from '@/domain/commands/keyPress';
+import { countedPosts } from '@/domain/plan/titles';
+import type { DayPreset } from '@/domain/time/week';
+import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '../../shared/controls';
+import { Segments } from '../../shared/Segments';
+import styles from './FilterFields.module.css';
+
+interface FilterFieldsProps {
+  readonly choices: Choices;
+  /** The ranges of days that are offered beside From and To. */
+  readonly presets: readonly DayPreset[];
+  /** The number of posts that the view shows. */
+  readonly total: number;
+  readonly onChoose: (choice: Partial<Choices>) => void;
+  /** Called when a field loses focus, or on Enter in it. */
+  readonly onCommit: () => void;
+  /** Called by the button that only shows the result. */
+  readonly onDone: () => void;
+}
+
+const STATUSES = [
+  { value: 'all', name: 'All' },
+  { value: 'Scheduled', name: 'Scheduled' },
+  { value: 'Published', name: 'Published' },
+] as const;
+
+/** The fields for filters and order of the list. Each acts at once. */
+export function FilterFields(props: FilterFieldsProps) {
+  const { choices, presets, total, onChoose, onCommit, onDone } = props;
+  const id = useId();
+  const hasNoDay = isReversed(choices);
+
+  function handleKeyDown({ key, target, nativeEvent }: KeyboardEvent) {
+    const isInButton = target instanceof HTMLButtonElement;
+    if (key === 'Enter' && !isInButton && !isComposingKey(nativeEvent)) onCommit();
+  }
+
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles what bubbles up from the fields. */}
+      <div className={styles.fields} onBlur={onCommit} onKeyDown={handleKeyDown}>
+        <div className={styles.wide}>
+          <Segments
+            label="Status"
+            isLabelShown
+            segments={STATUSES}
+            value={choices.status}
+            onChoose={(status) => {
+              onChoose({ status });
+            }}
+          />
+        </div>
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end}>
+            <label htmlFor={`${id}${end}`} className={styles.label}>
+              {end === 'from' ? 'From' : 'To'}
+            </label>
+            <div className={PICKER}>
+              <input
+                id={`${id}${end}`}
+                type="date"
+                name={end}
+                className={`${CONTROL} ${styles.input} ${choices[end] === '' ? EMPTY : ''}`}
+                aria-invalid={hasNoDay}
+                aria-describedby={hasNoDay ? `${id}problem` : undefined}
+                value={choices[end]}
+                onChange={({ target }) => {
+                  onChoose({ [end]: target.value });
+                }}
+              />
+              <Icon of={IconCalendar} size={18} />
+            </div>
+          </div>
+        ))}
+        {hasNoDay && (
+          <p id={`${id}problem`} className={`${styles.wide} ${styles.problem}`}>
+            From is after To, so no day is in this range
+          </p>
+        )}
+        <div
+          role="group"
+          aria-label="Ranges of days"
+          className={`${styles.wide} ${styles.presets}`}
+        >
+          {presets.map(({ name, from, to }) => (
+            <button
+              key={name}
+              type="button"
+              className={CHIP}
+              aria-pressed={choices.from === from && choices.to === to}
+              onClick={() => {
+                onChoose({ from, to });
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <div className={styles.wide}>
+          <label htmlFor={`${id}order`} className={styles.label}>
+            Order
+          </label>
+          <select
+            id={`${id}order`}
+            name="order"
+            className={`${CONTROL} ${styles.input}`}
+            value={orderOf(choices)}
+            onChange={({ target }) => {
+              const chosen = ORDERS.find(({ name }) => name === target.value);
+              if (chosen) onChoose({ sort: chosen.sort, direction: chosen.direction });
+            }}
+          >
+            {ORDERS.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={PLAIN_BUTTON}
+          onClick={() => {
+            onChoose(NO_FILTERS);
+          }}
+        >
+          Clear all
+        </button>
+        <Button variant="primary" onClick={onDone}>
+          {total === 0 ? 'No posts match' : `Show ${countedPosts(total)}`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { placeMark } from '@/components/shared/focusTargets';
+import { Icon } from '@/components/shared/Icon';
+import { SEARCH_MAX_LENGTH } from '@/domain/find/planView';
+import { isComposingKey } from '@/domain/commands/keyPress';
+import { CONTROL } from '../../shared/controls';
+import { Segments } from '../../shared/Segments';
+import styles from './PlanBar.module.css';
+
+interface PlanBarProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** Called when the search field gets focus. */
+  readonly onSearchBegin: () => void;
+  /** Called when the search field loses focus, or on Enter in it. */
+  readonly onCommit: () => void;
+  /** The filter, at the end of the row. */
+  readonly children: ReactNode;
+}
+
+const VIEWS = [{ value: 'list', name: 'List', icon: IconList }] as const;
+
+/** The row above the list: the view, the search and the filter. */
+export function PlanBar({ search, onSearch, onSearchBegin, onCommit, children }: PlanBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Segments label="View" segments={VIEWS} value="list" onChoose={() => undefined} />
+      <div role="search" aria-label="Find posts" className={styles.find}>
+        <div className={styles.search}>
+          <Icon of={IconSearch} size={18} />
+          <input
+            {...placeMark('search')}
+            type="search"
+            name="search"
+            className={`${CONTROL} ${styles.input}`}
+            aria-label="Search posts"
+            placeholder="Search posts"
+            autoComplete="off"
+            maxLength={SEARCH_MAX_LENGTH}
+            dir="auto"
+            value={search}
+            onChange={({ target }) => {
+              onSearch(target.value);
+            }}
+            onFocus={onSearchBegin}
+            onBlur={onCommit}
+            onKeyDown={({ key, nativeEvent }: KeyboardEvent) => {
+              if (key === 'Enter' && !isComposingKey(nativeEvent)) onCommit();
+            }}
+          />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

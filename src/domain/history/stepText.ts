@@ -1,0 +1,69 @@
+import { clockTimeFormatter } from '../time/clockTime';
+import { countedPosts } from '../plan/titles';
+import { shiftName } from '../time/wallShift';
+import type { StepLabel } from './stepLabel';
+
+const formatTime = clockTimeFormatter();
+
+/** The verb of each kind of step, in the imperative and in the past tense. */
+const VERBS = {
+  scheduled: ['schedule', 'scheduled'],
+  duplicated: ['duplicate', 'duplicated'],
+  edited: ['edit', 'saved'],
+  deleted: ['delete', 'deleted'],
+  editCancelled: ['cancel the edit of', 'cancelled the edit of'],
+  manyDeleted: ['delete', 'deleted'],
+  manyDuplicated: ['duplicate', 'duplicated'],
+  rescheduled: ['move', 'moved'],
+  timesSet: ['set', 'set'],
+  connected: ['connect', 'connected'],
+  disconnected: ['disconnect', 'disconnected'],
+  appearanceChosen: ['choose', 'chose'],
+  singleKeysSwitched: ['turn', 'turned'],
+} as const satisfies Record<StepLabel['kind'], readonly [string, string]>;
+
+const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'the dark' } as const;
+
+/** Returns what a step changed, with the words that follow the verb. */
+function objectOf(label: StepLabel): string {
+  switch (label.kind) {
+    case 'manyDeleted':
+    case 'manyDuplicated':
+      return countedPosts(label.count);
+    case 'timesSet':
+      return `${countedPosts(label.count)} to ${formatTime(label.time)}`;
+    case 'rescheduled': {
+      const by = label.by ? ` ${shiftName(label.by)}` : '';
+      return `${countedPosts(label.count)}${by}`;
+    }
+    case 'connected':
+    case 'disconnected':
+      return label.network;
+    case 'appearanceChosen':
+      return `${APPEARANCE_NAMES[label.appearance]} appearance`;
+    case 'singleKeysSwitched':
+      return `single-key shortcuts ${label.isOn ? 'on' : 'off'}`;
+    case 'scheduled':
+    case 'duplicated':
+    case 'edited':
+    case 'deleted':
+    case 'editCancelled':
+      return `“${label.title}”`;
+  }
+}
+
+/** Returns a step in the imperative, without a capital letter: `delete “Summer sale…”`. */
+export function stepText(label: StepLabel): string {
+  return `${VERBS[label.kind][0]} ${objectOf(label)}`;
+}
+
+/** Returns a step in the past tense, without a capital letter: `deleted “Summer sale…”`. */
+export function pastText(label: StepLabel): string {
+  return `${VERBS[label.kind][1]} ${objectOf(label)}`;
+}
+
+/** Returns a step as a sentence without a full stop: `Deleted “Summer sale…”`. */
+export function doneText(label: StepLabel): string {
+  const text = pastText(label);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,35 @@
+import { HOURS_IN, type WallShift } from './wallShift';
+import { parseWallTime, type TypedTime } from './wallTime';
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+/**
+ * Returns a date and time moved by a shift of wall time. The time zone is not used. So a post at
+ * 09:30 stays at 09:30 when the days cross a DST change, and a shift by hours can lead into a DST
+ * gap, which `dueAt` resolves. The time keeps its format, with or without seconds.
+ *
+ * @returns null if the date or the time is invalid, or if the new date is before the year 1 (the
+ * minimum of a date field) or after 13 September 275760 (the maximum of ECMAScript)
+ */
+export function shiftedTime(
+  { date, time }: TypedTime,
+  { amount, unit }: WallShift,
+): TypedTime | null {
+  const wall = parseWallTime(date, time);
+  if (!wall) return null;
+  // Days and hours are added separately: ECMAScript's last day contains only its first instant.
+  const hours = wall.hour + amount * HOURS_IN[unit];
+  const days = Math.floor(hours / 24);
+  const day = new Date(0);
+  day.setUTCFullYear(wall.year, wall.month - 1, wall.day + days);
+  const year = day.getUTCFullYear();
+  // The year is NaN for a date out of range.
+  if (!(year >= 1)) return null;
+  const month = digits(day.getUTCMonth() + 1, 2);
+  return {
+    date: `${digits(year, 4)}-${month}-${digits(day.getUTCDate(), 2)}`,
+    time: digits(hours - days * 24, 2) + time.slice(2),
+  };
+}

@@ -1,0 +1,59 @@
+import { DAYS_IN_WEEK, daysAfter, weekdayOf, type DayRange } from './days';
+
+const MONDAY = 1;
+
+/** `Intl.Locale` of browsers that know weeks, by one of its two names; others have neither. */
+interface WithWeeks {
+  readonly getWeekInfo?: () => { readonly firstDay: number };
+  readonly weekInfo?: { readonly firstDay: number };
+}
+
+/**
+ * Returns the weekday on which weeks begin in a locale: 0 is Sunday. Monday if the browser does not
+ * know it.
+ *
+ * @param locale a BCP 47 tag; the user's locale when omitted
+ */
+export function firstDayOfWeek(
+  locale = new Intl.DateTimeFormat().resolvedOptions().locale,
+): number {
+  const known = new Intl.Locale(locale) as Intl.Locale & WithWeeks;
+  // Counted from Monday, 1, to Sunday, 7.
+  const firstDay = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay ?? MONDAY;
+  return firstDay % DAYS_IN_WEEK;
+}
+
+/**
+ * Returns the week that contains a date.
+ *
+ * @param firstDay the weekday on which weeks begin: 0 is Sunday
+ * @param weeksLater 1 for the week after that one
+ * @returns null if one of its ends is out of range
+ */
+export function weekOf(date: string, firstDay: number, weeksLater = 0): DayRange | null {
+  const sinceFirstDay = (weekdayOf(date) - firstDay + DAYS_IN_WEEK) % DAYS_IN_WEEK;
+  const from = daysAfter(date, weeksLater * DAYS_IN_WEEK - sinceFirstDay);
+  const to = from && daysAfter(from, DAYS_IN_WEEK - 1);
+  return from && to ? { from, to } : null;
+}
+
+/** A named range of days that the filter offers. */
+export interface DayPreset extends DayRange {
+  readonly name: string;
+}
+
+/**
+ * Returns the ranges of days that the filter offers: today, this week and next week. A week that
+ * reaches out of range is left out.
+ *
+ * @param today the local date, `YYYY-MM-DD`
+ * @param firstDay the weekday on which weeks begin: 0 is Sunday
+ */
+export function dayPresets(today: string, firstDay: number): readonly DayPreset[] {
+  const ranges = [
+    ['Today', { from: today, to: today }],
+    ['This week', weekOf(today, firstDay)],
+    ['Next week', weekOf(today, firstDay, 1)],
+  ] as const;
+  return ranges.flatMap(([name, range]) => (range ? [{ name, ...range }] : []));
+}

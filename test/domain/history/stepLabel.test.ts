@@ -1,0 +1,73 @@
+import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
+import { doneText, pastText, stepText } from '@/domain/history/stepText';
+
+const week = { amount: 1, unit: 'weeks' } as const;
+
+describe('stepText', () => {
+  it.each<[StepLabel, string, string]>([
+    [{ kind: 'scheduled', title: 'Sale…' }, 'schedule “Sale…”', 'Scheduled “Sale…”'],
+    [{ kind: 'duplicated', title: 'Lunch' }, 'duplicate “Lunch”', 'Duplicated “Lunch”'],
+    [{ kind: 'edited', title: 'Lunch' }, 'edit “Lunch”', 'Saved “Lunch”'],
+    [{ kind: 'deleted', title: 'Lunch' }, 'delete “Lunch”', 'Deleted “Lunch”'],
+    [
+      { kind: 'editCancelled', title: 'Lunch' },
+      'cancel the edit of “Lunch”',
+      'Cancelled the edit of “Lunch”',
+    ],
+    [{ kind: 'manyDeleted', count: 1 }, 'delete 1 post', 'Deleted 1 post'],
+    [{ kind: 'manyDeleted', count: 1200 }, 'delete 1,200 posts', 'Deleted 1,200 posts'],
+    [
+      { kind: 'rescheduled', count: 2, by: week },
+      'move 2 posts 1 week later',
+      'Moved 2 posts 1 week later',
+    ],
+    [{ kind: 'manyDuplicated', count: 2 }, 'duplicate 2 posts', 'Duplicated 2 posts'],
+    [{ kind: 'timesSet', count: 2, time: 'ten' }, 'set 2 posts to ten', 'Set 2 posts to ten'],
+    [{ kind: 'timesSet', count: 1, time: '24:61' }, 'set 1 post to 24:61', 'Set 1 post to 24:61'],
+    [{ kind: 'rescheduled', count: 2 }, 'move 2 posts', 'Moved 2 posts'],
+    [{ kind: 'connected', network: 'Facebook' }, 'connect Facebook', 'Connected Facebook'],
+    [{ kind: 'disconnected', network: 'Twitter' }, 'disconnect Twitter', 'Disconnected Twitter'],
+    [
+      { kind: 'appearanceChosen', appearance: 'system' },
+      "choose the system's appearance",
+      "Chose the system's appearance",
+    ],
+    [
+      { kind: 'appearanceChosen', appearance: 'light' },
+      'choose the light appearance',
+      'Chose the light appearance',
+    ],
+    [
+      { kind: 'appearanceChosen', appearance: 'dark' },
+      'choose the dark appearance',
+      'Chose the dark appearance',
+    ],
+    [
+      { kind: 'singleKeysSwitched', isOn: true },
+      'turn single-key shortcuts on',
+      'Turned single-key shortcuts on',
+    ],
+    [
+      { kind: 'singleKeysSwitched', isOn: false },
+      'turn single-key shortcuts off',
+      'Turned single-key shortcuts off',
+    ],
+  ])('puts %j into words', (label, text, done) => {
+    expect(stepText(label)).toBe(text);
+    expect(doneText(label)).toBe(done);
+    expect(pastText(label).toLowerCase()).toBe(done.toLowerCase());
+  });
+});
+
+it('writes a time of day in the locale', () => {
+  const label: StepLabel = { kind: 'timesSet', count: 2, time: '10:00' };
+  expect(stepText(label)).toMatch(/^set 2 posts to 10:00\sAM$/);
+});
+
+describe('postLabel', () => {
+  it('keeps the first words of the post', () => {
+    const content = 'Doors open at nine, and the first hundred guests get a coffee';
+    const label = postLabel('deleted', { content });
+    expect(stepText(label)).toBe('delete “Doors open at nine, and the first…”');
+  });
+});

@@ -1,0 +1,57 @@
+import { dayGroups } from '@/domain/plan/dayGroups';
+
+function groupsOf(dates: readonly string[], dateBefore?: string) {
+  return dayGroups(dates, (date) => date, dateBefore);
+}
+
+function emptyDays(dates: readonly string[], dateBefore?: string) {
+  return groupsOf(dates, dateBefore).map(({ emptyBefore }) => emptyBefore);
+}
+
+describe('dayGroups', () => {
+  it('groups adjacent entries of the same date', () => {
+    const groups = groupsOf(['2026-06-15', '2026-06-15', '2026-06-16', '2026-06-18']);
+    expect(groups.map(({ date, entries }) => [date, entries.length])).toEqual([
+      ['2026-06-15', 2],
+      ['2026-06-16', 1],
+      ['2026-06-18', 1],
+    ]);
+    expect(groupsOf([])).toEqual([]);
+  });
+
+  it('gives each group a key of its own, also if a date occurs twice', () => {
+    const groups = groupsOf(['2026-06-15', '2026-06-16', '2026-06-15']);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('keeps the key of a group when groups before it are removed', () => {
+    const [, second] = groupsOf(['2026-06-15', '2026-06-16']);
+    expect(groupsOf(['2026-06-16'])[0]?.key).toBe(second?.key);
+  });
+
+  it.each([
+    ['2026-06-15', '2026-06-16', null],
+    ['2026-06-15', '2026-06-17', { first: '2026-06-16', last: '2026-06-16', count: 1 }],
+    ['2026-02-27', '2026-03-02', { first: '2026-02-28', last: '2026-03-01', count: 2 }],
+    ['2028-02-27', '2028-03-01', { first: '2028-02-28', last: '2028-02-29', count: 2 }],
+    // The days of a change to and from daylight saving time count like others.
+    ['2026-03-07', '2026-03-09', { first: '2026-03-08', last: '2026-03-08', count: 1 }],
+    ['2026-10-31', '2026-11-02', { first: '2026-11-01', last: '2026-11-01', count: 1 }],
+    ['9999-12-30', '10000-01-01', { first: '9999-12-31', last: '9999-12-31', count: 1 }],
+  ])('names the days between %s and %s, in both orders', (earlier, later, expected) => {
+    expect(emptyDays([earlier, later])).toEqual([null, expected]);
+    expect(emptyDays([later, earlier])).toEqual([null, expected]);
+  });
+
+  it('names the days after the entry on the page before', () => {
+    expect(emptyDays(['2026-06-20'], '2026-06-15')).toEqual([
+      { first: '2026-06-16', last: '2026-06-19', count: 4 },
+    ]);
+    expect(emptyDays(['2026-06-20'])).toEqual([null]);
+    expect(emptyDays(['2026-06-20'], '2026-06-20')).toEqual([null]);
+  });
+
+  it.each(['', 'someday', '2026-02-30'])('names no days beside the invalid date "%s"', (date) => {
+    expect(emptyDays(['2026-06-15', date, '2026-06-25'])).toEqual([null, null, null]);
+  });
+});

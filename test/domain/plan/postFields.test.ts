@@ -1,0 +1,128 @@
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  isPostDraft,
+  isSameDraft,
+  isSchedulable,
+  POST_FIELDS,
+  rebasedDraft,
+  searchTextOf,
+} from '@/domain/plan/postFields';
+import { aDraft, aPost } from '../../support/builders';
+
+function character(codePoint: number): string {
+  return String.fromCodePoint(codePoint);
+}
+
+function nameOf(codePoint: number): string {
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** White space and line terminators of ECMAScript: tab, LF, VT, FF, CR, and the spaces. */
+const WHITE_SPACE = [
+  0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005,
+  0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff,
+];
+
+/** Invisible characters that ECMAScript does not treat as white space. */
+const BLANK_LETTERS = [0x200b, 0x2060, 0x2800, 0x3164, 0x180e];
+
+describe('isSchedulable', () => {
+  it('accepts a draft with a date, a time and a content', () => {
+    expect(isSchedulable(aDraft())).toBe(true);
+  });
+
+  it.each([{ date: '' }, { time: '' }, { content: '' }])(
+    '"Scheduling does nothing … if date is empty, time is empty, or content is empty": %p',
+    (fields) => {
+      expect(isSchedulable(aDraft(fields))).toBe(false);
+    },
+  );
+
+  it.each(WHITE_SPACE.map((codePoint) => [nameOf(codePoint), codePoint] as const))(
+    '"or only whitespace": %s',
+    (_name, codePoint) => {
+      const space = character(codePoint);
+      expect(isSchedulable(aDraft({ content: space }))).toBe(false);
+      expect(isSchedulable(aDraft({ content: space.repeat(3) }))).toBe(false);
+      expect(isSchedulable(aDraft({ content: `${space}x${space}` }))).toBe(true);
+    },
+  );
+
+  it('"or only whitespace": all kinds together', () => {
+    expect(isSchedulable(aDraft({ content: WHITE_SPACE.map(character).join('') }))).toBe(false);
+  });
+
+  it.each(BLANK_LETTERS.map((codePoint) => [nameOf(codePoint), codePoint] as const))(
+    'accepts the content %s, which is not white space',
+    (_name, codePoint) => {
+      expect(isSchedulable(aDraft({ content: character(codePoint) }))).toBe(true);
+    },
+  );
+
+  it('"There is no check that date and time are in the future"', () => {
+    expect(isSchedulable(aDraft({ date: '0001-01-01', time: '00:00' }))).toBe(true);
+  });
+
+  it('accepts any non-empty date and time', () => {
+    expect(isSchedulable(aDraft({ date: '2026-02-30', time: '24:00' }))).toBe(true);
+  });
+});
+
+describe('isSameDraft', () => {
+  it('compares only the fields of a draft', () => {
+    expect(isSameDraft(aDraft(), aPost())).toBe(true);
+    for (const other of [{ date: '2026-06-17' }, { time: '09:31' }, { content: 'Other' }]) {
+      expect(isSameDraft(aDraft(), aDraft(other))).toBe(false);
+    }
+  });
+});
+
+describe('EMPTY_DRAFT', () => {
+  it('has only empty fields and is frozen', () => {
+    expect(EMPTY_DRAFT).toEqual({ date: '', time: '', content: '' });
+    expect(Object.isFrozen(EMPTY_DRAFT)).toBe(true);
+  });
+});
+
+describe('isPostDraft', () => {
+  it('returns true for an empty draft, a draft and a post', () => {
+    for (const draft of [EMPTY_DRAFT, aDraft(), aPost()]) expect(isPostDraft(draft)).toBe(true);
+  });
+
+  it.each<unknown>([undefined, null, 1, 'draft', [], {}, () => undefined])(
+    'returns false for %p',
+    (value) => {
+      expect(isPostDraft(value)).toBe(false);
+    },
+  );
+
+  it.each(['date', 'time', 'content'])('returns false if a field is not a string: %s', (name) => {
+    expect(isPostDraft({ ...aDraft(), [name]: 1 })).toBe(false);
+  });
+});
+
+describe('draftOf', () => {
+  it('copies only the fields of a draft', () => {
+    expect(draftOf(aPost())).toEqual(aDraft());
+    expect(Object.keys(draftOf(aPost()))).toEqual(Object.keys(POST_FIELDS));
+  });
+});
+
+describe('rebasedDraft', () => {
+  it('takes unchanged fields from the new version', () => {
+    const before = aDraft({ content: 'Old' });
+    const after = { date: '2026-07-01', time: '10:00', content: 'New' };
+    expect(rebasedDraft(aDraft({ content: 'Typed' }), before, after)).toEqual({
+      ...after,
+      content: 'Typed',
+    });
+    expect(rebasedDraft({ ...before, time: '' }, before, after)).toEqual({ ...after, time: '' });
+  });
+});
+
+describe('searchTextOf', () => {
+  it('returns the text of the searched fields', () => {
+    expect(searchTextOf(aDraft({ content: 'Two\nlines' }))).toBe('Two\nlines');
+  });
+});
