@@ -50,7 +50,7 @@ interface CommandPaletteProps {
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { query, onQuery, groups, found, onRun, onClose } = props;
-  const dialogRef = useModal();
+  const { dialogRef, close } = useModal();
   const listRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const [chosen, setChosen] = useState(0);
@@ -67,7 +67,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   }, [active, activeId]);
 
   function run(option: string) {
-    dialogRef.current?.close();
+    close();
     onRun(option);
   }
 
@@ -122,7 +122,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             aria-label="Close"
             title="Close"
             className={styles.close}
-            onClick={() => dialogRef.current?.close()}
+            onClick={close}
           >
             <Icon of={IconX} />
           </Button>

@@ -19,7 +19,7 @@ interface ModalDialogProps {
 
 /** A modal dialog that is open while it is mounted. Its title is sticky. */
 export function ModalDialog({ title, shape, onClose, children }: ModalDialogProps) {
-  const dialogRef = useModal();
+  const { dialogRef, close } = useModal();
   const titleId = useId();
 
   return (
@@ -33,12 +33,7 @@ export function ModalDialog({ title, shape, onClose, children }: ModalDialogProp
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button
-          variant="icon"
-          aria-label="Close"
-          title="Close"
-          onClick={() => dialogRef.current?.close()}
-        >
+        <Button variant="icon" aria-label="Close" title="Close" onClick={close}>
           <Icon of={IconX} />
         </Button>
       </div>

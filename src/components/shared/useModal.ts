@@ -1,34 +1,74 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { isComposingKey } from '@/domain/commands/keyPress';
+
+interface Modal {
+  /** The ref of the dialog. */
+  readonly dialogRef: RefObject<HTMLDialogElement | null>;
+  /** Closes the dialog. When it returns, focus and caret are where they were before. */
+  readonly close: () => void;
+}
 
 /**
- * Opens a dialog as a modal one when it is mounted. It closes on a click on its backdrop.
- *
- * @returns the ref of the dialog
+ * Opens a dialog as a modal one when it is mounted. It closes on Escape, and on a click on its backdrop.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(): Modal {
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const restoreCaret = useRef<() => void>(undefined);
+  const close = useCallback(() => {
+    dialogRef.current?.close();
+    restoreCaret.current?.();
+  }, []);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
     // StrictMode runs effects twice, and `showModal` throws if the dialog is open.
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      restoreCaret.current = caretRestorer();
+      dialog.showModal();
+    }
 
+    // Closed here: the browser closes the dialog without the caret.
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event)) return;
+      event.preventDefault();
+      close();
+    }
     // Closes on a click that also began on the backdrop, not on the end of a drag that selects text.
     let beganOnBackdrop = false;
     function handlePointerDown(event: PointerEvent) {
       beganOnBackdrop = isOnBackdrop(event);
     }
     function handleClick(event: MouseEvent) {
-      if (beganOnBackdrop && isOnBackdrop(event)) dialogRef.current?.close();
+      if (beganOnBackdrop && isOnBackdrop(event)) close();
     }
+    dialog.addEventListener('keydown', handleKeyDown);
     dialog.addEventListener('pointerdown', handlePointerDown);
     dialog.addEventListener('click', handleClick);
     return () => {
+      dialog.removeEventListener('keydown', handleKeyDown);
       dialog.removeEventListener('pointerdown', handlePointerDown);
       dialog.removeEventListener('click', handleClick);
     };
-  }, []);
-  return dialogRef;
+  }, [close]);
+  return { dialogRef, close };
+}
+
+/**
+ * Returns a function that puts the caret of the focused text field where it is now. When a modal dialog
+ * closes, Chromium may focus the field before it is editable again. Without a caret, the field then
+ * ignores what is typed.
+ */
+function caretRestorer(): () => void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) {
+    return () => undefined;
+  }
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  return () => {
+    // Other fields than text fields, for example for a date, have no caret.
+    if (selectionStart === null || field !== document.activeElement) return;
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  };
 }
 
 /**

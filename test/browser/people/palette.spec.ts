@@ -61,6 +61,38 @@ test('the palette opens from a field, runs what is chosen, and gives focus back'
   await expect(field(page, 'Content')).toHaveValue('Half a ');
 });
 
+test('a field takes what is typed right after Escape has closed a dialog above it', async ({
+  page,
+}) => {
+  await gotoReady(page, '/scheduler');
+  const content = field(page, 'Content');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // The code of the palette is loaded when it is first opened.
+  await search(page, 'Show the keyboard shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await content.focus();
+  let text = '';
+  for (let round = 0; round < 10; round += 1) {
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('ab');
+    text += 'ab';
+    await expect(content).toHaveValue(text);
+  }
+  for (const name of ['Show the keyboard shortcuts', 'History']) {
+    await search(page, name);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog[open]:not([aria-label="Command palette"])')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('cd');
+    text += 'cd';
+    await expect(content).toHaveValue(text);
+  }
+});
+
 test('another page runs a command of the scheduler, and shows a found post', async ({ page }) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/');

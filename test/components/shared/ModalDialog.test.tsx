@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactElement } from 'react';
 import { ModalDialog } from '@/components/shared/ModalDialog';
 
 function renderDialog() {
@@ -15,6 +15,18 @@ function renderDialog() {
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Some things' });
   jest.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
   return { dialog, handleClose };
+}
+
+/** Renders a dialog while a field has focus. As in Chromium, the field then loses its caret. */
+function renderOverField(element: ReactElement) {
+  const { container } = render(element);
+  const field = container.firstElementChild as HTMLInputElement | HTMLTextAreaElement;
+  const hasCaret = field.selectionStart !== null;
+  field.focus();
+  if (hasCaret) field.setSelectionRange(4, 6);
+  const rendered = renderDialog();
+  if (hasCaret) field.setSelectionRange(0, 0);
+  return { field, ...rendered };
 }
 
 const INSIDE = { clientX: 150, clientY: 150 };
@@ -54,6 +66,29 @@ describe('ModalDialog', () => {
     fireEvent(dialog, new Event('close'));
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
+
+  it('closes on Escape at once, and puts the caret back where it was', () => {
+    const { field, dialog, handleClose } = renderOverField(<textarea defaultValue="Half a text" />);
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    expect(dialog.open).toBe(false);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([4, 6]);
+  });
+
+  it('leaves a field without a caret alone', () => {
+    const { dialog } = renderOverField(<input type="date" />);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(dialog.open).toBe(false);
+  });
+
+  it.each([{ key: 'a' }, { key: 'Escape', isComposing: true }])(
+    'leaves another key, and Escape of an input method, to its field: %o',
+    (press) => {
+      const { dialog } = renderDialog();
+      expect(fireEvent.keyDown(dialog, press)).toBe(true);
+      expect(dialog.open).toBe(true);
+    },
+  );
 
   it.each(OUTSIDE)('closes on a click on its backdrop: %o', (place) => {
     const { dialog, handleClose } = renderDialog();
