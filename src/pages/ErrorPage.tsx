@@ -15,6 +15,7 @@ import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { PATHS } from '@/content/paths';
 import { useAppStore } from '@/state/hooks';
 import { selectIsUntouched } from '@/state/selectors';
+import { useAttention } from './attention';
 import type { Announce } from './frame/useAnnouncements';
 import { PageLoadError } from './PageLoadError';
 import { usePageTitle } from './usePageTitle';
@@ -82,6 +83,9 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
   const isNotLoaded = error instanceof PageLoadError;
   const isUntouched = selectIsUntouched(useAppStore().getState());
   const noteRetry = useArrivalAfterRetry();
+  // No page is here that can show posts. They are not shown at a later visit instead.
+  const { onShown } = useAttention();
+  useEffect(onShown);
 
   return (
     <ErrorScreen

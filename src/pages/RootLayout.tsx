@@ -1,5 +1,5 @@
 import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '@/components/frame/Notice';
 import { PageFrame } from '@/components/frame/PageFrame';
@@ -35,13 +35,13 @@ export function RootLayout() {
 }
 
 function Frame() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
   const { highlighted, highlight } = useHighlight();
   const { announcement, result, announce, notice, dismissNotice } = useAnnouncements(highlight);
   const { undo, redo } = useUndo(announce);
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
-  const navigation = useNavigation();
+  const { links, scheduler } = useNavigation();
   useAppliedAppearance();
   useOnePress();
   useScrollMemory();
@@ -56,6 +56,10 @@ function Frame() {
     () => ({ highlighted, highlight, wanted, onShown: handleShown }),
     [highlighted, highlight, wanted, handleShown],
   );
+  // The user has gone elsewhere before the scheduler was loaded, or after it could not be loaded.
+  useEffect(() => {
+    if (pathname !== PATHS.scheduler) setWanted(null);
+  }, [pathname, key]);
 
   function handleNoticeAction() {
     if (notice?.retry) {
@@ -67,17 +71,17 @@ function Frame() {
 
   function handleShow(ids: readonly string[]) {
     setWanted(ids);
-    if (pathname !== PATHS.scheduler) void navigate(PATHS.scheduler);
+    if (pathname !== PATHS.scheduler) void navigate(scheduler);
   }
 
   return (
     <PageFrame
       productTitle={PRODUCT_TITLE}
-      navigation={navigation}
+      navigation={links}
       copyrightLine={COPYRIGHT_LINE}
       tools={
         HistoryTools ? (
-          <HistoryTools announce={announce} onShow={handleShow} />
+          <HistoryTools announce={announce} onShow={handleShow} scheduler={scheduler} />
         ) : (
           hasFailed && (
             <Button

@@ -8,7 +8,7 @@ interface Attention {
   readonly highlight: (ids: readonly string[]) => void;
   /** The ids of the posts that the user asked to see; null if the request is fulfilled. */
   readonly wanted: readonly string[] | null;
-  /** To be called when the wanted posts are shown. */
+  /** To be called when the wanted posts are shown, or cannot be shown. */
   readonly onShown: () => void;
 }
 

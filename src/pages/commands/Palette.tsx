@@ -1,7 +1,7 @@
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useWallClock } from '@/clock/TimeProvider';
 import { PAGE_ICONS } from '@/components/frame/pageIcons';
 import { CommandPalette, type PaletteOption } from '@/components/palette/CommandPalette';
@@ -56,6 +56,8 @@ interface PaletteProps {
   readonly onRun: (id: CommandId) => void;
   /** Shows a post on the scheduler. */
   readonly onShow: (ids: readonly string[]) => void;
+  /** The address of the scheduler. */
+  readonly scheduler: To;
   readonly onClose: () => void;
 }
 
@@ -113,7 +115,7 @@ function useFoundOptions(query: string, words: readonly string[]) {
  * The command palette with the commands that are possible now and, for a search, the posts that it
  * finds. The code is loaded when it is first opened.
  */
-export function Palette({ announce, onRun, onShow, onClose }: PaletteProps) {
+export function Palette({ announce, onRun, onShow, scheduler, onClose }: PaletteProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const hasSingleKeys = useAppSelector(selectSingleKeys);
@@ -168,7 +170,7 @@ export function Palette({ announce, onRun, onShow, onClose }: PaletteProps) {
     else if (command) onRun(command);
     else if (id.startsWith('post-')) onShow([id.slice('post-'.length)]);
     else if (id === pathname) focusPage();
-    else void navigate(id);
+    else void navigate(id === PATHS.scheduler ? scheduler : id);
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { To } from 'react-router-dom';
 import { PaletteButton } from '@/components/frame/PaletteButton';
 import type { Announce } from '../frame/useAnnouncements';
 import { useOnDemand } from '../useOnDemand';
@@ -8,6 +9,8 @@ interface PaletteToolProps {
   readonly announce: Announce;
   /** Shows posts on the scheduler. */
   readonly onShow: (ids: readonly string[]) => void;
+  /** The address of the scheduler. */
+  readonly scheduler: To;
 }
 
 async function loadPalette() {
@@ -16,9 +19,9 @@ async function loadPalette() {
 }
 
 /** The button in the header and the key that open the command palette. */
-export function PaletteTool({ announce, onShow }: PaletteToolProps) {
+export function PaletteTool({ announce, onShow, scheduler }: PaletteToolProps) {
   const palette = useOnDemand(loadPalette, 'The command palette could not be loaded', announce);
-  const run = useRun();
+  const run = useRun(scheduler);
   usePaletteKey(palette.open);
   return (
     <>
@@ -29,6 +32,7 @@ export function PaletteTool({ announce, onShow }: PaletteToolProps) {
           announce={announce}
           onRun={run}
           onShow={onShow}
+          scheduler={scheduler}
           onClose={palette.close}
         />
       )}

@@ -1,3 +1,4 @@
+import type { To } from 'react-router-dom';
 import { HistoryButtons } from '@/components/frame/HistoryButtons';
 import { stepText } from '@/domain/history/stepText';
 import { selectLastStep, selectNextStep } from '@/state/history/steps';
@@ -15,6 +16,8 @@ interface HistoryToolsProps {
   readonly announce: Announce;
   /** Shows posts on the scheduler. */
   readonly onShow: (ids: readonly string[]) => void;
+  /** The address of the scheduler. */
+  readonly scheduler: To;
 }
 
 async function loadDrawer() {
@@ -23,7 +26,7 @@ async function loadDrawer() {
 }
 
 /** The buttons in the header for undo, redo, the history and the palette, and their keys. */
-export function HistoryTools({ announce, onShow }: HistoryToolsProps) {
+export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
@@ -44,7 +47,7 @@ export function HistoryTools({ announce, onShow }: HistoryToolsProps) {
         onRedo={redo}
         onOpenHistory={drawer.open}
       />
-      <PaletteTool announce={announce} onShow={onShow} />
+      <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
       {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
     </>
   );

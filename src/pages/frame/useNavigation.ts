@@ -1,17 +1,27 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type To } from 'react-router-dom';
 import type { NavigationLink } from '@/components/frame/Header';
 import { NAVIGATION } from '@/content/frame';
 import { PATHS } from '@/content/paths';
 import { keptFragment } from '@/domain/find/keptFragment';
 
-/** Returns the links of the header. The link to the scheduler keeps a part of its view; see {@link keptFragment}. */
-export function useNavigation(): readonly NavigationLink[] {
+interface Navigation {
+  /** The links of the header. */
+  readonly links: readonly NavigationLink[];
+  /** The address of the scheduler. It keeps a part of the last view; see {@link keptFragment}. */
+  readonly scheduler: To;
+}
+
+/** Returns the addresses to which the frame leads. */
+export function useNavigation(): Navigation {
   const { pathname, hash } = useLocation();
   const [kept, setKept] = useState('');
   const present = pathname === PATHS.scheduler ? keptFragment(hash) : kept;
   if (present !== kept) setKept(present);
-  return NAVIGATION.map((link) =>
-    link.to === PATHS.scheduler ? { ...link, fragment: present } : link,
-  );
+  return {
+    links: NAVIGATION.map((link) =>
+      link.to === PATHS.scheduler ? { ...link, fragment: present } : link,
+    ),
+    scheduler: { pathname: PATHS.scheduler, hash: present },
+  };
 }

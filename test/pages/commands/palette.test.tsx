@@ -157,6 +157,18 @@ describe('the command palette', () => {
     expect(heading).toHaveFocus();
   });
 
+  it.each(['scheduler', 'new post', 'coffee'])(
+    'keeps the order of the list on the way to the scheduler: %s',
+    async (query) => {
+      const app = await renderPlan('/scheduler#search=bread&order=descending');
+      await run(app, 'analyt');
+      await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+      await run(app, query);
+      await screen.findByRole('heading', { level: 1, name: 'Post Scheduler' });
+      expect(app.router.state.location.hash).toBe('#order=descending');
+    },
+  );
+
   it('runs a command of the scheduler from another page', async () => {
     const app = await renderPlan('/integration');
     await run(app, 'new post');
