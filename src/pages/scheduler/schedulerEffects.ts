@@ -6,6 +6,7 @@ import type { Effects } from '../commands/effects';
 import { skipToPosts } from './SkipToPosts';
 import { FOCUS_EFFECTS } from './usePlanShortcuts';
 import type { usePlanView } from './usePlanView';
+import { isTaken } from './useShortcuts';
 
 /** Presses a button that opens something; focuses it if that is open. */
 export function openBy(place: Place): void {
@@ -46,7 +47,8 @@ export function presetEffects(
 /** Returns the effects of the commands that are possible with the present entries and focus. */
 export function focusEffects(onSelect: (id: string) => void): Effects {
   const { newPost, search, nextPost, previousPost, ...ofEntry } = FOCUS_EFFECTS;
-  const focused = focusedEntry();
+  // As for single keys: in a field of a form, they would act on the entry around it.
+  const focused = isTaken(document.activeElement) ? null : focusedEntry();
   return {
     newPost,
     search,

@@ -4,8 +4,8 @@ import { isComposingKey, shortcutKey } from '@/domain/commands/keyPress';
 /** The handlers by {@link shortcutKey}: `n`, `?`, `Delete`, `ArrowDown`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Returns true if the focused element handles keys itself: a field, a select, a dialog. */
-function isTaken(target: EventTarget | null): boolean {
+/** Returns true if an element handles keys itself: a field, a select, a dialog. */
+export function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest(

@@ -108,6 +108,16 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: 'Delete the post' })).toBeVisible();
   });
 
+  it('offers no command for the post while a field of its form has focus, as with single keys', async () => {
+    const app = await renderPlan();
+    await app.user.click(screen.getByRole('button', { name: 'Edit post: Coffee' }));
+    await waitFor(() => {
+      expect(document.activeElement).toHaveValue('Coffee');
+    });
+    await open(app, 'the post');
+    expect(screen.getByText('No commands or posts match')).toBeVisible();
+  });
+
   it('finds commands and posts, the next posts first, with their dates', async () => {
     const app = await renderPlan();
     await open(app, 'bread');
