@@ -114,7 +114,7 @@ export function duplicatePost(id: string): AppThunk<ScheduledPost | null> {
     if (!post) return null;
     const copy = dispatch(newPost({ ...post, ...shiftedTime(post, COPY_SHIFT) }));
     dispatch(postDuplicated(copy));
-    dispatch(beginEdit(copy.id));
+    dispatch(editBegun({ id: copy.id, draft: copy, original: id }));
     return copy;
   };
 }

@@ -25,7 +25,7 @@ export function withRebasedEdits<State extends WithEdits, Preloaded>(
       const to = next.scheduledPosts[indexOfPost(next.scheduledPosts, id)];
       const isSameEdit = edits[id] === draft;
       return isSameEdit && from && to && from !== to
-        ? [[id, rebasedDraft(draft, from, to)] as const]
+        ? [[id, { ...draft, ...rebasedDraft(draft, from, to) }] as const]
         : [];
     });
     if (rebased.length === 0) return next;

@@ -19,8 +19,21 @@ export interface SettingsState {
 /** The draft of the new post, as of the last typing pause. */
 export type NewPostState = PostDraft;
 
-/** The drafts of the open edits, by the id of the post. Updated when the user pauses typing. */
-export type EditsState = Readonly<Record<string, PostDraft>>;
+/** A copy as it was made. */
+export interface Copy {
+  /** The id of the post that was copied. */
+  readonly original: string;
+  readonly draft: PostDraft;
+}
+
+/** The draft of an open edit. */
+export interface Edit extends PostDraft {
+  /** For the first edit of a copy. */
+  readonly copy?: Copy | undefined;
+}
+
+/** The open edits, by the id of the post. Updated when the user pauses typing. */
+export type EditsState = Readonly<Record<string, Edit>>;
 
 /** Stored facts only, as plain JSON. */
 export interface RootState {

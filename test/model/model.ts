@@ -34,8 +34,6 @@ export class Model {
   private tags: Tag[] = [];
   /** The tags of the selected posts. */
   private readonly selectedTags = new Set<Tag>();
-  /** The tags of the copies whose first edit is open. */
-  private readonly copies = new Set<Tag>();
   fields = EMPTY;
   /** All expected alerts. `alertsSeen` of them were in earlier snapshots. */
   readonly alerts: string[] = [];
@@ -106,7 +104,6 @@ export class Model {
 
   private leavePage(): void {
     this.selectedTags.clear();
-    this.copies.clear();
   }
 
   back(): void {
@@ -182,7 +179,6 @@ export class Model {
     const post = this.listed[position];
     const words = post && this.history.openEdits.get(post.tag);
     if (!words || !this.isAccepted(words, post.date)) return;
-    this.copies.delete(post.tag);
     if (isSameFields(words, post)) this.history.closeEdit(post.tag, false);
     else {
       const saved = { ...words, tag: post.tag };
@@ -195,10 +191,9 @@ export class Model {
     const post = this.listed[position];
     const words = post && this.history.openEdits.get(post.tag);
     if (!words) return;
-    const isCopy = this.copies.delete(post.tag);
     const isSame = isSameFields(words, post);
     this.history.closeEdit(post.tag, !isSame);
-    if (isCopy && isSame) this.deletePost(position);
+    if (words.copied && isSame && isSameFields(words.copied, post)) this.deletePost(position);
   }
 
   /** Adds a copy of the saved post, one week later, and opens the copy for editing. */
@@ -207,8 +202,7 @@ export class Model {
     if (!post) return;
     const copy = { ...fieldsOf(post), ...hoursFrom(post, HOURS_IN.weeks) };
     const tag = this.addPost('duplicate', copy);
-    this.copies.add(tag);
-    this.history.openEdits.set(tag, copy);
+    this.history.openEdits.set(tag, { ...copy, copied: copy });
   }
 
   deletePost(position: number): void {
@@ -316,7 +310,7 @@ export class Model {
   private entryOf(post: ModelPost) {
     const words = this.history.openEdits.get(post.tag);
     return words
-      ? { ...EDITED_ENTRY, edit: words, isSelected: this.selectedTags.has(post.tag) }
+      ? { ...EDITED_ENTRY, edit: fieldsOf(words), isSelected: this.selectedTags.has(post.tag) }
       : {
           edit: null,
           dateTime: `${post.date}T${post.time}`,

@@ -19,6 +19,12 @@ export interface ModelPost extends Fields {
   readonly tag: Tag;
 }
 
+/** The typed fields of a post that is edited. */
+interface OpenEdit extends Fields {
+  /** For the first edit of a copy: its fields when it was made. */
+  readonly copied?: Fields;
+}
+
 /** The undoable state. It is immutable. */
 export interface ModelState {
   readonly posts: readonly ModelPost[];
@@ -35,7 +41,7 @@ interface Step {
   readonly before: ModelState;
   readonly after: ModelState;
   /** For a cancelled edit: its fields on the other side of the step; undefined if it is closed there. */
-  readonly closedEdit?: { readonly tag: Tag; words: Fields | undefined };
+  readonly closedEdit?: { readonly tag: Tag; words: OpenEdit | undefined };
 }
 
 /**
@@ -49,7 +55,7 @@ interface Step {
  */
 export class ModelHistory {
   state = INITIAL;
-  readonly openEdits = new Map<Tag, Fields>();
+  readonly openEdits = new Map<Tag, OpenEdit>();
   private readonly steps: Step[] = [];
   /** The number of applied steps; the later ones are undone. */
   done = 0;
@@ -122,6 +128,7 @@ export class ModelHistory {
       );
       if (!from || !to || openEdits.get(tag) !== words) continue;
       this.openEdits.set(tag, {
+        ...words,
         date: words.date === from.date ? to.date : words.date,
         time: words.time === from.time ? to.time : words.time,
         content: words.content === from.content ? to.content : words.content,

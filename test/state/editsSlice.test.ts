@@ -35,6 +35,32 @@ describe('edits', () => {
     expect(selectEdits(store.getState())).toEqual({ 1: two });
   });
 
+  it('tell which post an edited copy was made from, until they are closed', () => {
+    const store = aStore();
+    const edit = () => selectEdits(store.getState())['2'];
+    store.dispatch(editBegun({ id: '2', draft: one, original: '1' }));
+    const copy = { original: '1', draft: one };
+    expect(edit()).toEqual({ ...one, copy });
+    store.dispatch(editKept({ id: '2', draft: two }));
+    expect(edit()).toEqual({ ...two, copy });
+    // The draft of a form has the properties of the stored one, and is stored as it is.
+    const typed = { ...two, content: 'Three', copy: edit()?.copy };
+    store.dispatch(editKept({ id: '2', draft: typed }));
+    expect(edit()).toBe(typed);
+    store.dispatch(editClosed('2'));
+    store.dispatch(editBegun({ id: '2', draft: two }));
+    expect(edit()).toEqual(two);
+  });
+
+  it('accept the mark of a copy only when they are begun', () => {
+    const store = aStore({ edits: { 1: one } });
+    const forged = { ...two, copy: { original: '2' } } as typeof two;
+    store.dispatch(editKept({ id: '1', draft: forged }));
+    store.dispatch(editBegun({ id: '2', draft: forged }));
+    store.dispatch(editBegun({ id: '3', draft: two, original: 4 as unknown as string }));
+    expect(selectEdits(store.getState())).toEqual({ 1: two, 2: two, 3: two });
+  });
+
   it('ignore a draft of an edit that is not open', () => {
     const store = aStore({ edits: { 1: two } });
     store.dispatch(editKept({ id: '2', draft: one }));

@@ -185,7 +185,7 @@ describe('duplicatePost', () => {
     const copy = { ...one, ...draft, id };
     expect(store.dispatch(duplicatePost('1'))).toEqual(copy);
     expect(selectScheduledPosts(store.getState())).toEqual([one, two, copy]);
-    expect(store.getState().edits).toEqual({ [id]: draft });
+    expect(store.getState().edits).toEqual({ [id]: { ...draft, copy: { original: '1', draft } } });
     expect(store.getState().history.past).toHaveLength(1);
   });
 

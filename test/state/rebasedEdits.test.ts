@@ -1,7 +1,7 @@
 import { editKept } from '@/state/editsSlice';
 import { selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { jumpedTo, redone, undone } from '@/state/history/steps';
-import { beginEdit, saveEdit, shiftPosts } from '@/state/postCommands';
+import { beginEdit, duplicatePost, saveEdit, shiftPosts } from '@/state/postCommands';
 import { withRebasedEdits } from '@/state/rebasedEdits';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
@@ -28,6 +28,17 @@ describe('an open edit whose post changes', () => {
       ...post,
       date: '2026-06-23',
       content: 'Typed',
+    });
+  });
+
+  it('stays the edit of a copy', () => {
+    const store = aStore({ scheduledPosts: [post] });
+    const id = store.dispatch(duplicatePost('1'))?.id ?? '';
+    const edit = () => selectEdits(store.getState())[id];
+    store.dispatch(shiftPosts([id], WEEK));
+    expect(edit()).toMatchObject({
+      date: '2026-06-30',
+      copy: { original: '1', draft: { date: '2026-06-23' } },
     });
   });
 

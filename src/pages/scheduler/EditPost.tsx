@@ -5,18 +5,22 @@ import { titleOf } from '@/domain/plan/titles';
 import { editKept } from '@/state/editsSlice';
 import { useAppDispatch } from '@/state/dispatch';
 import { cancelEdit, saveEdit } from '@/state/postCommands';
+import type { Copy, Edit } from '@/state/rootState';
 import { useDraft } from './useDraft';
 
 interface EditPostProps {
   readonly post: ScheduledPost;
   /** The draft in the store. */
-  readonly stored: PostDraft;
+  readonly stored: Edit;
   /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
   /** @param hadChanges true if the draft differed from the post */
   readonly onSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
-  /** @param hadChanges true if the draft differed from the post */
-  readonly onCancelled: (post: ScheduledPost, hadChanges: boolean) => void;
+  /**
+   * @param hadChanges true if the draft differed from the post
+   * @param copy for the first edit of a copy
+   */
+  readonly onCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
 }
 
 /** The form in an entry of the list. */
@@ -36,7 +40,7 @@ export function EditPost({ post, stored, minDate, onSaved, onCancelled }: EditPo
 
   function handleCancel() {
     discard();
-    onCancelled(post, dispatch(cancelEdit(id, draft)));
+    onCancelled(post, dispatch(cancelEdit(id, draft)), stored.copy);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { FocusTarget } from '@/components/shared/focusTargets';
 import { useWallClock } from '@/clock/TimeProvider';
 import { localDate } from '@/domain/time/today';
@@ -9,6 +9,7 @@ import { wallTimeFormatter, yearOf } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
 import { beginEdit, duplicatePost } from '@/state/postCommands';
+import type { Copy } from '@/state/rootState';
 import { indexOfPost, postDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
@@ -23,8 +24,8 @@ interface PostActions {
   readonly handleScheduled: (post: ScheduledPost) => void;
   /** To be called after an edit was saved. */
   readonly handleSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
-  /** To be called after an edit was cancelled. */
-  readonly handleCancelled: (post: ScheduledPost, hadChanges: boolean) => void;
+  /** To be called after an edit was cancelled; `copy` is for the first edit of a copy. */
+  readonly handleCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
 }
 
 const formatWallTime = wallTimeFormatter();
@@ -42,8 +43,6 @@ interface Effects {
 export function usePostActions({ announce, reveal, requestFocus }: Effects): PostActions {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  /** The copies whose first edit is open, each with the id of its original, by the id of the copy. */
-  const copies = useRef(new Map<string, { copy: ScheduledPost; original: string }>());
   const clock = useWallClock();
   const announceStep = useAnnounceStep(announce);
 
@@ -60,7 +59,6 @@ export function usePostActions({ announce, reveal, requestFocus }: Effects): Pos
       duplicate(id) {
         const copy = dispatch(duplicatePost(id));
         if (!copy) return;
-        copies.current.set(copy.id, { copy, original: id });
         reveal({
           id: copy.id,
           part: 'editor',
@@ -76,17 +74,14 @@ export function usePostActions({ announce, reveal, requestFocus }: Effects): Pos
         reveal({ id: post.id, message: `Scheduled for ${timeOf(post)}` });
       },
       handleSaved(id, draft, hadChanges) {
-        copies.current.delete(id);
         const title = titleOf(draft);
         if (hadChanges) reveal({ id, part: 'edit', message: `Saved “${title}”` });
         else reveal({ id, part: 'edit', message: `No changes in “${title}”`, notice: 'plain' });
       },
-      handleCancelled(post, hadChanges) {
-        const duplicated = copies.current.get(post.id);
-        copies.current.delete(post.id);
-        if (duplicated && !hadChanges && isSameDraft(post, duplicated.copy)) {
+      handleCancelled(post, hadChanges, copy) {
+        if (copy && !hadChanges && isSameDraft(post, copy.draft)) {
           dispatch(postDeleted(post.id));
-          requestFocus({ entry: duplicated.original, part: 'duplicate' });
+          requestFocus({ entry: copy.original, part: 'duplicate' });
           announceStep();
           return;
         }

@@ -188,6 +188,18 @@ describe('/scheduler, duplicating', () => {
     expect(button('Duplicate post: two')).toHaveFocus();
   });
 
+  it('removes an unchanged copy also after its user went to another page and back', async () => {
+    const { user, plan } = await renderPosts();
+    await user.click(button('Duplicate post: two'));
+    await user.click(screen.getByRole('link', { name: 'Analytics' }));
+    await screen.findByRole('heading', { name: 'Analytics', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Scheduler' }));
+    const content = within(await screen.findByRole('form', { name: 'Edit post: two' }));
+    await user.type(content.getByLabelText('Content'), '!{Backspace}{Escape}');
+    expect(plan().map(({ content: text }) => text)).toEqual(NAMES);
+    expect(button('Duplicate post: two')).toHaveFocus();
+  });
+
   it('keeps a copy that was moved with the selected posts', async () => {
     const { user, plan } = await renderPosts();
     await user.click(button('Duplicate post: two'));
