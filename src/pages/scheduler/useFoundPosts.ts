@@ -36,12 +36,20 @@ interface PostsInView {
   readonly dateAfter: string | undefined;
 }
 
+/** Returns the posts with an open edit. An edit of a deleted post stays for an undo, and is left out. */
+function useEditedPosts(posts: readonly ScheduledPost[]): readonly ScheduledPost[] {
+  const edits = useAppSelector(selectEdits);
+  return useMemo(
+    () => Object.keys(edits).flatMap((id) => posts[indexOfPost(posts, id)] ?? []),
+    [posts, edits],
+  );
+}
+
 /**
  * Returns the time for the status filter. While an edit is open, this time stands still: an edited
  * post that becomes Published stays in the list.
  */
-function useFilteredAt(view: PlanView, now: Instant): Instant {
-  const isEditing = useAppSelector((state) => Object.keys(selectEdits(state)).length > 0);
+function useFilteredAt(view: PlanView, isEditing: boolean, now: Instant): Instant {
   const [held, setHeld] = useState({ view, now });
   const isHeld = isEditing && held.view === view;
   const filteredAt = isHeld ? held.now : now;
@@ -49,14 +57,10 @@ function useFilteredAt(view: PlanView, now: Instant): Instant {
   return filteredAt;
 }
 
-/** Returns the due instant of the first post of a past day with an open edit; NEVER without one. */
-function useEditedFrom(posts: readonly ScheduledPost[], now: Instant): Instant {
-  const edits = useAppSelector(selectEdits);
-  return useMemo(() => {
-    const today = startOfDay(localDate(now));
-    const edited = Object.keys(edits).flatMap((id) => posts[indexOfPost(posts, id)] ?? []);
-    return Math.min(NEVER, ...edited.map(dueAt).filter((due) => due < today));
-  }, [posts, edits, now]);
+/** Returns the due instant of the first of the posts that is on a past day; NEVER without one. */
+function firstPast(posts: readonly ScheduledPost[], now: Instant): Instant {
+  const today = startOfDay(localDate(now));
+  return Math.min(NEVER, ...posts.map(dueAt).filter((due) => due < today));
 }
 
 /** The posts that a view shows, of the current plan at the current time. */
@@ -69,8 +73,9 @@ export function useFoundPosts(view: PlanView): PostsInView {
   );
   const now = useNow(nextChange);
 
-  const filteredAt = useFilteredAt(view, now);
-  const editedFrom = useEditedFrom(posts, now);
+  const edited = useEditedPosts(posts);
+  const filteredAt = useFilteredAt(view, edited.length > 0, now);
+  const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
 
   const { search, status, from, to, sort, direction, past } = view;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends

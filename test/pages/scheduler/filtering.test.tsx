@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPost } from '@test/support/builders';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPost, at } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
 import { SETTLE_DELAY_MS } from '@/pages/scheduler/usePlanView';
+import { postsDeleted } from '@/state/scheduledPostsSlice';
 import { contents } from './renderScheduler';
 
 const POSTS = [
@@ -27,6 +28,21 @@ function chips() {
 function chipNames() {
   return chips().map((chip) => chip.getAttribute('aria-label'));
 }
+
+describe('/scheduler, the status filter', () => {
+  it('stands still while an edit is open, but not for the edit of a deleted post', async () => {
+    const { user, store, advanceTo } = await renderPosts('#status=scheduled');
+    await user.click(screen.getByRole('button', { name: 'Edit post: Thursday' }));
+    advanceTo(at(2026, 6, 18, 9, 1));
+    expect(screen.getByRole('form', { name: 'Edit post: Thursday' })).toBeVisible();
+    act(() => {
+      store.dispatch(postsDeleted(POSTS.slice(0, 2).map(({ id }) => id)));
+    });
+    expect(contents()).toEqual(['Next Tuesday']);
+    advanceTo(at(2026, 6, 23, 9, 1));
+    expect(contents()).toEqual([]);
+  });
+});
 
 describe('/scheduler, the row above the list', () => {
   it('has the view, the search and the filter', async () => {
