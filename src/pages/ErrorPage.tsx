@@ -84,8 +84,10 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
   const isUntouched = selectIsUntouched(useAppStore().getState());
   const noteRetry = useArrivalAfterRetry();
   // No page is here that can show posts. They are not shown at a later visit instead.
-  const { onShown } = useAttention();
-  useEffect(onShown);
+  const { want } = useAttention();
+  useEffect(() => {
+    want(null);
+  });
 
   return (
     <ErrorScreen

@@ -1,5 +1,5 @@
 import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '@/components/frame/Notice';
 import { PageFrame } from '@/components/frame/PageFrame';
@@ -48,17 +48,14 @@ function Frame() {
   useArrival(pathname, announce);
 
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const handleShown = useCallback(() => {
-    setWanted(null);
-  }, []);
+  const [wanted, want] = useState<readonly string[] | null>(null);
   const attention = useMemo(
-    () => ({ highlighted, highlight, wanted, onShown: handleShown }),
-    [highlighted, highlight, wanted, handleShown],
+    () => ({ highlighted, highlight, wanted, want, kept: scheduler.hash }),
+    [highlighted, highlight, wanted, scheduler.hash],
   );
   // The user has gone elsewhere before the scheduler was loaded, or after it could not be loaded.
   useEffect(() => {
-    if (pathname !== PATHS.scheduler) setWanted(null);
+    if (pathname !== PATHS.scheduler) want(null);
   }, [pathname, key]);
 
   function handleNoticeAction() {
@@ -70,7 +67,7 @@ function Frame() {
   }
 
   function handleShow(ids: readonly string[]) {
-    setWanted(ids);
+    want(ids);
     if (pathname !== PATHS.scheduler) void navigate(scheduler);
   }
 

@@ -6,17 +6,23 @@ interface Attention {
   readonly highlighted: ReadonlySet<string>;
   /** Highlights posts for a moment. */
   readonly highlight: (ids: readonly string[]) => void;
-  /** The ids of the posts that the user asked to see; null if the request is fulfilled. */
+  /**
+   * The ids of the posts that the user asked to see on the scheduler; empty for the form for a new post,
+   * and null if there is no such request.
+   */
   readonly wanted: readonly string[] | null;
-  /** To be called when the wanted posts are shown, or cannot be shown. */
-  readonly onShown: () => void;
+  /** Requests to see posts, or drops the request. Stable between renders. */
+  readonly want: (ids: readonly string[] | null) => void;
+  /** The fragment of the address of the scheduler, without `#`. */
+  readonly kept: string;
 }
 
 const NOTHING: Attention = {
   highlighted: new Set(),
   highlight: () => undefined,
   wanted: null,
-  onShown: () => undefined,
+  want: () => undefined,
+  kept: '',
 };
 
 const AttentionContext = createContext(NOTHING);

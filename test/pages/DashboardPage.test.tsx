@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
 import type { RootState } from '@/state/rootState';
@@ -334,6 +334,75 @@ describe('/, "Your plan"', () => {
       'href',
       '/scheduler',
     );
+  });
+
+  describe('the open drafts', () => {
+    const posts = [
+      aPost({ id: 'last', content: 'Last', date: '2026-11-29' }),
+      aPost({ id: 'first', content: 'First', date: '2026-11-23' }),
+    ];
+    const draft = aDraft({ content: 'Half a thought' });
+
+    /** Leaves the scheduler, so that it has a view of its own, and follows the link to the drafts. */
+    async function followDrafts(state: object, name: string) {
+      const app = await renderApp({
+        now: NOW,
+        path: '/scheduler#order=descending&search=Nothing',
+        state: { scheduledPosts: posts, ...state },
+      });
+      await app.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      await app.user.click(await screen.findByRole('link', { name }));
+      await screen.findByRole('heading', { level: 1, name: 'Post Scheduler' });
+      return app;
+    }
+
+    it('lead to the form of the first open edit, in the order of the list', async () => {
+      const state = { edits: { last: draft, first: draft }, newPost: draft };
+      const { router } = await followDrafts(state, '3 drafts open');
+      const form = within(screen.getByRole('form', { name: 'Edit post: Last' }));
+      await waitFor(() => {
+        expect(form.getByLabelText('Content')).toHaveFocus();
+      });
+      expect(router.state.location.hash).toBe('#order=descending');
+    });
+
+    it('lead to the new post if nothing else is open; the edit of a deleted post is not', async () => {
+      await followDrafts({ edits: { gone: draft }, newPost: draft }, '1 draft open');
+      await waitFor(() => {
+        expect(document.activeElement).toHaveValue('Half a thought');
+      });
+    });
+
+    it('lead to the new post also without a plan', async () => {
+      const { user } = await renderPlan([], { newPost: draft });
+      await user.click(card('Your plan').getByRole('link', { name: 'Plan your first post' }));
+      await waitFor(() => {
+        expect(document.activeElement).toHaveValue('Half a thought');
+      });
+    });
+
+    it('stay where they are when the link opens another tab', async () => {
+      const { user, router } = await renderApp({
+        now: NOW,
+        state: { scheduledPosts: posts, newPost: draft },
+      });
+      const link = await screen.findByRole('link', { name: '1 draft open' });
+      // jsdom cannot open a page.
+      window.addEventListener(
+        'click',
+        (event) => {
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      fireEvent.click(link, { ctrlKey: true });
+      expect(router.state.location.pathname).toBe('/');
+      await user.click(screen.getByRole('link', { name: 'Scheduler' }));
+      const title = await screen.findByRole('heading', { level: 1, name: 'Post Scheduler' });
+      await waitFor(() => {
+        expect(title).toHaveFocus();
+      });
+    });
   });
 
   it('says when every post is Published or never due', async () => {

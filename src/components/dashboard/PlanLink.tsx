@@ -8,13 +8,14 @@ interface PlanLinkProps {
   readonly to: To;
   /** The accessible name; the text when omitted. */
   readonly name?: string;
+  readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A link from the section on the plan to the scheduler. */
-export function PlanLink({ to, name, children }: PlanLinkProps) {
+export function PlanLink({ to, name, onClick, children }: PlanLinkProps) {
   return (
-    <Link to={to} className={styles.link} aria-label={name}>
+    <Link to={to} className={styles.link} aria-label={name} onClick={onClick}>
       {children}
       <Icon of={IconChevronRight} size={16} />
     </Link>

@@ -35,6 +35,8 @@ interface PlanOutlookProps {
   readonly openDrafts: number;
   /** The address of the scheduler. */
   readonly scheduler: To;
+  /** Called when the link to the drafts is followed in this tab. */
+  readonly onDrafts: () => void;
 }
 
 /** A card with the next posts, and with the number of posts on each of the next days as bars. */
@@ -46,6 +48,7 @@ export function PlanOutlook({
   emptyDays,
   openDrafts,
   scheduler,
+  onDrafts,
 }: PlanOutlookProps) {
   const drafts = openDrafts === 1 ? 'draft' : 'drafts';
   const most = Math.max(...days.map(({ scheduled }) => scheduled));
@@ -58,6 +61,9 @@ export function PlanOutlook({
             <Link
               to={scheduler}
               className={styles.drafts}
+              onClick={({ ctrlKey, metaKey, shiftKey }) => {
+                if (!ctrlKey && !metaKey && !shiftKey) onDrafts();
+              }}
               aria-label={`${openDrafts.toLocaleString()} ${drafts} open`}
             >
               <Icon of={IconPencil} size={16} />

@@ -5,6 +5,7 @@ import { Button } from '@/components/shared/Button';
 import { PATHS } from '@/content/paths';
 import { useAppSelector } from '@/state/hooks';
 import { selectHasPosts, selectOpenDraftCount } from '@/state/selectors';
+import { useAttention } from '../attention';
 import { focusPage } from '../focusPage';
 import { useAnnounce } from '../frame/useAnnouncements';
 
@@ -23,6 +24,7 @@ async function loadYourPlan(): Promise<ComponentType> {
 /** The section on the user's own posts. Without a post, a line that leads to the first one. */
 export function PlanSection() {
   const announce = useAnnounce();
+  const { want } = useAttention();
   const hasPosts = useAppSelector(selectHasPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
   const [YourPlan, setYourPlan] = useState(() => Loaded);
@@ -57,7 +59,16 @@ export function PlanSection() {
     return (
       <PlanLine
         text={openDrafts > 0 ? 'Nothing is planned yet; a draft is open' : 'Nothing is planned yet'}
-        action={<PlanLink to={PATHS.scheduler}>Plan your first post</PlanLink>}
+        action={
+          <PlanLink
+            to={PATHS.scheduler}
+            onClick={() => {
+              want(openDrafts > 0 ? [] : null);
+            }}
+          >
+            Plan your first post
+          </PlanLink>
+        }
       />
     );
   }

@@ -11,7 +11,8 @@ import type { Instant } from '@/domain/time/instant';
 import { localZone } from '@/domain/time/zone';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf } from '@/state/planSelectors';
-import { selectOpenDraftCount, selectScheduledPosts } from '@/state/selectors';
+import { selectEdits, selectOpenDraftCount, selectScheduledPosts } from '@/state/selectors';
+import { useAttention } from '../attention';
 
 /** The maximum length of the text of a post, in graphemes: one line on a wide screen. */
 const TEXT_LENGTH = 76;
@@ -30,7 +31,8 @@ function addressOfDay(date: string): To {
 export function YourPlan() {
   const posts = useAppSelector(selectScheduledPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
-  const { selectPlanOutlook, selectNextChange } = planSelectorsOf(useAppStore());
+  const store = useAppStore();
+  const { selectPlanOutlook, selectNextChange } = planSelectorsOf(store);
   const nextChange = useCallback(
     (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
     [posts, selectNextChange],
@@ -40,6 +42,12 @@ export function YourPlan() {
     () => selectPlanOutlook({ scheduledPosts: posts }, { zone: localZone(), now }),
     [posts, now, selectPlanOutlook],
   );
+
+  const { want, kept } = useAttention();
+  function handleDrafts() {
+    const edits = selectEdits(store.getState());
+    want(posts.map(({ id }) => id).filter((id) => Object.hasOwn(edits, id)));
+  }
 
   const today = localDate(now);
   const next = outlook.next.flatMap((index) => {
@@ -66,7 +74,8 @@ export function YourPlan() {
       next={next}
       days={days}
       openDrafts={openDrafts}
-      scheduler={PATHS.scheduler}
+      scheduler={{ pathname: PATHS.scheduler, hash: kept }}
+      onDrafts={handleDrafts}
     />
   );
 }

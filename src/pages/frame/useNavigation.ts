@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, type To } from 'react-router-dom';
+import { useLocation, type Path } from 'react-router-dom';
 import type { NavigationLink } from '@/components/frame/Header';
 import { NAVIGATION } from '@/content/frame';
 import { PATHS } from '@/content/paths';
@@ -9,7 +9,7 @@ interface Navigation {
   /** The links of the header. */
   readonly links: readonly NavigationLink[];
   /** The address of the scheduler. It keeps a part of the last view; see {@link keptFragment}. */
-  readonly scheduler: To;
+  readonly scheduler: Pick<Path, 'pathname' | 'hash'>;
 }
 
 /** Returns the addresses to which the frame leads. */

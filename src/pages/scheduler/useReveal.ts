@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { EntryPart, EntryTarget } from '@/components/shared/focusTargets';
+import type { EntryPart, FocusTarget } from '@/components/shared/focusTargets';
 import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import { pageOfIndex, type ListPage } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
+import { useAppSelector } from '@/state/hooks';
+import { selectEdits } from '@/state/selectors';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
 import { focusList } from './focusList';
@@ -26,7 +28,7 @@ interface View {
   /** Clears the search and the filters. */
   readonly relax: () => void;
   readonly announce: Announce;
-  readonly requestFocus: (target: EntryTarget) => void;
+  readonly requestFocus: (target: FocusTarget) => void;
 }
 
 /** Returns the position of the first found post with one of the ids, and the number of such posts. */
@@ -45,12 +47,13 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  * Returns a function that announces a post and shows the page of the list that it is on. If the view
  * does not show the post, the announcement says so.
  *
- * Also fulfils the request of a notice to show posts: clears search and filters if they hide one of
- * them, shows the page of the first one, focuses its entry, and highlights them.
+ * Also fulfils a request to show posts: clears search and filters if they hide one of them, shows the
+ * page of the first one, focuses its form or its entry, and highlights them.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
   const { posts, found, page, showPage, relax, announce, requestFocus } = view;
-  const { wanted, onShown, highlight } = useAttention();
+  const { wanted, want, highlight } = useAttention();
+  const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
 
   useEffect(() => {
@@ -75,6 +78,11 @@ export function useReveal(view: View): (revealed: Revealed) => void {
 
   useEffect(() => {
     if (!wanted) return;
+    if (wanted.length === 0) {
+      want(null);
+      requestFocus('newPost');
+      return;
+    }
     const ids = new Set(wanted);
     const { first, count } = placeOf(posts, found, ids);
     const isHidden = count < posts.filter(({ id }) => ids.has(id)).length;
@@ -82,14 +90,14 @@ export function useReveal(view: View): (revealed: Revealed) => void {
       relax();
       return;
     }
-    onShown();
+    want(null);
     const id = posts[shownIndices(found, first, first + 1)[0] ?? -1]?.id;
     if (first < 0 || id === undefined) return;
     highlight(wanted);
-    requestFocus({ entry: id });
+    requestFocus(Object.hasOwn(edits, id) ? { entry: id, part: 'editor' } : { entry: id });
     const number = pageOfIndex(first);
     if (number !== page.number) showPage(number);
-  }, [wanted, posts, found, page.number, showPage, relax, onShown, highlight, requestFocus]);
+  }, [wanted, posts, edits, found, page.number, showPage, relax, want, highlight, requestFocus]);
 
   return setRevealed;
 }
