@@ -78,7 +78,7 @@ const GESTURES: readonly Shortcut[] = [
   { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], name: 'Extend the selection' },
   { keys: ['Shift+Click'], name: 'Select all posts up to this one' },
   { keys: ['Mod+Enter'], name: 'Schedule or save' },
-  { keys: ['Escape'], name: 'Cancel an edit, close a dialog' },
+  { keys: ['Escape'], name: 'Cancel an edit, close a dialog, clear the selection' },
 ];
 
 /** The lines of the help: the palette, the commands that have keys, and gestures. */

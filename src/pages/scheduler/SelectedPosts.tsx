@@ -18,6 +18,7 @@ import { useAnnounce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
 import { focusList } from './focusList';
 import { openBy } from './schedulerEffects';
+import { useShortcuts } from './useShortcuts';
 import { shiftInWords, timeInWords } from './words';
 
 interface SelectedPostsProps {
@@ -29,6 +30,9 @@ interface SelectedPostsProps {
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
+
+/** Matches the entries and the heading of the list, and the bar. */
+const LIST_AND_BAR = '[data-entry], [data-place=list], [role=toolbar]';
 
 /** The actions on the selected posts, with a preview and an announcement of each. */
 export function SelectedPosts(props: SelectedPostsProps) {
@@ -49,11 +53,27 @@ export function SelectedPosts(props: SelectedPostsProps) {
     else focusList();
   }
 
-  function handleClear() {
+  function clear() {
     onClear();
     announce('Selection cleared', { notice: 'plain' });
+  }
+
+  function handleClear() {
+    clear();
     focusList();
   }
+
+  // What Escape closes, such as a form, has handled the key before.
+  useShortcuts(
+    {
+      Escape(event) {
+        if (!document.activeElement?.closest(LIST_AND_BAR)) return;
+        event.preventDefault();
+        clear();
+      },
+    },
+    true,
+  );
 
   function handleDuplicate() {
     unsaved.flush();

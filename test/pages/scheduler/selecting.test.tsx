@@ -87,7 +87,7 @@ describe('/scheduler, selecting', () => {
       'Set time',
       'Duplicate',
       'Delete',
-      'Clear selection',
+      'Clear selection (Esc)',
     ]);
     await user.click(box('two'));
     expect(queryBar()).toBeNull();
@@ -506,5 +506,62 @@ describe('/scheduler, the preview of a move', () => {
     await user.click(screen.getByRole('link', { name: 'Next page of posts' }));
     expect(await screen.findByLabelText('Select post: Post 50')).toBeChecked();
     expect(mockPreviews).toEqual([]);
+  });
+});
+
+describe('/scheduler, Escape', () => {
+  const entry = (name: string) => box(name).closest('li');
+
+  it('clears the selection from an entry, which keeps focus, and says so', async () => {
+    const { user } = await renderPosts();
+    await user.keyboard('jxjx');
+    expect(selected()).toEqual(['one', 'two']);
+    await user.keyboard('{Escape}');
+    expect(queryBar()).toBeNull();
+    expect(said()).toBe('Selection cleared');
+    expect(entry('two')).toHaveFocus();
+  });
+
+  it('clears the selection from its bar, and focuses the list', async () => {
+    const { user } = await renderPosts();
+    selectAll();
+    act(() => {
+      inBar('Delete').focus();
+    });
+    await user.keyboard('{Escape}');
+    expect(queryBar()).toBeNull();
+    expect(said()).toBe('Selection cleared');
+    expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
+  });
+
+  it('first closes the form of the bar, the filter and an edit', async () => {
+    const { user } = await renderPosts();
+    selectAll();
+    await user.click(inBar('Set time'));
+    await user.keyboard('{Escape}');
+    expect(queryBar()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.keyboard('{Escape}');
+    expect(queryBar()).toBeVisible();
+    await user.click(button('Edit post: two'));
+    await user.keyboard('{Escape}');
+    expect(queryBar()).toBeVisible();
+    expect(button('Edit post: two')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(queryBar()).toBeNull();
+  });
+
+  it('keeps the selection elsewhere: in the form, in the search and in the header', async () => {
+    const { user } = await renderPosts();
+    selectAll();
+    for (const other of [
+      screen.getAllByLabelText('Content')[0],
+      screen.getByRole('searchbox'),
+      screen.getByRole('link', { name: 'Analytics' }),
+    ]) {
+      other?.focus();
+      await user.keyboard('{Escape}');
+    }
+    expect(queryBar()).toBeVisible();
   });
 });

@@ -6,6 +6,8 @@ import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/Icon
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, type IconPaths } from '@/components/shared/Icon';
+import { PLATFORM } from '@/components/shared/platform';
+import { keyHint } from '@/domain/commands/keyNames';
 import { placeMark } from '@/components/shared/focusTargets';
 import { buttonClass } from '@/components/shared/buttonClass';
 import { useReservedSpace } from '@/components/shared/useReservedSpace';
@@ -325,7 +327,7 @@ export function SelectionBar(props: SelectionBarProps) {
           type="button"
           className={`${buttonClass('icon')} ${styles.clear}`}
           aria-label="Clear selection"
-          title="Clear selection"
+          title={`Clear selection${keyHint('Escape', PLATFORM)}`}
           onClick={onClear}
           {...at(6)}
         >
