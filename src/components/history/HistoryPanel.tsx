@@ -1,7 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ModalDialog } from '@/components/shared/ModalDialog';
+import { indexAfterKey } from '@/domain/commands/arrowKeys';
 import { stepTimeFormatter, type StepTime } from './stepTimes';
 import styles from './HistoryPanel.module.css';
+
+const STEP_KEYS = { axis: 'column', isCircular: false, hasEnds: true } as const;
 
 interface HistoryPanelProps {
   /** The steps, oldest first. A label is, for example, `Deleted “Summer sale…”`; `at` is an instant. */
@@ -31,7 +34,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   function handleKeyDown(event: KeyboardEvent) {
     const buttons = [...(listRef.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === event.target);
-    const next = nextFocus(event.key, at, buttons.length);
+    const next = indexAfterKey(event.key, at, buttons.length, STEP_KEYS);
     if (next === null) return;
     event.preventDefault();
     buttons[next]?.focus();
@@ -88,22 +91,6 @@ function entriesOf(steps: HistoryPanelProps['steps'], isTruncated: boolean): rea
   }
   const label = isTruncated ? 'Before these changes (older ones can no longer be undone)' : 'Start';
   return [...entries, { label, time: null, day: null, count: 0 }];
-}
-
-/** Returns the index of the button to focus after a key at index `at`; null for other keys. */
-function nextFocus(key: string, at: number, length: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(at + 1, length - 1);
-    case 'ArrowUp':
-      return Math.max(at - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    default:
-      return null;
-  }
 }
 
 interface StepProps extends Entry {

@@ -7,9 +7,9 @@ import { Keys } from '@/components/shared/Keys';
 import { useModal } from '@/components/shared/useModal';
 import type { TextPart } from '@/domain/find/marks';
 import { SEARCH_MAX_LENGTH } from '@/domain/find/planView';
+import { indexAfterKey } from '@/domain/commands/arrowKeys';
 import { ariaKeys } from '@/domain/commands/keyNames';
 import { isComposingKey } from '@/domain/commands/keyPress';
-import { nextOption } from '@/domain/commands/palette';
 import { PALETTE_COMMAND } from '@/domain/commands/paletteCommand';
 import styles from './CommandPalette.module.css';
 
@@ -44,6 +44,8 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
+const OPTION_KEYS = { axis: 'column', isCircular: true, hasEnds: false } as const;
+
 /**
  * The dialog in which the user types to find a command or a post, and runs it by Enter or a click. A
  * combobox with a list: the field keeps focus, and the arrow keys choose the active option.
@@ -75,7 +77,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     if (isComposingKey(event.nativeEvent)) return;
     const { ctrlKey, metaKey, altKey, shiftKey } = event;
     if (ctrlKey || metaKey || altKey || shiftKey) return;
-    const next = nextOption(event.key, active, options.length);
+    const next = indexAfterKey(event.key, active, options.length, OPTION_KEYS);
     if (next !== null) {
       event.preventDefault();
       setChosen(next);

@@ -41,10 +41,3 @@ export function foundText(commands: number, posts: number): string {
     ...(posts > 0 ? [countedPosts(posts)] : []),
   ].join(', ');
 }
-
-/** Returns the option that an arrow key makes active, around both ends; null for other keys. */
-export function nextOption(key: string, active: number, length: number): number | null {
-  if (length === 0) return null;
-  if (key === 'ArrowDown') return (active + 1) % length;
-  return key === 'ArrowUp' ? (active - 1 + length) % length : null;
-}

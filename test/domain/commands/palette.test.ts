@@ -1,5 +1,5 @@
 import { searchWords } from '@/domain/find/foldedText';
-import { foundText, hasWords, nearestPositions, nextOption } from '@/domain/commands/palette';
+import { foundText, hasWords, nearestPositions } from '@/domain/commands/palette';
 
 describe('hasWords', () => {
   const dark = { name: 'Dark mode', also: 'appearance theme' };
@@ -49,20 +49,5 @@ describe('foundText', () => {
     [0, 0, 'No commands or posts match'],
   ])('counts %i commands and %i posts', (commands, posts, text) => {
     expect(foundText(commands, posts)).toBe(text);
-  });
-});
-
-describe('nextOption', () => {
-  it.each([
-    ['ArrowDown', 0, 3, 1],
-    ['ArrowDown', 2, 3, 0],
-    ['ArrowUp', 2, 3, 1],
-    ['ArrowUp', 0, 3, 2],
-    ['ArrowDown', 0, 1, 0],
-    ['ArrowDown', 0, 0, null],
-    ['Home', 1, 3, null],
-    ['End', 1, 3, null],
-  ])('after %s on option %i of %i', (key, active, length, next) => {
-    expect(nextOption(key, active, length)).toBe(next);
   });
 });
