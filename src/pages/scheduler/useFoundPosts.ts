@@ -77,7 +77,10 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const filteredAt = useFilteredAt(view, edited.length > 0, now);
   const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
 
-  const { search, status, from, to, sort, direction, past } = view;
+  const isPrinting = usePrinting();
+  const { search, status, from, to, sort, direction } = view;
+  // Paper has no button that shows folded posts.
+  const past = isPrinting ? 'shown' : view.past;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
@@ -108,7 +111,6 @@ export function useFoundPosts(view: PlanView): PostsInView {
   }, [posts, now, selectDueOrder]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
-  const isPrinting = usePrinting();
   const first = isPrinting ? 0 : page.from;
   const end = isPrinting ? Math.min(page.total, PRINT_LIMIT) : page.to;
   const listedPosts = useMemo(() => {

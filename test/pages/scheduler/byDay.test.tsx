@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { DAY } from '@test/support/localTime';
 import { renderApp, START } from '@test/support/renderApp';
@@ -116,6 +116,15 @@ describe('/scheduler, the posts of past days', () => {
     });
     await user.click(button('Hide published posts'));
     expect(days()).toEqual([['Post 1']]);
+  });
+
+  it('are printed, and folded again afterwards', async () => {
+    await renderPosts([...PAST, ...postsOn(TODAY)]);
+    fireEvent(window, new Event('beforeprint'));
+    expect(days()[0]).toHaveLength(12);
+    fireEvent(window, new Event('afterprint'));
+    expect(days()).toEqual([['Post 1']]);
+    expect(button('Show published posts')).toBeVisible();
   });
 
   it('are not folded if they are ten', async () => {
