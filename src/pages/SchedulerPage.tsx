@@ -1,9 +1,6 @@
-import { __iconNode as IconQuestionMark } from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs';
 import { useCallback } from 'react';
 import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
-import { Button } from '@/components/shared/Button';
 import { focusOn } from '@/components/shared/focusTargets';
-import { Icon } from '@/components/shared/Icon';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
 import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
@@ -81,23 +78,7 @@ export function SchedulerPage() {
   }
 
   return (
-    <Page
-      title="Post Scheduler"
-      action={
-        <>
-          {posts.length > 0 && <SkipToPosts />}
-          <Button
-            variant="icon"
-            aria-label="Keyboard shortcuts"
-            title={`Keyboard shortcuts${singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}`}
-            aria-haspopup="dialog"
-            onClick={help.open}
-          >
-            <Icon of={IconQuestionMark} />
-          </Button>
-        </>
-      }
-    >
+    <Page title="Post Scheduler" action={posts.length > 0 && <SkipToPosts />}>
       <NewPost today={localDate(now)} onScheduled={actions.handleScheduled} />
       <PlanList
         view={view}
@@ -106,13 +87,14 @@ export function SchedulerPage() {
         selection={selection}
         actions={actions}
         onShowAll={showAll}
-        onTogglePast={() => {
-          planView.choose({ past: view.past === 'folded' ? 'shown' : 'folded' });
-        }}
         hasKeys={singleKeys}
-        toolbar={<PlanToolbar planView={planView} total={found.total} now={now} />}
+        toolbar={<PlanToolbar planView={planView} found={found} now={now} />}
       />
-      <PlanNotes hasPosts={posts.length > 0} />
+      <PlanNotes
+        hasPosts={posts.length > 0}
+        helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
+        onHelp={help.open}
+      />
       {selection.selectedPosts.length > 0 && (
         <SelectedPosts
           posts={selection.selectedPosts}

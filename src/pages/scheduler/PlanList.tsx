@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import type { PageLinks } from '@/components/scheduler/list/PageLinks';
-import { PastPosts } from '@/components/scheduler/list/PastPosts';
 import type { CardActions } from '@/components/scheduler/list/ScheduledPostCard';
 import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList';
 import { Button } from '@/components/shared/Button';
@@ -28,8 +27,6 @@ interface PlanListProps {
   readonly actions: ReturnType<typeof usePostActions>;
   /** Shows the whole plan again. */
   readonly onShowAll: () => void;
-  /** Shows or folds the posts of past days. */
-  readonly onTogglePast: () => void;
   /** Whether shortcuts of a single character are on. */
   readonly hasKeys: boolean;
   readonly toolbar: ReactNode;
@@ -37,8 +34,7 @@ interface PlanListProps {
 
 /** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
 export function PlanList(props: PlanListProps) {
-  const { view, shown, addressOf, selection, actions, onShowAll, onTogglePast, hasKeys, toolbar } =
-    props;
+  const { view, shown, addressOf, selection, actions, onShowAll, hasKeys, toolbar } = props;
   const { posts, now, found, dueThisWeek, page } = shown;
   const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
   const edits = useAppSelector(selectEdits);
@@ -89,15 +85,6 @@ export function PlanList(props: PlanListProps) {
       // After folded posts, the days without posts are named from today on.
       dateBefore={found.foldedCount > 0 && page.number === 1 ? yesterday : dateBefore}
       dateAfter={dateAfter}
-      past={
-        found.pastCount > 0 && (
-          <PastPosts
-            count={found.foldedCount || found.pastCount}
-            isShown={view.past === 'shown'}
-            onToggle={onTogglePast}
-          />
-        )
-      }
       hasKeys={hasKeys}
       counts={shownCounts(found, view, posts.length, dueThisWeek)}
       words={words}

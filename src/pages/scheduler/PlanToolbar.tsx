@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { PastPosts } from '@/components/scheduler/toolbar/PastPosts';
 import { FilterChips } from '@/components/scheduler/toolbar/FilterChips';
 import { FilterMenu } from '@/components/scheduler/toolbar/FilterMenu';
 import { PlanBar } from '@/components/scheduler/toolbar/PlanBar';
+import type { FoundPosts } from '@/domain/find/foundPosts';
 import { localDate } from '@/domain/time/today';
 import type { Instant } from '@/domain/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
@@ -13,34 +15,40 @@ interface PlanToolbarProps {
     ReturnType<typeof usePlanView>,
     'view' | 'setSearch' | 'choose' | 'settle'
   >;
-  /** The number of found posts. */
-  readonly total: number;
+  readonly found: FoundPosts;
   readonly now: Instant;
 }
 
-/** The fields that choose the posts of a view. */
-export function PlanToolbar({ planView, total, now }: PlanToolbarProps) {
+/** The fields that choose the posts of a view, and the line about the posts of past days. */
+export function PlanToolbar({ planView, found, now }: PlanToolbarProps) {
   const { view, setSearch, choose, settle } = planView;
   const prepareSearch = usePreparedSearch();
   const today = localDate(now);
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   return (
-    <>
-      <PlanBar
-        search={view.search}
-        onSearch={setSearch}
-        onSearchBegin={prepareSearch}
+    <PlanBar
+      search={view.search}
+      onSearch={setSearch}
+      onSearchBegin={prepareSearch}
+      onCommit={settle}
+    >
+      <FilterMenu
+        choices={view}
+        presets={presets}
+        total={found.total}
+        onChoose={choose}
         onCommit={settle}
-      >
-        <FilterMenu
-          choices={view}
-          presets={presets}
-          total={total}
-          onChoose={choose}
-          onCommit={settle}
-        />
-      </PlanBar>
+      />
       <FilterChips choices={view} today={today} onChoose={choose} />
-    </>
+      {found.pastCount > 0 && (
+        <PastPosts
+          count={found.foldedCount || found.pastCount}
+          isShown={view.past === 'shown'}
+          onToggle={() => {
+            choose({ past: view.past === 'folded' ? 'shown' : 'folded' });
+          }}
+        />
+      )}
+    </PlanBar>
   );
 }

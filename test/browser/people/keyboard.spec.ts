@@ -17,6 +17,7 @@ import {
 } from '../support/productPage';
 import { expectFocusOn, expectFocusToBeSeen, tabTo } from '../support/focus';
 import { expect, test } from '../support/fixtures';
+import { preloadPosts } from '../support/manyPosts';
 import { NIGHTLY } from '../support/nightly';
 
 test.beforeEach(async ({ page }) => {
@@ -79,6 +80,52 @@ test('Tab moves through the dashboard in reading order', async ({ page }) => {
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
     await expectFocusToBeSeen(page);
   }
+});
+
+/** Presses Tab until a post has focus, and returns the names of the stops before it. */
+async function stopsToFirstPost(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  while (stops.length < 30) {
+    await page.keyboard.press('Tab');
+    // A date or time field is one stop, with its segments and the button of its picker.
+    const name = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement?.matches('[data-entry]')) return null;
+      const label = (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return activeElement?.ariaLabel ?? label ?? activeElement?.textContent ?? '';
+    });
+    if (name === null) return stops;
+    if (stops.at(-1) !== name) stops.push(name);
+  }
+  return stops;
+}
+
+test('eight tab stops lead from the heading to the first post', async ({ page }) => {
+  await preloadPosts(page, 60);
+  await gotoReady(page, '/scheduler');
+  await expect(button(page, 'Show published posts')).toBeVisible();
+  await heading(page, 'Post Scheduler').focus();
+  const [skip, ...stops] = await stopsToFirstPost(page);
+  expect(skip).toBe('Skip to posts');
+  expect(stops).toEqual([
+    'Content',
+    'Date',
+    'Time',
+    'Today',
+    'Schedule Post',
+    'List',
+    'Search posts',
+    'Filter',
+  ]);
+
+  await button(page, 'Filter').focus();
+  await page.keyboard.press('ArrowRight');
+  await expectFocusOn(button(page, 'Show published posts'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(entries(page).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expectFocusOn(button(page, 'Hide published posts'));
 });
 
 test('the skip link skips the header', NIGHTLY, async ({ page }) => {

@@ -88,7 +88,9 @@ test('100,000 posts: a deletion is undone and redone', async ({ page }) => {
   await page.keyboard.press('Control+z');
 
   await selectAll(page);
-  await expect(page.getByRole('toolbar').getByText('100,000 selected')).toBeVisible();
+  await expect(
+    page.getByRole('toolbar', { name: 'Selected posts' }).getByText('100,000 selected'),
+  ).toBeVisible();
   await button(page, 'Delete').click();
   await expect(page.getByText('Nothing is scheduled yet.')).toBeVisible();
   await notice(page).getByRole('button', { name: 'Undo' }).click();

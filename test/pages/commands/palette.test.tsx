@@ -211,7 +211,7 @@ describe('the command palette', () => {
     await run(app, 'duplicate selected');
     expect(app.store.getState().scheduledPosts).toHaveLength(8);
     await run(app, 'clear selection');
-    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).not.toBeInTheDocument();
   });
 
   it('undoes, redoes and opens the history', async () => {

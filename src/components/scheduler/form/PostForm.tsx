@@ -1,10 +1,11 @@
 import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/shared/Button';
 import { partMark, placeMark, type Place } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
+import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import type { PostDraft } from '@/domain/plan/postFields';
 import type { QuickDate } from '@/domain/time/quickDates';
@@ -171,23 +172,14 @@ export function PostForm(props: PostFormProps) {
           </div>
         </div>
         {quickDates.length > 0 && (
-          <div role="group" aria-label="Quick dates" className={styles.quickDates}>
-            {quickDates.map(({ name, date }) => (
-              <button
-                key={name}
-                type="button"
-                className={`${CHIP} ${styles.quickDate}`}
-                aria-pressed={draft.date === date}
-                title={formatDate(date)}
-                onClick={() => {
-                  onChange({ ...draft, date });
-                  onPause();
-                }}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
+          <QuickDates
+            dates={quickDates}
+            chosen={draft.date}
+            onChoose={(date) => {
+              onChange({ ...draft, date });
+              onPause();
+            }}
+          />
         )}
         <div className={styles.buttons}>
           {hint !== undefined && (
@@ -210,5 +202,42 @@ export function PostForm(props: PostFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+interface QuickDatesProps {
+  readonly dates: readonly QuickDate[];
+  /** The date in the form. */
+  readonly chosen: string;
+  readonly onChoose: (date: string) => void;
+}
+
+/** The buttons that fill in a date. They are one tab stop. */
+function QuickDates({ dates, chosen, onChoose }: QuickDatesProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const handlers = useOneTabStop(ref, 'button');
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label="Quick dates"
+      className={styles.quickDates}
+      {...handlers}
+    >
+      {dates.map(({ name, date }) => (
+        <button
+          key={name}
+          type="button"
+          className={`${CHIP} ${styles.quickDate}`}
+          aria-pressed={chosen === date}
+          title={formatDate(date)}
+          onClick={() => {
+            onChoose(date);
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,34 @@
+import { PLAIN_BUTTON } from '@/components/shared/controls';
 import styles from './PlanNotes.module.css';
 
 const PUBLISHED_MEANING = "Published means its time has passed; Social Sync doesn't post for you";
+const HELP = 'Keyboard shortcuts';
 
 interface PlanNotesProps {
   readonly hasPosts: boolean;
+  /** The key of the help, for the tooltip of its button; empty if it has none. */
+  readonly helpHint: string;
+  readonly onHelp: () => void;
 }
 
-/** What the plan does not do: it posts nothing, and it is not kept. */
-export function PlanNotes({ hasPosts }: PlanNotesProps) {
+/**
+ * What the plan does not do: it posts nothing, and it is not kept. The help is here, after the list, so
+ * that it is no tab stop before the posts.
+ */
+export function PlanNotes({ hasPosts, helpHint, onHelp }: PlanNotesProps) {
   return (
     <div className={styles.notes}>
       <p>Kept in this tab only</p>
       {hasPosts && <p>{PUBLISHED_MEANING}</p>}
+      <button
+        type="button"
+        className={`${PLAIN_BUTTON} ${styles.help}`}
+        title={`${HELP}${helpHint}`}
+        aria-haspopup="dialog"
+        onClick={onHelp}
+      >
+        {HELP}
+      </button>
     </div>
   );
 }

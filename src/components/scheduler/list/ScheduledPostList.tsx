@@ -36,8 +36,6 @@ interface ScheduledPostListProps {
   readonly counts: string;
   /** Rendered between the heading and the entries. */
   readonly tools?: ReactNode;
-  /** The line about the folded past days, above the entries. */
-  readonly past?: ReactNode;
   readonly days: NamedDays;
   /** True to group the posts by day. They must be sorted by due time. */
   readonly isByDay: boolean;
@@ -67,7 +65,7 @@ interface ScheduledPostListProps {
 /** The list of posts with its heading, or an empty state. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
   const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts, tools, noMatch } = props;
-  const { past, days, isByDay, hasEmptyDays, dateBefore, dateAfter } = props;
+  const { days, isByDay, hasEmptyDays, dateBefore, dateAfter } = props;
   const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
   const headingId = useId();
   const isWhole = posts.length === page.total;
@@ -113,7 +111,6 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
               {countedPosts(page.total)}. Filter the list to print others.
             </p>
           )}
-          {past}
           {posts.length === 0 && noMatch}
           {isByDay
             ? dayGroups(posts, ({ post }) => post.date, dateBefore).map(

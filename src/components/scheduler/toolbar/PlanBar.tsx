@@ -1,8 +1,9 @@
 import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { placeMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
+import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { SEARCH_MAX_LENGTH } from '@/domain/find/planView';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import { CONTROL } from '../../shared/controls';
@@ -16,41 +17,54 @@ interface PlanBarProps {
   readonly onSearchBegin: () => void;
   /** Called when the search field loses focus, or on Enter in it. */
   readonly onCommit: () => void;
-  /** The filter, at the end of the row. */
+  /** The buttons of the filter: at the end of the row, and below it. They are one tab stop. */
   readonly children: ReactNode;
 }
 
 const VIEWS = [{ value: 'list', name: 'List', icon: IconList }] as const;
 
+/** The buttons of the toolbar, without those in the pop-over that one of them opens. */
+const FILTER_BUTTONS = 'button:not([role=dialog] button)';
+
 /** The row above the list: the view, the search and the filter. */
 export function PlanBar({ search, onSearch, onSearchBegin, onCommit, children }: PlanBarProps) {
+  const filtersRef = useRef<HTMLDivElement>(null);
+  const filterHandlers = useOneTabStop(filtersRef, FILTER_BUTTONS);
   return (
     <div className={styles.bar}>
-      <Segments label="View" segments={VIEWS} value="list" onChoose={() => undefined} />
-      <div role="search" aria-label="Find posts" className={styles.find}>
-        <div className={styles.search}>
-          <Icon of={IconSearch} size={18} />
-          <input
-            {...placeMark('search')}
-            type="search"
-            name="search"
-            className={`${CONTROL} ${styles.input}`}
-            aria-label="Search posts"
-            placeholder="Search posts"
-            autoComplete="off"
-            maxLength={SEARCH_MAX_LENGTH}
-            dir="auto"
-            value={search}
-            onChange={({ target }) => {
-              onSearch(target.value);
-            }}
-            onFocus={onSearchBegin}
-            onBlur={onCommit}
-            onKeyDown={({ key, nativeEvent }: KeyboardEvent) => {
-              if (key === 'Enter' && !isComposingKey(nativeEvent)) onCommit();
-            }}
-          />
-        </div>
+      <div className={styles.view}>
+        <Segments label="View" segments={VIEWS} value="list" onChoose={() => undefined} />
+      </div>
+      <div role="search" aria-label="Find posts" className={styles.search}>
+        <Icon of={IconSearch} size={18} />
+        <input
+          {...placeMark('search')}
+          type="search"
+          name="search"
+          className={`${CONTROL} ${styles.input}`}
+          aria-label="Search posts"
+          placeholder="Search posts"
+          autoComplete="off"
+          maxLength={SEARCH_MAX_LENGTH}
+          dir="auto"
+          value={search}
+          onChange={({ target }) => {
+            onSearch(target.value);
+          }}
+          onFocus={onSearchBegin}
+          onBlur={onCommit}
+          onKeyDown={({ key, nativeEvent }: KeyboardEvent) => {
+            if (key === 'Enter' && !isComposingKey(nativeEvent)) onCommit();
+          }}
+        />
+      </div>
+      <div
+        ref={filtersRef}
+        role="toolbar"
+        aria-label="Filters"
+        className={styles.filters}
+        {...filterHandlers}
+      >
         {children}
       </div>
     </div>

@@ -191,7 +191,7 @@ describe('the quick dates', () => {
 
   it('fill in their date, keep it as a pause does, and show that it is chosen', async () => {
     const { user, handlePause } = renderForm({ quickDates: DATES });
-    const group = within(screen.getByRole('group', { name: 'Quick dates' }));
+    const group = within(screen.getByRole('toolbar', { name: 'Quick dates' }));
     const tomorrow = group.getByRole('button', { name: 'Tomorrow' });
     expect(tomorrow).toHaveAttribute('aria-pressed', 'false');
     expect(tomorrow).toHaveAccessibleDescription('Tue, Jun 16, 2026');
@@ -207,9 +207,44 @@ describe('the quick dates', () => {
     expect(group.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('are one tab stop, in which arrow keys, Home and End move', async () => {
+    const { user } = renderForm({ quickDates: DATES });
+    const [today, tomorrow] = within(
+      screen.getByRole('toolbar', { name: 'Quick dates' }),
+    ).getAllByRole('button');
+    act(() => {
+      field('time').focus();
+    });
+    await user.tab();
+    expect(today).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(tomorrow).toHaveFocus();
+    await user.keyboard('{Home}{Alt>}{ArrowRight}{/Alt}{ArrowDown}');
+    expect(today).toHaveFocus();
+    await user.keyboard('{End}');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Schedule Post' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(tomorrow).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(field('time')).toHaveFocus();
+  });
+
+  it('are mirrored in text from right to left', async () => {
+    const { user } = renderForm({ quickDates: DATES });
+    const toolbar = screen.getByRole('toolbar', { name: 'Quick dates' });
+    toolbar.style.direction = 'rtl';
+    const [today, tomorrow] = within(toolbar).getAllByRole('button');
+    act(() => {
+      today?.focus();
+    });
+    await user.keyboard('{ArrowLeft}');
+    expect(tomorrow).toHaveFocus();
+  });
+
   it('are left out without dates', () => {
     renderForm();
-    expect(screen.queryByRole('group', { name: 'Quick dates' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('toolbar', { name: 'Quick dates' })).not.toBeInTheDocument();
   });
 });
 

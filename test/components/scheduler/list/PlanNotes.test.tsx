@@ -1,15 +1,28 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
 
 const PUBLISHED = "Published means its time has passed; Social Sync doesn't post for you";
 
+function notes(hasPosts: boolean, handleHelp = jest.fn()) {
+  return <PlanNotes hasPosts={hasPosts} helpHint=" (?)" onHelp={handleHelp} />;
+}
+
 describe('PlanNotes', () => {
   it('says where the plan is kept, and with posts what Published means', () => {
-    const { rerender } = render(<PlanNotes hasPosts={false} />);
+    const { rerender } = render(notes(false));
     expect(screen.getByText('Kept in this tab only')).toBeVisible();
     expect(screen.queryByText(PUBLISHED)).not.toBeInTheDocument();
-    rerender(<PlanNotes hasPosts />);
+    rerender(notes(true));
     expect(screen.getByText('Kept in this tab only')).toBeVisible();
     expect(screen.getByText(PUBLISHED)).toBeVisible();
+  });
+
+  it('has the button of the help, whose tooltip names the key', () => {
+    const handleHelp = jest.fn();
+    render(notes(true, handleHelp));
+    const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+    expect(help).toHaveAttribute('title', 'Keyboard shortcuts (?)');
+    fireEvent.click(help);
+    expect(handleHelp).toHaveBeenCalledTimes(1);
   });
 });
