@@ -3,7 +3,6 @@ import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
 import { focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
-import { ShortcutsDialog } from '@/components/shortcuts/ShortcutsDialog';
 import { localDate } from '@/domain/time/today';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
 import { WHOLE_PLAN } from '@/domain/find/planView';
@@ -27,8 +26,15 @@ import { useReveal } from './scheduler/useReveal';
 import { useSelection } from './scheduler/useSelection';
 import { foundInWords } from './scheduler/words';
 import { useFocusRequest } from './useFocusRequest';
-import { useOpening } from './useOpening';
+import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
+
+async function loadHelp() {
+  const { ShortcutsDialog } = await import(
+    /* webpackChunkName: 'shortcuts' */ '@/components/shortcuts/ShortcutsDialog'
+  );
+  return ShortcutsDialog;
+}
 
 /** The form for a new post, and the plan: its toolbar and its list, with the actions on posts. */
 export function SchedulerPage() {
@@ -58,7 +64,7 @@ export function SchedulerPage() {
   const actions = usePostActions({ announce, reveal, requestFocus });
 
   const { undo } = useUndo(announce);
-  const help = useOpening();
+  const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { toggle, extend, selectAll, selectedPosts } = selection;
   usePlanShortcuts(
     { onUndo: undo, onHelp: help.open, onSelect: toggle, onExtend: extend },
@@ -100,12 +106,13 @@ export function SchedulerPage() {
           posts={selection.selectedPosts}
           total={found.total}
           now={now}
+          onSelect={selection.replace}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
         />
       )}
-      {help.opening !== null && (
-        <ShortcutsDialog
+      {help.Wanted && (
+        <help.Wanted
           key={help.opening}
           shortcuts={SHORTCUTS}
           isSingleKeysOn={singleKeys}

@@ -141,9 +141,9 @@ export function shiftPosts(ids: readonly string[], by: WallShift): AppThunk<numb
  * Duplicates posts, without opening the copies. A copy is due one week later at the same time; if that
  * is not possible, at the same date.
  *
- * @returns the number of copies
+ * @returns the ids of the copies
  */
-export function duplicatePosts(ids: readonly string[]): AppThunk<number> {
+export function duplicatePosts(ids: readonly string[]): AppThunk<readonly string[]> {
   return (dispatch, getState, { realTime }) => {
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState());
@@ -155,7 +155,7 @@ export function duplicatePosts(ids: readonly string[]): AppThunk<number> {
         postFromDraft({ ...post, ...shiftedTime(post, COPY_SHIFT) }, freshIds.next().value),
       );
     if (copies.length > 0) dispatch(postsDuplicated(copies));
-    return copies.length;
+    return copies.map(({ id }) => id);
   };
 }
 

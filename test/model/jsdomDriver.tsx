@@ -235,7 +235,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
     }),
     shiftSelected: asPromise(({ amount, unit, direction }: Shift) => {
       const tools = find(SELECTION);
-      press('[data-opens=move]', undefined, tools);
+      press('[data-place=moveForm]', undefined, tools);
       const form = find('form[aria-label="Move selected posts"]');
       set(find('[name=amount]', undefined, form), String(amount));
       set(find('[name=unit]', undefined, form), unit);

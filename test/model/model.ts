@@ -240,7 +240,7 @@ export class Model {
     this.history.change('move', { posts });
   }
 
-  /** Adds a copy of each selected post, a week later if that is in range. */
+  /** Adds a copy of each selected post, a week later if that is in range, and selects the copies. */
   duplicateSelected(): void {
     const { selectedPosts } = this;
     const { idFrom, idTo } = this.idsFromNow;
@@ -250,6 +250,8 @@ export class Model {
       return { ...post, ...hoursFrom(post, HOURS_IN.weeks), tag };
     });
     this.history.change('duplicate', { posts: [...this.posts, ...copies] });
+    this.selectedTags.clear();
+    for (const { tag } of copies) this.selectedTags.add(tag);
   }
 
   /** Sets the time of day of the selected posts. */

@@ -251,8 +251,9 @@ describe('duplicatePosts', () => {
       scheduledPosts: [one, late, two],
       edits: { [String(START)]: aDraft() },
     });
-    expect(store.dispatch(duplicatePosts(['2', '3', 'none', '1']))).toBe(3);
+    const ids = store.dispatch(duplicatePosts(['2', '3', 'none', '1']));
     const [, , , ...copies] = selectScheduledPosts(store.getState());
+    expect(ids).toEqual(copies.map(({ id }) => id));
     expect(copies).toEqual([
       { ...one, id: String(START + 1), date: '2026-06-23' },
       { ...late, id: String(START + 2) },
@@ -266,7 +267,7 @@ describe('duplicatePosts', () => {
 
   it('does nothing without a known id', () => {
     const { dispatchedCount, store } = aStoreWithServices(plan);
-    expect(store.dispatch(duplicatePosts(['none']))).toBe(0);
+    expect(store.dispatch(duplicatePosts(['none']))).toEqual([]);
     expect(dispatchedCount()).toBe(0);
   });
 });

@@ -151,6 +151,13 @@ export function countPublished(
   return partitionPoint(order.length, (position) => Number(due[Number(order[position])]) < now);
 }
 
+/** Returns the indices of the posts that are due at exactly this instant, by two binary searches. */
+export function indicesDueAt(dueOrder: Pick<DueOrder, 'due' | 'order'>, due: Instant): Uint32Array {
+  if (due === NEVER) return new Uint32Array(0);
+  const start = countPublished(dueOrder, due);
+  return dueOrder.order.subarray(start, countPublished(dueOrder, due + 1));
+}
+
 /**
  * Returns the number of posts that are due on the days from `from` to `to`, by two binary searches. A
  * time in a DST gap counts on the day on which it is due.

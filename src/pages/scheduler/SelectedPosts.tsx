@@ -6,9 +6,11 @@ import type { Instant } from '@/domain/time/instant';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { shiftPreview, timePreview } from '@/domain/plan/shiftPreview';
 import { countedPosts } from '@/domain/plan/titles';
+import { localZone } from '@/domain/time/zone';
 import { COPY_SHIFT, shiftName, type WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
-import { useAppStore } from '@/state/hooks';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { planSelectorsOf } from '@/state/planSelectors';
 import { duplicatePosts, setPostTimes, shiftPosts } from '@/state/postCommands';
 import { postsDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
@@ -27,6 +29,8 @@ interface SelectedPostsProps {
   /** The number of found posts. */
   readonly total: number;
   readonly now: Instant;
+  /** Selects these posts and no others. */
+  readonly onSelect: (ids: readonly string[]) => void;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
@@ -36,12 +40,14 @@ const LIST_AND_BAR = '[data-entry], [data-place=list], [role=toolbar]';
 
 /** The actions on the selected posts, with a preview and an announcement of each. */
 export function SelectedPosts(props: SelectedPostsProps) {
-  const { posts, total, now, onSelectAll, onClear } = props;
+  const { posts, total, now, onSelect, onSelectAll, onClear } = props;
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const announceStep = useAnnounceStep(announce);
   const unsaved = useUnsaved();
+  const allPosts = useAppSelector(selectScheduledPosts);
+  const { selectDueOrder } = planSelectorsOf(store);
   const ids = () => posts.map(({ id }) => id);
 
   function handleDelete() {
@@ -78,7 +84,9 @@ export function SelectedPosts(props: SelectedPostsProps) {
   function handleDuplicate() {
     unsaved.flush();
     const copies = dispatch(duplicatePosts(ids()));
-    announce(`Duplicated ${countedPosts(copies)} ${shiftName(COPY_SHIFT)}`, { notice: 'Undo' });
+    onSelect(copies);
+    const copied = `Duplicated ${countedPosts(copies.length)} ${shiftName(COPY_SHIFT)}`;
+    announce(copied, { notice: 'Undo' });
   }
 
   function handleSetTime(time: string) {
@@ -97,12 +105,15 @@ export function SelectedPosts(props: SelectedPostsProps) {
   }
 
   const previewOf = useCallback(
-    (shift: WallShift) => shiftInWords(shiftPreview(posts, shift, now), shift, localDate(now)),
-    [posts, now],
+    (shift: WallShift) => {
+      const plan = selectDueOrder({ scheduledPosts: allPosts }, localZone());
+      return shiftInWords(shiftPreview(posts, shift, now, plan), shift, localDate(now));
+    },
+    [posts, allPosts, now, selectDueOrder],
   );
 
   const timePreviewOf = useCallback(
-    (time: string) => timeInWords(timePreview(posts, time, now), posts.length, time),
+    (time: string) => timeInWords(timePreview(posts, time, now), time),
     [posts, now],
   );
 

@@ -21,6 +21,8 @@ interface Selection {
   readonly toggle: (id: string) => void;
   /** Extends or reduces the selection by a step from one post to the next one. */
   readonly extend: (from: string, to: string) => void;
+  /** Selects these posts and no others, without an announcement. */
+  readonly replace: (ids: readonly string[]) => void;
   /** Selects all found posts, on every page. */
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -85,6 +87,9 @@ export function useSelection(
       withExtended(before, from, to, (one, other) => idsBetween(inView.current, one, other)),
     );
   }, []);
+  const replace = useCallback((ids: readonly string[]) => {
+    setSelected({ ids: new Set(ids), anchor: null });
+  }, []);
   const selectAll = useCallback(() => {
     const { total } = inView.current.found;
     setIsNew(true);
@@ -111,5 +116,5 @@ export function useSelection(
     announce(`${selectedPosts.length.toLocaleString()} selected`);
   }, [isNew, selectedPosts, announce]);
 
-  return { selected: ids, selectedPosts, select, toggle, extend, selectAll, clear };
+  return { selected: ids, selectedPosts, select, toggle, extend, replace, selectAll, clear };
 }

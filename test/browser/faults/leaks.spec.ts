@@ -109,8 +109,8 @@ async function openAndClose(page: Page): Promise<void> {
       document.querySelector<HTMLElement>(selector)?.click();
       await frame();
     }
-    for (const name of ['History', 'Keyboard shortcuts']) {
-      await press(`button[aria-label="${name}"]`);
+    for (const title of ['History', 'Keyboard shortcuts']) {
+      await press(`button[title^="${title}"]`);
       await press('dialog [aria-label=Close]');
       while (document.querySelector('dialog')) await frame();
     }

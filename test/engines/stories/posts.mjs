@@ -376,6 +376,7 @@ export const POSTS = [
       await click('button', 'Duplicate');
       await check('two are copied', async () => (await dates()).length, 5);
       await press('Control+z');
+      await click('field', 'Select post: One');
       await click('field', 'Select all 3');
       await click('button', 'Clear selection');
       await check('nothing is selected', () => ask('has', 'button', 'Clear selection'), false);

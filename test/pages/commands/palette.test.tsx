@@ -195,7 +195,7 @@ describe('the command palette', () => {
     await run(app, 'show this week');
     expect(screen.getAllByRole('button', { name: /^Delete post/ })).toHaveLength(2);
     await run(app, 'show the keyboard');
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
   it('acts on the selected posts', async () => {
@@ -253,8 +253,9 @@ describe('the command palette', () => {
       true,
     );
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, keyCode: 229 })).toBe(true);
-    await app.user.keyboard('?{Control>}k{/Control}');
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await app.user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await app.user.keyboard('{Control>}k{/Control}');
     expect(palette()).not.toBeInTheDocument();
   });
 });

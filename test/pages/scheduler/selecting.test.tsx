@@ -45,6 +45,9 @@ const inBar = (name: string | RegExp) => bar().getByRole('button', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select post: ${name}` });
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ });
 const button = (name: string) => screen.getByRole('button', { name });
+/** The preview of a move, which describes its button. */
+const preview = () =>
+  document.getElementById(inBar(/^Move /).getAttribute('aria-describedby') ?? '');
 const said = () => screen.getByRole('status').textContent;
 
 function selected() {
@@ -249,9 +252,12 @@ describe('/scheduler, moving selected posts', () => {
     const [before, after] = ['2026-06-16', '2026-06-23'].map((date) =>
       wallTimeFormatter()(date, '09:00', '2026'),
     );
-    expect(
-      screen.getByText(`Moves 2 posts 1 week later, the first from ${before} to ${after}.`),
-    ).toBeVisible();
+    expect(preview()).toHaveTextContent(
+      `Moves 2 posts 1 week later, the first from ${before} to ${after}.`,
+    );
+    expect(preview()).toBeVisible();
+    const bold = [...(preview()?.querySelectorAll('strong') ?? [])];
+    expect(bold.map(({ textContent }) => textContent)).toEqual([before, after]);
     await user.click(inBar(/^Move /));
     expect(times()).toEqual([
       '2026-06-23 09:00',
@@ -314,9 +320,9 @@ describe('/scheduler, moving selected posts', () => {
     ]);
     selectAll();
     shift('2', 'hours', 'earlier');
-    expect(screen.getByText(/^Moves 2 posts .*\. 1 post becomes Published\.$/)).toBeVisible();
+    expect(preview()).toHaveTextContent(/^Moves 2 posts .*\. 1 post becomes Published\.$/);
     shift('3', 'hours', 'later');
-    expect(screen.getByText(/^Moves 2 posts .*\. 1 post becomes Scheduled\.$/)).toBeVisible();
+    expect(preview()).toHaveTextContent(/^Moves 2 posts .*\. 1 post becomes Scheduled\.$/);
     await user.click(inBar(/^Move /));
     expect(times()).toEqual(['2026-06-15 13:00', '2026-06-15 16:00']);
   });
@@ -324,14 +330,32 @@ describe('/scheduler, moving selected posts', () => {
   it('shows the new time of a single post', async () => {
     const { user } = await renderPosts();
     await user.click(box('two'));
-    expect(screen.getByText(/^Moves 1 post 1 week later, from .* to .*\.$/)).toBeVisible();
+    expect(preview()).toHaveTextContent(/^Moves 1 post 1 week later, from .* to .*\.$/);
+  });
+
+  it('warns of posts that will share a time with another post', async () => {
+    const { user } = await renderPosts(
+      ['one', 'two', 'three'].map((content, index) =>
+        aPost({ content, date: `2026-06-${16 + 7 * Math.min(index, 1)}`, time: '09:00' }),
+      ),
+    );
+    await user.click(box('one'));
+    const warning = () => preview()?.querySelector('em')?.textContent.trim();
+    expect(warning()).toBe('1 post will share its time with another post.');
+    shift('1', 'days', 'later');
+    expect(warning()).toBeUndefined();
+    await user.click(box('two'));
+    await user.click(box('three'));
+    await user.click(box('one'));
+    shift('1', 'weeks', 'earlier');
+    expect(warning()).toBe('2 posts will share a time with another post.');
   });
 
   it('shows which posts cannot be moved', async () => {
     const { user, times } = await renderPosts([aPost({ date: '0001-01-01' }), aPost()]);
     selectAll();
     shift('1', 'days', 'earlier');
-    expect(screen.getByText(/1 post can't be moved: the date is out of range$/)).toBeVisible();
+    expect(preview()).toHaveTextContent(/1 post can't be moved: the date is out of range$/);
     await user.click(inBar(/^Move /));
     expect(times()).toEqual(['0001-01-01 09:30', '2026-06-15 09:30']);
     shift('9999999', 'weeks', 'earlier');
@@ -401,6 +425,10 @@ describe('/scheduler, the forms of the bar', () => {
     expect(steps()).toHaveLength(1);
     expect(said()).toMatch(/^Set 2 posts to 5:30\sPM$/);
     await user.click(inBar('Set time'));
+    fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: '17:30' } });
+    expect(screen.getByLabelText('Time of day')).toHaveAccessibleDescription(
+      'No times will change',
+    );
     await user.click(screen.getByRole('button', { name: /^Set 2 posts to/ }));
     expect(said()).toBe('No times were changed');
     expect(steps()).toHaveLength(1);
@@ -414,7 +442,8 @@ describe('/scheduler, the forms of the bar', () => {
     expect(times().slice(5)).toEqual(['2026-06-23 09:01', '2026-06-23 09:02']);
     expect(steps()).toEqual(['duplicate 2 posts']);
     expect(said()).toBe('Duplicated 2 posts 1 week later');
-    expect(selected()).toEqual(['two', 'three']);
+    expect(selected()).toEqual(['two (2)', 'three (2)']);
+    expect(inBar('Duplicate')).toHaveFocus();
   });
 });
 
@@ -493,6 +522,19 @@ describe('/scheduler, the preview of a move', () => {
     expect(mockPreviews).toHaveLength(5);
   });
 
+  it('is computed for more than 1,000 posts only while the form is open', async () => {
+    const posts = Array.from({ length: 1002 }, (_, index) => aPost({ content: `Post ${index}` }));
+    const { user } = await renderPosts(posts);
+    mockPreviews.length = 0;
+    selectAll();
+    await user.click(box('Post 1'));
+    expect(mockPreviews).toEqual([1]);
+    expect(preview()).toHaveTextContent('Open “Change the move” to see what will change');
+    await user.click(inBar('Change the move'));
+    expect(mockPreviews).toEqual([1, 1001]);
+    expect(preview()).toHaveTextContent(/^Moves 1,001 posts 1 week later/);
+  });
+
   it('is not computed for other changes', async () => {
     const { user, store } = await renderAllSelected();
     await user.click(button('Edit post: Post 3'));
@@ -502,7 +544,7 @@ describe('/scheduler, the preview of a move', () => {
       store.dispatch(singleKeysSwitched(false));
     });
     await user.click(button('Keyboard shortcuts'));
-    await user.click(button('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('link', { name: 'Next page of posts' }));
     expect(await screen.findByLabelText('Select post: Post 50')).toBeChecked();
     expect(mockPreviews).toEqual([]);

@@ -123,7 +123,7 @@ describe('/scheduler, single-key shortcuts', () => {
   it('are listed on ?, and by a button', async () => {
     const { user } = await renderPosts();
     await user.keyboard('?');
-    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     for (const key of ['N', '/', 'J', 'K', 'E', 'D', 'Delete', 'U', '?']) {
       expect(dialog.getAllByText(key, { selector: 'kbd' })[0]).toBeVisible();
     }
@@ -132,7 +132,7 @@ describe('/scheduler, single-key shortcuts', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
   it('do nothing while the user types', async () => {

@@ -8,17 +8,23 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent }
 import { Icon, type IconPaths } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
 import { keyHint } from '@/domain/commands/keyNames';
-import { placeMark } from '@/components/shared/focusTargets';
+import { focusOn, placeMark } from '@/components/shared/focusTargets';
 import { buttonClass } from '@/components/shared/buttonClass';
+import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { useReservedSpace } from '@/components/shared/useReservedSpace';
-import { clockTimeFormatter } from '@/domain/time/clockTime';
-import { isComposingKey } from '@/domain/commands/keyPress';
 import { countedPosts } from '@/domain/plan/titles';
-import { shiftName, type ShiftUnit, type WallShift } from '@/domain/time/wallShift';
-import { CHECKBOX, CONTROL } from '../../shared/controls';
+import { typedShift, type TypedShift } from '@/domain/time/typedShift';
+import { shiftName, type WallShift } from '@/domain/time/wallShift';
+import { CHECKBOX } from '../../shared/controls';
+import { MoveForm } from './MoveForm';
 import styles from './SelectionBar.module.css';
+import { SetTimeForm } from './SetTimeForm';
 
-const formatTime = clockTimeFormatter();
+/** A part of the sentence above the actions: plain text, a date, or a warning. */
+export interface PreviewPart {
+  readonly text: string;
+  readonly kind?: 'date' | 'warning';
+}
 
 interface SelectionBarProps {
   /** The number of selected posts, at least 1. */
@@ -30,7 +36,7 @@ interface SelectionBarProps {
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
   /** Describes the effects of a shift. Called again only if the shift or the function changes. */
-  readonly previewOf: (shift: WallShift) => string;
+  readonly previewOf: (shift: WallShift) => readonly PreviewPart[];
   readonly onShift: (shift: WallShift) => void;
   /** Describes the effects of a time of day on the posts. */
   readonly timePreviewOf: (time: string) => string;
@@ -40,32 +46,16 @@ interface SelectionBarProps {
   readonly onFocusLost: () => void;
 }
 
-const UNITS: readonly ShiftUnit[] = ['hours', 'days', 'weeks'];
+/**
+ * The greatest number of posts for which the preview is computed while its form is closed, so that a key
+ * that selects one more post does not wait for it.
+ */
+const PREVIEWED_WHILE_CLOSED = 1000;
+
+const A_WEEK: TypedShift = { amount: '1', unit: 'weeks', direction: 'later' };
 
 /** The form that is open above the actions. */
-type OpenForm = 'move' | 'time' | null;
-
-/** Parses the amount field; null if the text is not a positive integer. */
-function amountIn(text: string): number | null {
-  const amount = Number(text);
-  return Number.isSafeInteger(amount) && amount >= 1 ? amount : null;
-}
-
-/** Returns the index of the control to focus after a key at index `at`; null for other keys. */
-function nextFocus(key: string, at: number, length: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % length;
-    case 'ArrowLeft':
-      return (at - 1 + length) % length;
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    default:
-      return null;
-  }
-}
+type OpenForm = 'moveForm' | 'timeForm' | null;
 
 /**
  * The bar with the actions on the selected posts, fixed at the bottom of the window. The actions are a
@@ -81,20 +71,19 @@ export function SelectionBar(props: SelectionBarProps) {
   useReservedSpace(barRef, '--bar-space', 'var(--space-16)');
 
   const [openForm, setOpenForm] = useState<OpenForm>(null);
-  const [tabStop, setTabStop] = useState(0);
-  const [amount, setAmount] = useState('1');
-  const [unit, setUnit] = useState<ShiftUnit>('weeks');
-  const [direction, setDirection] = useState<'later' | 'earlier'>('later');
+  const [move, setMove] = useState(A_WEEK);
   const [time, setTime] = useState('');
+  const toolbar = useOneTabStop(toolbarRef, 'input, button');
 
-  const steps = amountIn(amount);
-  const shift = useMemo(
-    () => (steps === null ? null : { amount: direction === 'later' ? steps : -steps, unit }),
-    [steps, direction, unit],
+  const { amount, unit, direction } = move;
+  const shift = useMemo(() => typedShift({ amount, unit, direction }), [amount, unit, direction]);
+  const isPreviewed = openForm === 'moveForm' || count <= PREVIEWED_WHILE_CLOSED;
+  const preview = useMemo(
+    () => (shift && isPreviewed ? previewOf(shift) : null),
+    [shift, isPreviewed, previewOf],
   );
-  const preview = useMemo(() => shift && previewOf(shift), [shift, previewOf]);
   const timePreview = useMemo(
-    () => (openForm === 'time' && time !== '' ? timePreviewOf(time) : ''),
+    () => (openForm === 'timeForm' && time !== '' ? timePreviewOf(time) : ''),
     [openForm, time, timePreviewOf],
   );
 
@@ -111,20 +100,18 @@ export function SelectionBar(props: SelectionBarProps) {
 
   /** Closes the form, and moves focus from it to the button that opens it. */
   function closeForm() {
-    const opener = openForm === 'move' ? 'move' : 'time';
-    if (barRef.current?.querySelector('form')?.contains(document.activeElement)) {
-      toolbarRef.current?.querySelector<HTMLElement>(`[data-opens=${opener}]`)?.focus();
-    }
+    const isInForm = barRef.current?.querySelector('form')?.contains(document.activeElement);
+    if (openForm && isInForm) focusOn(openForm);
     setOpenForm(null);
   }
 
-  function toggleForm(form: 'move' | 'time') {
+  function toggleForm(form: 'moveForm' | 'timeForm') {
     setOpenForm(openForm === form ? null : form);
   }
 
   function handleMove() {
     if (!shift) {
-      setOpenForm('move');
+      setOpenForm('moveForm');
       return;
     }
     onShift(shift);
@@ -137,37 +124,27 @@ export function SelectionBar(props: SelectionBarProps) {
     closeForm();
   }
 
-  function handleFormKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
-    event.preventDefault();
-    closeForm();
-  }
-
-  function controls(): HTMLElement[] {
-    return [...(toolbarRef.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
-  }
-
   function handleToolbarKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const all = controls();
-    const at = all.findIndex((control) => control === event.target);
-    const next = nextFocus(event.key, at, all.length);
     if (event.key === 'Escape' && openForm) {
       event.preventDefault();
       setOpenForm(null);
     }
-    if (next === null) return;
-    event.preventDefault();
-    all[next]?.focus();
+    toolbar.onKeyDown(event);
   }
 
-  function handleToolbarFocus({ target }: { readonly target: EventTarget }) {
-    setTabStop(controls().findIndex((control) => control === target));
-  }
-
-  /** The attributes of the control at an index of the toolbar. */
-  function at(index: number) {
-    return { tabIndex: index === tabStop ? 0 : -1 };
+  /** The sentence above the actions. */
+  function shownPreview(): readonly PreviewPart[] {
+    if (openForm === 'timeForm') {
+      return [{ text: timePreview || 'Choose a time of day. The dates stay.' }];
+    }
+    if (preview) return preview;
+    return [
+      {
+        text: shift
+          ? 'Open “Change the move” to see what will change'
+          : 'Enter a whole number, 1 or more',
+      },
+    ];
   }
 
   const moveName = `Move ${countedPosts(count)}${shift ? ` ${shiftName(shift)}` : ''}`;
@@ -175,89 +152,33 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div ref={barRef} className={styles.bar}>
       <p id={`${id}-preview`} className={`${styles.preview} ${openForm ? '' : styles.idle}`}>
-        <Icon of={openForm === 'time' ? IconClock : IconCalendarTime} size={18} />
-        {openForm === 'time'
-          ? timePreview || 'Choose a time of day. The dates stay.'
-          : (preview ?? 'Enter a whole number, 1 or more')}
+        <Icon of={openForm === 'timeForm' ? IconClock : IconCalendarTime} size={18} />
+        <span>
+          {shownPreview().map((part, index) => (
+            <PreviewText key={index} {...part} />
+          ))}
+        </span>
       </p>
-      {openForm === 'move' && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, which bubbles up from the fields.
-        <form
-          aria-label="Move selected posts"
-          className={styles.form}
-          onKeyDown={handleFormKeyDown}
-          onSubmit={(event) => {
-            event.preventDefault();
+      {openForm === 'moveForm' && (
+        <MoveForm
+          move={move}
+          onChange={setMove}
+          previewId={`${id}-preview`}
+          onSubmit={() => {
             if (shift) handleMove();
           }}
-        >
-          <input
-            type="number"
-            name="amount"
-            min={1}
-            step={1}
-            className={`${CONTROL} ${styles.amount}`}
-            aria-label="By how many"
-            aria-describedby={`${id}-preview`}
-            value={amount}
-            onChange={({ target }) => {
-              setAmount(target.value);
-            }}
-          />
-          <select
-            name="unit"
-            className={CONTROL}
-            aria-label="Hours, days or weeks"
-            value={unit}
-            onChange={({ target }) => {
-              setUnit(target.value as ShiftUnit);
-            }}
-          >
-            {UNITS.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-          <select
-            name="direction"
-            className={CONTROL}
-            aria-label="Later or earlier"
-            value={direction}
-            onChange={({ target }) => {
-              setDirection(target.value as 'later' | 'earlier');
-            }}
-          >
-            <option>later</option>
-            <option>earlier</option>
-          </select>
-        </form>
+          onClose={closeForm}
+        />
       )}
-      {openForm === 'time' && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, which bubbles up from the fields.
-        <form
-          aria-label="Set the time of selected posts"
-          className={styles.form}
-          onKeyDown={handleFormKeyDown}
-          onSubmit={(event) => {
-            event.preventDefault();
-            handleSetTime();
-          }}
-        >
-          <input
-            type="time"
-            name="time"
-            className={CONTROL}
-            aria-label="Time of day"
-            value={time}
-            onChange={({ target }) => {
-              setTime(target.value);
-            }}
-          />
-          <button type="submit" className={buttonClass('primary')}>
-            {time === ''
-              ? `Set ${countedPosts(count)}`
-              : `Set ${countedPosts(count)} to ${formatTime(time)}`}
-          </button>
-        </form>
+      {openForm === 'timeForm' && (
+        <SetTimeForm
+          time={time}
+          onChange={setTime}
+          count={count}
+          previewId={`${id}-preview`}
+          onSubmit={handleSetTime}
+          onClose={closeForm}
+        />
       )}
       <div
         ref={toolbarRef}
@@ -265,7 +186,7 @@ export function SelectionBar(props: SelectionBarProps) {
         aria-label="Selected posts"
         className={styles.tools}
         onKeyDown={handleToolbarKeyDown}
-        onFocus={handleToolbarFocus}
+        onFocus={toolbar.onFocus}
       >
         <label className={styles.all}>
           <input
@@ -277,7 +198,6 @@ export function SelectionBar(props: SelectionBarProps) {
               if (box) box.indeterminate = !isAll;
             }}
             onChange={isAll ? onClear : onSelectAll}
-            {...at(0)}
           />
           <span className={styles.count}>{count.toLocaleString()} selected</span>
           {!isAll && <span className={styles.link}>{selectAllName}</span>}
@@ -291,7 +211,6 @@ export function SelectionBar(props: SelectionBarProps) {
               // Ignores the second click of a double click.
               if (detail <= 1) handleMove();
             }}
-            {...at(1)}
           >
             <Icon of={IconCalendarTime} size={18} />
             {moveName}
@@ -301,13 +220,11 @@ export function SelectionBar(props: SelectionBarProps) {
             className={`${buttonClass('primary')} ${styles.caret}`}
             aria-label="Change the move"
             title="Change the move"
-            aria-expanded={openForm === 'move'}
-            data-opens="move"
+            aria-expanded={openForm === 'moveForm'}
             {...placeMark('moveForm')}
             onClick={() => {
-              toggleForm('move');
+              toggleForm('moveForm');
             }}
-            {...at(2)}
           >
             <Icon of={IconChevronDown} size={18} />
           </button>
@@ -315,21 +232,19 @@ export function SelectionBar(props: SelectionBarProps) {
         <Tool
           name="Set time"
           icon={IconClock}
-          isOpen={openForm === 'time'}
+          isOpen={openForm === 'timeForm'}
           onPress={() => {
-            toggleForm('time');
+            toggleForm('timeForm');
           }}
-          {...at(3)}
         />
-        <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} {...at(4)} />
-        <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} {...at(5)} />
+        <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} />
+        <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} />
         <button
           type="button"
           className={`${buttonClass('icon')} ${styles.clear}`}
           aria-label="Clear selection"
           title={`Clear selection${keyHint('Escape', PLATFORM)}`}
           onClick={onClear}
-          {...at(6)}
         >
           <Icon of={IconX} />
         </button>
@@ -338,18 +253,23 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
+/** A part of the preview, with its meaning as markup. */
+function PreviewText({ text, kind }: PreviewPart) {
+  if (kind === 'date') return <strong>{text}</strong>;
+  return kind === 'warning' ? <em>{text}</em> : text;
+}
+
 interface ToolProps {
   readonly name: string;
   readonly icon: IconPaths;
   /** Whether its form is open; omitted if it opens none. */
   readonly isOpen?: boolean;
   readonly isDanger?: boolean;
-  readonly tabIndex: number;
   readonly onPress: () => void;
 }
 
 /** An action of the toolbar. In a narrow window it shows only its icon. */
-function Tool({ name, icon, isOpen, isDanger = false, tabIndex, onPress }: ToolProps) {
+function Tool({ name, icon, isOpen, isDanger = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -357,9 +277,7 @@ function Tool({ name, icon, isOpen, isDanger = false, tabIndex, onPress }: ToolP
       aria-label={name}
       title={name}
       aria-expanded={isOpen}
-      data-opens={isOpen === undefined ? undefined : 'time'}
       {...(isOpen !== undefined && placeMark('timeForm'))}
-      tabIndex={tabIndex}
       onClick={onPress}
     >
       <Icon of={icon} size={18} />
