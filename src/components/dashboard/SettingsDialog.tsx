@@ -3,16 +3,16 @@ import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconM
 import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/shared/Button';
-import { Icon } from '@/components/shared/Icon';
 import { ModalDialog } from '@/components/shared/ModalDialog';
-import { APPEARANCES, type Appearance } from '@/domain/appearance';
+import type { Appearance } from '@/domain/appearance';
+import { Segments } from '../shared/Segments';
 import styles from './SettingsDialog.module.css';
 
-const CHOICES = {
-  system: { label: 'System', icon: IconDeviceDesktop },
-  light: { label: 'Light', icon: IconSun },
-  dark: { label: 'Dark', icon: IconMoon },
-} as const;
+const CHOICES = [
+  { value: 'system', name: 'System', icon: IconDeviceDesktop },
+  { value: 'light', name: 'Light', icon: IconSun },
+  { value: 'dark', name: 'Dark', icon: IconMoon },
+] as const;
 
 interface SettingsDialogProps {
   readonly appearance: Appearance;
@@ -34,7 +34,6 @@ export function SettingsDialog({
   onClose,
 }: SettingsDialogProps) {
   const contentRef = useRef<HTMLDivElement>(null);
-  const groupName = useId();
   const keysHelpId = useId();
 
   useLayoutEffect(() => {
@@ -45,27 +44,13 @@ export function SettingsDialog({
   return (
     <ModalDialog title="Settings" shape="box" onClose={onClose}>
       <div ref={contentRef} className={styles.content}>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>Appearance</legend>
-          <div className={styles.choices}>
-            {APPEARANCES.map((choice) => (
-              <label key={choice} className={styles.choice}>
-                <input
-                  type="radio"
-                  name={groupName}
-                  value={choice}
-                  checked={choice === appearance}
-                  className={styles.radio}
-                  onChange={() => {
-                    onAppearanceChoose(choice);
-                  }}
-                />
-                <Icon of={CHOICES[choice].icon} size={18} />
-                {CHOICES[choice].label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Segments
+          label="Appearance"
+          isLabelShown
+          segments={CHOICES}
+          value={appearance}
+          onChoose={onAppearanceChoose}
+        />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Keyboard</legend>
           <label className={styles.option}>

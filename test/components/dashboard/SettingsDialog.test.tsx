@@ -42,7 +42,7 @@ describe('SettingsDialog', () => {
     ['dark', 'Dark'],
   ] as const)('shows the current appearance: %s', (appearance, label) => {
     const { dialog } = renderSettings(appearance);
-    const group = within(dialog).getByRole('group', { name: 'Appearance' });
+    const group = within(dialog).getByRole('radiogroup', { name: 'Appearance' });
     const radios = within(group).getAllByRole('radio');
     expect(radios).toHaveLength(3);
     expect(radios.filter((radio) => radio.matches(':checked'))).toEqual([
