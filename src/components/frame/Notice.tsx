@@ -28,17 +28,7 @@ export function Notice(props: NoticeProps) {
   const { message, action, onAct, onShow, onDismiss, onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
   const isProblem = action === 'Try again';
-  useReservedSpace(ref, '--notice-space', 'var(--space-24)');
-
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (!ref.current || !focused || ref.current.contains(focused)) return;
-    // If the notice covers the focused element, scroll that element into view.
-    const { top } = ref.current.getBoundingClientRect();
-    const { bottom } = focused.getBoundingClientRect();
-    const isCovered = bottom > top && bottom <= window.innerHeight;
-    if (isCovered) focused.scrollIntoView({ block: 'nearest' });
-  }, [message]);
+  useReservedSpace(ref, '--notice-space', 'var(--space-24)', message);
 
   useLayoutEffect(() => {
     const notice = ref.current;
