@@ -15,8 +15,8 @@ interface PopoverProps {
 /**
  * A dialog beside its button that is not modal: the rest of the page stays in use. It is open while it
  * is mounted. In a narrow window it is a sheet at the bottom. Its first field gets focus; in a group of
- * radio buttons, the chosen one. Focus returns to the button on Escape, and on a click outside that
- * focuses nothing else.
+ * radio buttons, the chosen one. The page scrolls until all of it is visible. Focus returns to the button
+ * on Escape, and on a click outside that focuses nothing else.
  */
 export function Popover({ label, openerRef, onClose, children }: PopoverProps) {
   const dialogRef = useRef<HTMLDivElement>(null);
@@ -52,6 +52,7 @@ export function Popover({ label, openerRef, onClose, children }: PopoverProps) {
     const dialog = dialogRef.current;
     const chosen = dialog?.querySelector<HTMLElement>('input:checked');
     (chosen ?? dialog?.querySelector<HTMLElement>('input, select, button'))?.focus();
+    dialog?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   useEffect(() => {

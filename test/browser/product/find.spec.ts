@@ -16,6 +16,7 @@ import { expect, test } from '../support/fixtures';
 import { tabTo } from '../support/focus';
 import { NAUGHTY } from '../support/naughtyText';
 import { NIGHTLY } from '../support/nightly';
+import { readAs } from '../support/reflow';
 import { comeToRest } from '../support/views';
 
 /** The debounce delay of the search in the address, in milliseconds. */
@@ -237,10 +238,13 @@ test('the filter by keyboard: it takes focus, acts at once, and gives focus back
   await expect(search(page)).toBeFocused();
   await expect(filter).toHaveCount(0);
 
-  await tabTo(button(page, 'Remove filter: Scheduled'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Remove filter: Scheduled')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Remove filter: From Jun 16')).toBeFocused();
-  await tabTo(button(page, 'Clear all filters'));
+  await page.keyboard.press('End');
+  await expect(button(page, 'Clear all filters')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Filter')).toBeFocused();
   await expectFound(page, ...PLAN.map(({ content = '' }) => content));
@@ -270,6 +274,30 @@ test('the filter by pointer: a click outside closes it, and what was clicked kee
   await page.mouse.click(180, 20);
   await expect(filter).toHaveCount(0);
 });
+
+for (const [width, height, fontSize] of [
+  [1280, 800, 16],
+  [1280, 500, 16],
+  [1280, 800, 32],
+  [320, 568, 16],
+  [320, 568, 32],
+] as const) {
+  test(`the filter fits the window: ${width} × ${height}, text of ${fontSize} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPlan(page);
+    await readAs(page, { viewport: { width, height }, rules: `html { font-size: ${fontSize}px }` });
+    const filter = await openFilter(page);
+    await comeToRest(page);
+    const box = await filter.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await filter.getByRole('button', { name: 'Show 4 posts' }).scrollIntoViewIfNeeded();
+    await expect(filter.getByRole('button', { name: 'Show 4 posts' })).toBeInViewport({ ratio: 1 });
+    await expect(filter.getByRole('button', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the row of tools is 40 pixels high and fits the picture', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

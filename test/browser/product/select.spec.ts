@@ -260,8 +260,9 @@ for (const [width, height] of [
         if (
           !activeElement?.closest('main') ||
           fixed.some((element) => element.contains(activeElement))
-        )
+        ) {
           return 0;
+        }
         const { top, bottom } = activeElement.getBoundingClientRect();
         // A browser scrolls to the line of the caret, not to the whole of a text.
         const end = activeElement.matches('textarea') ? top + 40 : bottom;

@@ -32,7 +32,7 @@ async function drawAnew(page: Page): Promise<void> {
  * checks, they are moved to their own places at the end of the page.
  */
 const FIXED_AT_END =
-  '[aria-label="Last change"], :has(> [role=toolbar]) { position: static !important; max-height: none !important; }';
+  '[aria-label="Last change"], :has(> [aria-label="Selected posts"]) { position: static !important; max-height: none !important; }';
 
 /** Moves what is fixed at the bottom of the window to the end of the page. */
 export async function moveFixedToEnd(page: Page): Promise<void> {
