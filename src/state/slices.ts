@@ -5,13 +5,15 @@ import { createHistory, historyReducer } from './history/createHistory';
 import { keptDrafts } from './keptDrafts';
 import { newPostReducer } from './newPostSlice';
 import { withRebasedEdits } from './rebasedEdits';
+import { withReturnedDraft } from './returnedDraft';
 import type { RootState } from './rootState';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import { settingsEvents, settingsReducer } from './settingsSlice';
 import { injectSlices } from './store';
 
 /**
- * Undo covers every slice except the draft of the new post, which has the undo of its text field.
+ * Undo covers every slice except the draft of the new post, which has the undo of its text field; see
+ * also {@link withReturnedDraft}.
  */
 const { withHistory, stamped } = createHistory<RootState>(
   {
@@ -33,4 +35,7 @@ const slicesReducer = combineReducers({
   history: historyReducer,
 });
 
-injectSlices({ reducer: withRebasedEdits(withHistory(slicesReducer)), stamped });
+injectSlices({
+  reducer: withReturnedDraft(withRebasedEdits(withHistory(slicesReducer))),
+  stamped,
+});

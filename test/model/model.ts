@@ -281,12 +281,26 @@ export class Model {
     this.history.change('turn', { singleKeys: !this.history.state.singleKeys });
   }
 
+  /** A post whose scheduling is undone goes back into the form, if the form is empty. */
   undo(): void {
+    const { posts } = this;
+    const isScheduling = this.history.lastVerb === 'schedule';
     this.history.goTo(Math.max(this.history.done - 1, 0));
+    const gone = isScheduling && posts.find(({ tag }) => !this.has(tag));
+    if (gone && isSameFields(this.fields, EMPTY)) this.fields = fieldsOf(gone);
   }
 
+  /** A post that is scheduled again leaves the form, if its text is still there. */
   redo(): void {
+    const tags = this.posts.map(({ tag }) => tag);
+    const isScheduling = this.history.nextVerb === 'schedule';
     this.history.goTo(Math.min(this.history.done + 1, this.history.stepCount));
+    const added = isScheduling && this.posts.find(({ tag }) => !tags.includes(tag));
+    if (added && isSameFields(this.fields, added)) this.fields = EMPTY;
+  }
+
+  private has(tag: Tag): boolean {
+    return this.posts.some((post) => post.tag === tag);
   }
 
   /** Milliseconds until the next post is due; undefined if none is due within an hour. */

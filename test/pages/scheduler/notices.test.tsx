@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
-import { renderApp, START, submitPost } from '@test/support/renderApp';
+import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { HIGHLIGHT_MS } from '@/pages/frame/useHighlight';
 import { postsDeleted } from '@/state/scheduledPostsSlice';
 
@@ -31,6 +31,18 @@ describe('the notice on the scheduler', () => {
     ).toEqual(['Show', 'Undo', '']);
     submitPost(aDraft({ date: '2027-01-01', time: '10:00' }));
     expect(notice().getByText(/^Scheduled for Fri, Jan 1, 2027, 10:00\sAM$/)).toBeVisible();
+  });
+
+  it('puts the text back into the form on Undo, and takes it away on Redo', async () => {
+    const { user, store } = await renderApp({ path: '/scheduler' });
+    submitPost(aDraft({ content: 'Typed' }));
+    expect(field('content')).toHaveValue('');
+    await user.click(inNotice('Undo'));
+    expect(store.getState().scheduledPosts).toEqual([]);
+    expect(field('content')).toHaveValue('Typed');
+    await user.click(inNotice('Redo'));
+    expect(store.getState().scheduledPosts).toHaveLength(1);
+    expect(field('content')).toHaveValue('');
   });
 
   it('has no Undo for an edit that changed nothing', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/plan/network';
+import { EMPTY_DRAFT } from '@/domain/plan/postFields';
 import { stepText } from '@/domain/history/stepText';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
@@ -631,16 +632,18 @@ describe('any sequence of events', () => {
         const store = aStore();
         const empty = planOf(store.getState());
         for (const action of happened) store.dispatch(action);
-        const last = store.getState();
+        // Undo may put the text of a post back into the form for a new post, which is not undone.
+        const present = () => ({ ...store.getState(), newPost: EMPTY_DRAFT });
+        const last = present();
         const steps = last.history.past.length;
         store.dispatch(jumpedTo(0));
         expect(planOf(store.getState())).toEqual(empty);
         for (let count = 0; count < steps; count += 1) store.dispatch(redone());
-        expect(store.getState()).toEqual(last);
+        expect(present()).toEqual(last);
         for (let count = 0; count < steps; count += 1) store.dispatch(undone());
         expect(planOf(store.getState())).toEqual(empty);
         store.dispatch(jumpedTo(steps));
-        expect(store.getState()).toEqual(last);
+        expect(present()).toEqual(last);
       }),
     );
   });

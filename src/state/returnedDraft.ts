@@ -1,0 +1,30 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { draftOf, EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
+import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
+import type { RootState } from './rootState';
+import { indexOfPost } from './scheduledPostsSlice';
+
+/** Returns the post that the last step scheduled; undefined if it did something else. */
+function lastScheduled(state: RootState) {
+  const step = selectLastStep(state);
+  const [id] = step?.label.kind === 'scheduled' ? postsOfStep(step) : [];
+  return id === undefined ? undefined : state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
+}
+
+/**
+ * Returns a reducer that puts the text of a post back into the form for a new post when its scheduling
+ * is undone, if the form is empty. A redo clears the form, if that text is unchanged.
+ */
+export function withReturnedDraft<Preloaded>(
+  reducer: Reducer<RootState, UnknownAction, Preloaded>,
+): Reducer<RootState, UnknownAction, Preloaded> {
+  return (state, action) => {
+    const next = reducer(state, action);
+    const isUndone = undone.match(action);
+    if (!isUndone && !redone.match(action)) return next;
+    const post = lastScheduled(isUndone ? (state as RootState) : next);
+    const [from, to] = isUndone ? [EMPTY_DRAFT, post] : [post, EMPTY_DRAFT];
+    if (next === state || !from || !to || !isSameDraft(next.newPost, from)) return next;
+    return { ...next, newPost: draftOf(to) };
+  };
+}
