@@ -38,7 +38,11 @@ function Frame() {
   const { pathname, key } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
   const { highlighted, highlight } = useHighlight();
-  const { announcement, result, announce, notice, dismissNotice } = useAnnouncements(highlight);
+  const [wanted, want] = useState<readonly string[] | null>(null);
+  const { announcement, result, announce, notice, dismissNotice } = useAnnouncements(
+    highlight,
+    wanted !== null,
+  );
   const { undo, redo } = useUndo(announce);
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   const { links, scheduler } = useNavigation();
@@ -48,7 +52,6 @@ function Frame() {
   useArrival(pathname, announce);
 
   const navigate = useNavigate();
-  const [wanted, want] = useState<readonly string[] | null>(null);
   const attention = useMemo(
     () => ({ highlighted, highlight, wanted, want, kept: scheduler.hash }),
     [highlighted, highlight, wanted, scheduler.hash],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import {
@@ -79,11 +79,15 @@ function paragraphOf({ count, message }: Said): ReactNode {
 
 /**
  * The messages of the frame's live regions, and the notice that the frame shows. The notice of an
- * action is removed when it is dismissed, or when the history changes.
+ * action is removed when it is dismissed, when the history changes, and when another page is opened.
  *
  * @param highlight gets the ids of the posts that the step of a new notice concerns; must be stable
+ * @param isShowing true while the scheduler is opened to show the posts of the notice, which then stays
  */
-export function useAnnouncements(highlight: (ids: readonly string[]) => void): Announcements {
+export function useAnnouncements(
+  highlight: (ids: readonly string[]) => void,
+  isShowing: boolean,
+): Announcements {
   const store = useAppStore();
   const history = useAppSelector(selectHistory);
   const { pathname } = useLocation();
@@ -121,9 +125,11 @@ export function useAnnouncements(highlight: (ids: readonly string[]) => void): A
   const dismissNotice = useCallback(() => {
     setNotice(null);
   }, []);
-  // The retry belongs to the page, so its notice is removed with the page.
+  const leavePage = useEffectEvent(() => {
+    if (!isShowing) setNotice(null);
+  });
   useEffect(() => {
-    setNotice((present) => (present?.retry ? null : present));
+    leavePage();
   }, [pathname]);
   const isGone = notice && !notice.retry && notice.history !== history;
   return {

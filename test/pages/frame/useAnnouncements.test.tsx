@@ -35,7 +35,7 @@ let announceAny: Announce = () => () => undefined;
 const highlight = jest.fn<undefined, [readonly string[]]>();
 
 function Frame() {
-  const { announcement, announce, notice, dismissNotice } = useAnnouncements(highlight);
+  const { announcement, announce, notice, dismissNotice } = useAnnouncements(highlight, false);
   announceUndoable = (message) => {
     announce(message, { notice: 'Undo' });
   };

@@ -123,13 +123,29 @@ describe('the notice on another page', () => {
     await user.click(button('Delete post: two'));
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
     await screen.findByRole('heading', { name: 'Analytics', level: 1 });
-    await user.click(inNotice('Undo'));
+    await user.keyboard('{Control>}z{/Control}');
     await user.click(inNotice('Show'));
     await waitFor(() => {
       expect(entry('two')).toHaveFocus();
     });
     expect(router.state.location.pathname).toBe('/scheduler');
     expect(highlighted()).toEqual(['two']);
+    expect(notice().getByText('Undone: delete “two”')).toBeVisible();
+  });
+
+  it('is not the one of the page before', async () => {
+    const { user } = await renderApp({
+      path: '/scheduler',
+      state: { scheduledPosts: somePosts() },
+    });
+    await user.click(button('Delete post: two'));
+    await user.click(screen.getByRole('link', { name: 'Scheduler' }));
+    expect(notice().getByText('Deleted “two”')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Analytics' }));
+    await screen.findByRole('heading', { name: 'Analytics', level: 1 });
+    expect(screen.queryByRole('region', { name: 'Last change' })).not.toBeInTheDocument();
+    await user.click(button('Undo: delete “two”'));
+    expect(notice().getByText('Undone: delete “two”')).toBeVisible();
   });
 
   it('answers a choice in the settings', async () => {
