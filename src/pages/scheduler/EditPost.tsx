@@ -12,6 +12,8 @@ interface EditPostProps {
   readonly post: ScheduledPost;
   /** The draft in the store. */
   readonly stored: Edit;
+  /** The level of the form's heading. */
+  readonly headingLevel: 3 | 4;
   /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
   /** @param hadChanges true if the draft differed from the post */
@@ -24,7 +26,8 @@ interface EditPostProps {
 }
 
 /** The form in an entry of the list. */
-export function EditPost({ post, stored, minDate, onSaved, onCancelled }: EditPostProps) {
+export function EditPost(props: EditPostProps) {
+  const { post, stored, headingLevel, minDate, onSaved, onCancelled } = props;
   const dispatch = useAppDispatch();
   const { id } = post;
 
@@ -47,6 +50,7 @@ export function EditPost({ post, stored, minDate, onSaved, onCancelled }: EditPo
     <PostForm
       label={`Edit post: ${titleOf(post)}`}
       heading="Edit post"
+      headingLevel={headingLevel}
       draft={draft}
       onChange={change}
       onPause={flush}

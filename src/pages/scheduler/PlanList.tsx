@@ -64,6 +64,8 @@ export function PlanList(props: PlanListProps) {
         <EditPost
           post={post}
           stored={draft}
+          // Sorted by due time, the entry is under the heading of its day.
+          headingLevel={view.sort === 'due' ? 4 : 3}
           minDate={today}
           onSaved={actions.handleSaved}
           onCancelled={actions.handleCancelled}

@@ -31,6 +31,19 @@ function shown() {
 }
 
 describe('/scheduler, editing', () => {
+  it.each([
+    ['', 4],
+    ['#sort=added', 3],
+  ])('has a heading one level below the heading of the entries: "%s"', async (view, level) => {
+    const posts = [aPost({ content: 'one' })];
+    const { user } = await renderApp({
+      path: `/scheduler${view}`,
+      state: { scheduledPosts: posts },
+    });
+    await user.click(button('Edit post: one'));
+    expect(screen.getByRole('heading', { name: 'Edit post', level })).toBeVisible();
+  });
+
   it('opens the entry in its place, with its fields filled and focus on the content', async () => {
     const { user } = await renderPosts();
     await user.click(button('Edit post: two'));

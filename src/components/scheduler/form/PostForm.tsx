@@ -18,6 +18,8 @@ interface PostFormProps {
   readonly label: string;
   /** A visible heading, for the form of an edit; such a form looks different from the one for a new post. */
   readonly heading?: string;
+  /** The level of the heading; one below the heading that the form is under. */
+  readonly headingLevel?: 3 | 4;
   /** The values of the fields. */
   readonly draft: PostDraft;
   readonly onChange: (draft: PostDraft) => void;
@@ -51,6 +53,7 @@ export function PostForm(props: PostFormProps) {
   const {
     label,
     heading,
+    headingLevel = 4,
     draft,
     onChange,
     onPause,
@@ -64,6 +67,7 @@ export function PostForm(props: PostFormProps) {
     onCancel,
   } = props;
   const id = useId();
+  const Heading = `h${headingLevel}` as const;
 
   const earliestDate = draft.date === ownDate ? undefined : minDate;
   // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
@@ -113,7 +117,7 @@ export function PostForm(props: PostFormProps) {
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
     >
-      {heading !== undefined && <h4 className={styles.heading}>{heading}</h4>}
+      {heading !== undefined && <Heading className={styles.heading}>{heading}</Heading>}
       <div className={styles.field}>
         <label htmlFor={`${id}content`} className={styles.label}>
           Content
