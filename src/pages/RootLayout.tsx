@@ -8,7 +8,7 @@ import { Icon } from '@/components/shared/Icon';
 import { COPYRIGHT_LINE, PRODUCT_TITLE } from '@/content/frame';
 import { PATHS } from '@/content/paths';
 import { AttentionProvider } from './attention';
-import { EffectsProvider } from './commands/effects';
+import { EffectsProvider, usePresentEffects } from './commands/effects';
 import { focusPage } from './focusPage';
 import { useAnnouncements } from './frame/useAnnouncements';
 import { useAppliedAppearance } from './frame/useAppliedAppearance';
@@ -18,7 +18,6 @@ import { useHistoryTools } from './frame/useHistoryTools';
 import { useNavigation } from './frame/useNavigation';
 import { useOnePress } from './frame/useOnePress';
 import { useScrollMemory } from './frame/useScrollMemory';
-import { useUndo } from './frame/useUndo';
 import { UnsavedProvider } from './unsaved';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
@@ -43,7 +42,7 @@ function Frame() {
     highlight,
     wanted !== null,
   );
-  const { undo, redo } = useUndo(announce);
+  const presentEffects = usePresentEffects();
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   const { links, scheduler } = useNavigation();
   useAppliedAppearance();
@@ -65,8 +64,12 @@ function Frame() {
     if (notice?.retry) {
       dismissNotice();
       notice.retry();
-    } else if (notice?.action === 'Redo') redo();
-    else undo();
+    } else {
+      const { undo, redo } = presentEffects();
+      // Without the tools of the history there is no effect yet.
+      const act = notice?.action === 'Redo' ? redo : undo;
+      (act ?? retryTools)();
+    }
   }
 
   function handleShow(ids: readonly string[]) {

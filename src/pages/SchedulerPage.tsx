@@ -9,9 +9,8 @@ import { WHOLE_PLAN } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
 import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
-import { useEffects } from './commands/effects';
+import { useEffects, usePresentEffects } from './commands/effects';
 import { useAnnounce } from './frame/useAnnouncements';
-import { useUndo } from './frame/useUndo';
 import { NewPost } from './scheduler/NewPost';
 import { PlanList } from './scheduler/PlanList';
 import { PlanToolbar } from './scheduler/PlanToolbar';
@@ -63,7 +62,8 @@ export function SchedulerPage() {
   const reveal = useReveal({ posts, found, page, showPage, relax, announce, requestFocus });
   const actions = usePostActions({ announce, reveal, requestFocus });
 
-  const { undo } = useUndo(announce);
+  const presentEffects = usePresentEffects();
+  const undo = () => presentEffects().undo?.();
   const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { toggle, extend, selectAll, selectedPosts } = selection;
   usePlanShortcuts(
