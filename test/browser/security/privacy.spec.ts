@@ -36,6 +36,7 @@ async function visitAllPages(page: Page): Promise<void> {
   await lookInto(page, 'Search or run a command', 'Command palette');
   await follow(page, 'Analytics', PAGES['/analytics']);
   await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await lookInto(page, 'Keyboard shortcuts');
   await follow(page, 'Integration', PAGES['/integration']);
 }
 

@@ -10,7 +10,7 @@ import { isComposingKey } from '@/domain/commands/keyPress';
 import type { PostDraft } from '@/domain/plan/postFields';
 import type { QuickDate } from '@/domain/time/quickDates';
 import { wallDateFormatter } from '@/domain/time/wallTime';
-import { CHIP, PICKER } from '../../shared/controls';
+import { CHIP, PICKER } from '@/components/shared/controls';
 import styles from './PostForm.module.css';
 
 interface PostFormProps {

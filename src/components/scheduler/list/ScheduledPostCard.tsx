@@ -15,7 +15,7 @@ import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { wallDateFormatter } from '@/domain/time/wallTime';
-import { CHECKBOX } from '../../shared/controls';
+import { CHECKBOX } from '@/components/shared/controls';
 import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
 

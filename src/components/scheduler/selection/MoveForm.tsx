@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { TypedShift } from '@/domain/time/typedShift';
 import type { ShiftUnit } from '@/domain/time/wallShift';
-import { CONTROL } from '../../shared/controls';
+import { CONTROL } from '@/components/shared/controls';
 import { BarForm } from './BarForm';
-import styles from './BarForm.module.css';
+import styles from './MoveForm.module.css';
 
 interface MoveFormProps extends Pick<ComponentProps<typeof BarForm>, 'onSubmit' | 'onClose'> {
   readonly move: TypedShift;

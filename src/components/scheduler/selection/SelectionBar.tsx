@@ -15,7 +15,7 @@ import { useReservedSpace } from '@/components/shared/useReservedSpace';
 import { countedPosts } from '@/domain/plan/titles';
 import { typedShift, type TypedShift } from '@/domain/time/typedShift';
 import { shiftName, type WallShift } from '@/domain/time/wallShift';
-import { CHECKBOX } from '../../shared/controls';
+import { CHECKBOX } from '@/components/shared/controls';
 import { MoveForm } from './MoveForm';
 import styles from './SelectionBar.module.css';
 import { SetTimeForm } from './SetTimeForm';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { buttonClass } from '@/components/shared/buttonClass';
 import { countedPosts } from '@/domain/plan/titles';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
-import { CONTROL } from '../../shared/controls';
+import { CONTROL } from '@/components/shared/controls';
 import { BarForm } from './BarForm';
 
 interface SetTimeFormProps extends Pick<ComponentProps<typeof BarForm>, 'onSubmit' | 'onClose'> {

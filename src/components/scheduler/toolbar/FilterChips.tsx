@@ -11,7 +11,7 @@ import {
   type FilterName,
 } from '@/domain/find/filters';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
-import { CHIP, PLAIN_BUTTON } from '../../shared/controls';
+import { CHIP, PLAIN_BUTTON } from '@/components/shared/controls';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {

@@ -7,8 +7,8 @@ import { NO_FILTERS, orderOf, ORDERS, type Choices } from '@/domain/find/filters
 import { isComposingKey } from '@/domain/commands/keyPress';
 import { countedPosts } from '@/domain/plan/titles';
 import type { DayPreset } from '@/domain/time/week';
-import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '../../shared/controls';
-import { Segments } from '../../shared/Segments';
+import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '@/components/shared/controls';
+import { Segments } from '@/components/shared/Segments';
 import styles from './FilterFields.module.css';
 
 interface FilterFieldsProps {

@@ -6,8 +6,8 @@ import { Icon } from '@/components/shared/Icon';
 import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { SEARCH_MAX_LENGTH } from '@/domain/find/planView';
 import { isComposingKey } from '@/domain/commands/keyPress';
-import { CONTROL } from '../../shared/controls';
-import { Segments } from '../../shared/Segments';
+import { CONTROL } from '@/components/shared/controls';
+import { Segments } from '@/components/shared/Segments';
 import styles from './PlanBar.module.css';
 
 interface PlanBarProps {
