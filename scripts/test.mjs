@@ -74,7 +74,7 @@ const TIME_TEST_ARGS = (
       ]
     : [
         'test/(clock|world)/systemClock\\.test',
-        'test/domain/(time/(postStatus|today|wallShift|wallTime|zone)|plan/dueOrder|find/foundPosts)\\.test',
+        'test/domain/(time/(postStatus|today|wallShift|wallTime|zone)|calendar/clockChange|plan/dueOrder|find/foundPosts)\\.test',
         'test/state/postCommands\\.test',
       ]
 ).map((pattern) => `--testPathPatterns=${pattern}`);

@@ -1,4 +1,4 @@
-import { HOURS_IN, type WallShift } from './wallShift';
+import { MINUTES_IN, type WallShift } from './wallShift';
 import { parseWallTime, type TypedTime } from './wallTime';
 
 function digits(value: number, length: number): string {
@@ -19,9 +19,10 @@ export function shiftedTime(
 ): TypedTime | null {
   const wall = parseWallTime(date, time);
   if (!wall) return null;
-  // Days and hours are added separately: ECMAScript's last day contains only its first instant.
-  const hours = wall.hour + amount * HOURS_IN[unit];
-  const days = Math.floor(hours / 24);
+  // Days and minutes are added separately: ECMAScript's last day contains only its first instant.
+  const minutes = wall.hour * MINUTES_IN.hours + wall.minute + amount * MINUTES_IN[unit];
+  const days = Math.floor(minutes / MINUTES_IN.days);
+  const sinceMidnight = minutes - days * MINUTES_IN.days;
   const day = new Date(0);
   day.setUTCFullYear(wall.year, wall.month - 1, wall.day + days);
   const year = day.getUTCFullYear();
@@ -30,6 +31,9 @@ export function shiftedTime(
   const month = digits(day.getUTCMonth() + 1, 2);
   return {
     date: `${digits(year, 4)}-${month}-${digits(day.getUTCDate(), 2)}`,
-    time: digits(hours - days * 24, 2) + time.slice(2),
+    time: [
+      digits(Math.floor(sinceMidnight / MINUTES_IN.hours), 2),
+      digits(sinceMidnight % MINUTES_IN.hours, 2) + time.slice('HH:MM'.length),
+    ].join(':'),
   };
 }

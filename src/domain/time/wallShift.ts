@@ -1,4 +1,4 @@
-export type ShiftUnit = 'hours' | 'days' | 'weeks';
+export type ShiftUnit = 'minutes' | 'hours' | 'days' | 'weeks';
 
 /** A shift of wall time. */
 export interface WallShift {
@@ -10,19 +10,36 @@ export interface WallShift {
 /** A copy of a post is due this much later than the post. */
 export const COPY_SHIFT: WallShift = { amount: 1, unit: 'weeks' };
 
-/** The hours of wall time in each unit. */
-export const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
+/** The minutes of wall time in each unit. */
+export const MINUTES_IN = { minutes: 1, hours: 60, days: 24 * 60, weeks: 7 * 24 * 60 } as const;
 
 /** Returns true for a value with the shape of a shift. */
 export function isWallShift(value: unknown): value is WallShift {
   if (typeof value !== 'object' || value === null) return false;
   const { amount, unit } = value as Partial<Record<keyof WallShift, unknown>>;
-  return Number.isSafeInteger(amount) && typeof unit === 'string' && Object.hasOwn(HOURS_IN, unit);
+  return (
+    Number.isSafeInteger(amount) && typeof unit === 'string' && Object.hasOwn(MINUTES_IN, unit)
+  );
 }
 
-/** Returns a description of a shift: "1 week later", "3 days earlier". */
+/** Returns an amount with its unit: "1 week", "3 days". */
+function amountName(amount: number, unit: ShiftUnit): string {
+  return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+/** Returns a description of a shift: "1 week later", "3 days earlier", "1 day 2 hours later". */
 export function shiftName({ amount, unit }: WallShift): string {
-  const count = Math.abs(amount);
-  const noun = count === 1 ? unit.slice(0, -1) : unit;
-  return `${count} ${noun} ${amount < 0 ? 'earlier' : 'later'}`;
+  const size = Math.abs(amount);
+  const direction = amount < 0 ? 'earlier' : 'later';
+  const [days, hours] = [Math.floor(size / MINUTES_IN.days), Math.floor(size / MINUTES_IN.hours)];
+  const parts: readonly (readonly [number, ShiftUnit])[] =
+    unit === 'minutes'
+      ? [
+          [days, 'days'],
+          [hours % 24, 'hours'],
+          [size % 60, 'minutes'],
+        ]
+      : [[size, unit]];
+  const named = parts.filter(([count]) => count > 0).map((part) => amountName(...part));
+  return `${named.join(' ') || amountName(0, unit)} ${direction}`;
 }

@@ -3,11 +3,19 @@ import { dueAt } from '@/domain/time/postStatus';
 import { shiftedTime } from '@/domain/time/shiftedTime';
 import { isWallShift, shiftName, type ShiftUnit, type WallShift } from '@/domain/time/wallShift';
 import { anyPost, walls } from '../../support/anyTime';
-import { clockChanges, DAY, HOUR, instantOf, offsetAt, typed } from '../../support/localTime';
+import {
+  clockChanges,
+  DAY,
+  HOUR,
+  instantOf,
+  MINUTE,
+  offsetAt,
+  typed,
+} from '../../support/localTime';
 
-const UNIT_LENGTHS = { hours: HOUR, days: DAY, weeks: 7 * DAY };
+const UNIT_LENGTHS = { minutes: MINUTE, hours: HOUR, days: DAY, weeks: 7 * DAY };
 
-const anyUnit = fc.constantFrom<ShiftUnit>('hours', 'days', 'weeks');
+const anyUnit = fc.constantFrom<ShiftUnit>('minutes', 'hours', 'days', 'weeks');
 const anyShift = fc.record({ amount: fc.integer({ min: -2000, max: 2000 }), unit: anyUnit });
 
 function shifted(date: string, time: string, amount: number, unit: ShiftUnit) {
@@ -27,6 +35,8 @@ describe('shiftedTime', () => {
     ['2026-06-16', '09:30', 14, 'hours', '2026-06-16 23:30'],
     ['2026-06-16', '09:30', 15, 'hours', '2026-06-17 00:30'],
     ['2026-06-16', '09:30', 48, 'hours', '2026-06-18 09:30'],
+    ['2026-06-16', '09:30', 45, 'minutes', '2026-06-16 10:15'],
+    ['2026-06-16', '00:10', -15, 'minutes', '2026-06-15 23:55'],
     ['2026-06-16', '09:30', 1, 'days', '2026-06-17 09:30'],
     ['2026-06-16', '09:30', 0, 'days', '2026-06-16 09:30'],
     ['2026-06-30', '09:30', 1, 'days', '2026-07-01 09:30'],
@@ -127,6 +137,10 @@ describe('shiftedTime', () => {
 
 describe('shiftName', () => {
   it.each([
+    [1, 'minutes', '1 minute later'],
+    [-90, 'minutes', '1 hour 30 minutes earlier'],
+    [1500, 'minutes', '1 day 1 hour later'],
+    [0, 'minutes', '0 minutes later'],
     [1, 'weeks', '1 week later'],
     [-3, 'days', '3 days earlier'],
     [2, 'hours', '2 hours later'],

@@ -1,4 +1,4 @@
-import { localZone } from '@/domain/time/zone';
+import { localZone, zoneNameFormatter } from '@/domain/time/zone';
 import { ZONE } from '../../support/localTime';
 
 describe('localZone', () => {
@@ -6,5 +6,14 @@ describe('localZone', () => {
     // ICU uses old names for some zones.
     const name = localZone().replace('Katmandu', 'Kathmandu').replace('Godthab', 'Nuuk');
     expect(name).toBe(ZONE);
+  });
+});
+
+describe('zoneNameFormatter', () => {
+  it('returns the short name of the zone at that time', () => {
+    const june = Date.UTC(2026, 5, 16);
+    const name = zoneNameFormatter('en-US')(june);
+    expect(new Date(june).toLocaleTimeString('en-US', { timeZoneName: 'short' })).toContain(name);
+    expect(name).toMatch(/^([A-Z]{3,4}|GMT[+-][\d:]+|UTC)$/);
   });
 });

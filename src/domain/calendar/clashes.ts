@@ -1,0 +1,60 @@
+/** Where a block stands among the blocks that clash with it. */
+export interface Placement {
+  /** The column of the block, from 0. */
+  readonly column: number;
+  /** The number of columns of its group of clashing blocks. */
+  readonly columns: number;
+}
+
+/** The blocks of one day. */
+export interface DayBlocks {
+  /** The placement of each block; null for one that has no room. */
+  readonly placements: readonly (Placement | null)[];
+  /** The number of blocks without room. */
+  readonly hiddenCount: number;
+}
+
+/** The most blocks side by side; the next ones would be too narrow to read. */
+export const MAX_COLUMNS = 3;
+
+/** The most blocks of a day, which limits the number of elements. */
+export const MAX_BLOCKS = 30;
+
+/**
+ * Places blocks of equal length so that no two overlap. A group of blocks that clash, also through other
+ * blocks, shares the width in equal columns. Blocks beyond {@link MAX_COLUMNS} and {@link MAX_BLOCKS}
+ * have no room.
+ *
+ * @param starts the start of each block in minutes, ascending
+ * @param length the length of a block in minutes
+ */
+export function dayBlocks(starts: readonly number[], length: number): DayBlocks {
+  const columns: (number | null)[] = [];
+  const groups: number[] = [];
+  const widths: number[] = [];
+  let ends: number[] = [];
+  let shown = 0;
+  for (const start of starts) {
+    if (ends.every((end) => end <= start)) {
+      ends = [];
+      widths.push(0);
+    }
+    const group = widths.length - 1;
+    const free = ends.findIndex((end) => end <= start);
+    const column = free < 0 ? ends.length : free;
+    const hasRoom = column < MAX_COLUMNS && shown < MAX_BLOCKS;
+    columns.push(hasRoom ? column : null);
+    groups.push(group);
+    if (hasRoom) {
+      ends[column] = start + length;
+      widths[group] = ends.length;
+      shown += 1;
+    }
+  }
+  return {
+    placements: columns.map((column, index) =>
+      column === null ? null : { column, columns: Number(widths[Number(groups[index])]) },
+    ),
+    hiddenCount: starts.length - shown,
+  };
+}

@@ -1,0 +1,52 @@
+import { dayNumber } from '../time/days';
+import { shiftedTime } from '../time/shiftedTime';
+import { parseWallTime, type TypedTime } from '../time/wallTime';
+import { MINUTES_IN, type WallShift } from '../time/wallShift';
+
+/** The minutes of wall time in an hour and in a day. */
+const { hours: HOUR_MINUTES, days: DAY_MINUTES } = MINUTES_IN;
+
+/** Where a post is dropped: on a day, and in a week also at a time. */
+export interface DropTarget {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Minutes since midnight; null to keep the time of day. */
+  readonly minutes: number | null;
+}
+
+/** Returns the minutes since midnight of a typed time; null if the date or the time is invalid. */
+export function minutesOf({ date, time }: TypedTime): number | null {
+  const wall = parseWallTime(date, time);
+  return wall && wall.hour * HOUR_MINUTES + wall.minute;
+}
+
+/**
+ * Returns a time of day moved by whole steps, as far as it stays within the day.
+ *
+ * @param start minutes since midnight
+ * @param distance in minutes; it is rounded to the step
+ * @param step in minutes
+ */
+export function movedMinutes(start: number, distance: number, step: number): number {
+  const steps = Math.round(distance / step);
+  const least = -Math.floor(start / step);
+  const most = Math.floor((DAY_MINUTES - 1 - start) / step);
+  return start + Math.min(Math.max(steps, least), most) * step;
+}
+
+/** Returns the distance of wall time from a post to the place where it is dropped; null if it is invalid. */
+export function dropShift(post: TypedTime, target: DropTarget): WallShift | null {
+  const from = minutesOf(post);
+  if (from === null) return null;
+  const days = dayNumber(target.date) - dayNumber(post.date);
+  const minutes = days * DAY_MINUTES + (target.minutes ?? from) - from;
+  return minutes % DAY_MINUTES === 0
+    ? { amount: minutes / DAY_MINUTES, unit: 'days' }
+    : { amount: minutes, unit: 'minutes' };
+}
+
+/** Returns the date and time of a post after a drop; null if they are invalid or out of range. */
+export function dropTime(post: TypedTime, target: DropTarget): TypedTime | null {
+  const shift = dropShift(post, target);
+  return shift && shiftedTime(post, shift);
+}

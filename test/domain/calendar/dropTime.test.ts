@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { dropShift, dropTime, minutesOf, movedMinutes } from '@/domain/calendar/dropTime';
+import { anyPost, walls } from '../../support/anyTime';
+import { typed } from '../../support/localTime';
+
+const post = { date: '2026-11-24', time: '10:00' };
+
+describe('minutesOf', () => {
+  it('is null for an invalid time', () => {
+    expect(minutesOf(post)).toBe(600);
+    expect(minutesOf({ date: '2026-11-24', time: '25:00' })).toBeNull();
+  });
+});
+
+describe('movedMinutes', () => {
+  it.each([
+    [605, 7, 15, 605],
+    [605, 8, 15, 620],
+    [605, -24, 15, 575],
+    [605, 3, 5, 610],
+    [5, -60, 15, 5],
+    [20, -60, 15, 5],
+    [1430, 30, 15, 1430],
+    [1420, 30, 15, 1435],
+  ])('%i by %i in steps of %i: %i', (start, distance, step, expected) => {
+    expect(movedMinutes(start, distance, step)).toBe(expected);
+  });
+});
+
+describe('dropTime', () => {
+  it('keeps the time of day on another day', () => {
+    expect(dropTime({ ...post, time: '10:07:30' }, { date: '2026-11-26', minutes: null })).toEqual({
+      date: '2026-11-26',
+      time: '10:07:30',
+    });
+    expect(dropShift(post, { date: '2026-11-26', minutes: null })).toEqual({
+      amount: 2,
+      unit: 'days',
+    });
+  });
+
+  it('moves to another time of another day', () => {
+    const target = { date: '2026-11-23', minutes: 675 };
+    expect(dropTime(post, target)).toEqual({ date: '2026-11-23', time: '11:15' });
+    expect(dropShift(post, target)).toEqual({ amount: -1365, unit: 'minutes' });
+  });
+
+  it('is null for an invalid post and out of range', () => {
+    expect(dropTime({ date: '', time: '' }, { date: '2026-11-26', minutes: null })).toBeNull();
+    expect(dropTime(post, { date: '0000-12-31', minutes: null })).toBeNull();
+  });
+
+  it('there and back is the post itself', () => {
+    fc.assert(
+      fc.property(
+        anyPost,
+        walls,
+        fc.option(fc.integer({ min: 0, max: 1439 })),
+        (from, wall, minutes) => {
+          const there = dropTime(from, { date: typed(wall).date, minutes });
+          // A year before 1 has no way back.
+          if (!there || !dropTime(from, { date: from.date, minutes: null })) return;
+          const back = dropTime(there, { date: from.date, minutes: minutesOf(from) });
+          expect(back?.time).toBe(from.time);
+          expect(minutesOf({ ...from, time: there.time })).toBe(minutes ?? minutesOf(from));
+        },
+      ),
+    );
+  });
+});

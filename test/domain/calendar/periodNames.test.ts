@@ -1,0 +1,28 @@
+import { periodOf } from '@/domain/calendar/period';
+import { periodNames } from '@/domain/calendar/periodNames';
+
+const MONDAY = 1;
+const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+describe('periodNames', () => {
+  it.each([
+    ['en-US', 'November 2026', 'Nov 16 – 22, 2026', 'Wednesday', 'Wed', 'Nov 18'],
+    ['en-GB', 'November 2026', '16 – 22 Nov 2026', 'Wednesday', 'Wed', '18 Nov'],
+    ['de', 'November 2026', '16.–22. Nov. 2026', 'Mittwoch', 'Mi', '18. Nov.'],
+  ])('names periods in %s', (locale, month, week, weekday, shortWeekday, monthDay) => {
+    const { periodName, weekdayName, monthDayName } = periodNames(locale);
+    const day = '2026-11-18';
+    expect(periodName(periodOf('month', day, MONDAY))).toBe(month);
+    expect(plain(periodName(periodOf('week', day, MONDAY)))).toBe(week);
+    expect(weekdayName(day, 'long')).toBe(weekday);
+    expect(weekdayName(day, 'short')).toBe(shortWeekday);
+    expect(monthDayName(day)).toBe(monthDay);
+  });
+
+  it('uses the locale of the reader for no locale', () => {
+    const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(periodNames().monthDayName('2026-11-18')).toBe(
+      periodNames(locale).monthDayName('2026-11-18'),
+    );
+  });
+});
