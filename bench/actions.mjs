@@ -15,6 +15,10 @@ export const ACTIONS = [
   { name: 'a search for another word' },
   { name: 'undoing a deletion', limit: 4 },
   { name: 'a jump by DevTools' },
+  { name: 'entering the month', limit: 6 },
+  { name: 'the next month', limit: 4 },
+  { name: 'entering the week', limit: 6 },
+  { name: 'dropping a post', limit: 4 },
   { name: 'entering the route', limit: 6 },
 ];
 

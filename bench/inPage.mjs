@@ -208,6 +208,56 @@ export function installBench(makePosts, plan) {
     };
   }
 
+  function grid() {
+    return document.querySelector('main [role=grid]');
+  }
+
+  function layout(value) {
+    return document.querySelector(`main input[type=radio][value=${value}]`);
+  }
+
+  /** Returns true if the page has calendars. */
+  function hasCalendars() {
+    return layout('month') !== null;
+  }
+
+  async function showList() {
+    layout('list')?.click();
+    // The header's link keeps the layout of the address, which follows later.
+    await until(() => list() !== undefined && !location.hash.includes('view='));
+  }
+
+  /** Shows the week or the month of an entry in the middle of the plan. */
+  async function showCalendar(value) {
+    await showList();
+    const entry = await entryAt(0.5);
+    const day = entry.querySelector('time').dateTime.slice(0, 'YYYY-MM-DD'.length);
+    location.hash = `#view=${value}&day=${day}`;
+    await until(() => grid()?.querySelector('[data-entry]') !== null);
+    await settle();
+  }
+
+  function press(key) {
+    document.activeElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  }
+
+  function entering(value) {
+    return {
+      isPossible: hasCalendars,
+      async prepare() {
+        await showList();
+        await entryAt(0);
+      },
+      perform() {
+        layout(value).click();
+      },
+      isSeen: () => grid() !== null,
+      undo: showList,
+    };
+  }
+
   /** Each action has steps: prepare, perform, check that a frame shows it, and undo if necessary. */
   const actions = {
     nothing: {
@@ -349,6 +399,41 @@ export function installBench(makePosts, plan) {
       isSeen: () => list().firstElementChild !== target,
       undo() {
         jump(state);
+      },
+    },
+    'entering the month': entering('month'),
+    'the next month': {
+      isPossible: hasCalendars,
+      async prepare() {
+        await showCalendar('month');
+        target = grid().ariaLabel;
+      },
+      perform() {
+        document.querySelector('main [aria-label=Next]').click();
+      },
+      isSeen: () => grid().ariaLabel !== target,
+      undo: showList,
+    },
+    'entering the week': entering('week'),
+    'dropping a post': {
+      isPossible: hasCalendars,
+      async prepare() {
+        await showCalendar('month');
+        const post = grid().querySelector('[data-entry]');
+        target = post.dataset.entry;
+        post.focus();
+        press('m');
+        await settle();
+        press('ArrowRight');
+      },
+      perform() {
+        press('Enter');
+      },
+      isSeen: () => document.activeElement.dataset.entry === target,
+      async undo() {
+        document.querySelector('header [aria-label^="Undo"]').click();
+        await settle();
+        await showList();
       },
     },
     'entering the route': {

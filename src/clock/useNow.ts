@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Instant } from '@/domain/time/instant';
 import { createReading, type NextChange } from './reading';
+import type { WallClock } from './Time';
 import { useWallClock } from './TimeProvider';
 
 /**
@@ -8,9 +9,11 @@ import { useWallClock } from './TimeProvider';
  * renders, only at the instants that `nextChange` returns.
  *
  * @param nextChange must be stable between renders
+ * @param ownClock the wall clock of the nearest provider when omitted
  */
-export function useNow(nextChange: NextChange): Instant {
-  const clock = useWallClock();
+export function useNow(nextChange: NextChange, ownClock?: WallClock): Instant {
+  const viewedClock = useWallClock();
+  const clock = ownClock ?? viewedClock;
   const reading = useMemo(() => createReading(clock, nextChange), [clock, nextChange]);
   return useSyncExternalStore(reading.subscribe, reading.get);
 }

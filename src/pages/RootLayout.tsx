@@ -1,12 +1,14 @@
 import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { ViewedTimeProvider } from '@/clock/TimeProvider';
 import { Notice } from '@/components/frame/Notice';
 import { PageFrame } from '@/components/frame/PageFrame';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
 import { COPYRIGHT_LINE, PRODUCT_TITLE } from '@/content/frame';
 import { PATHS } from '@/content/paths';
+import { useAsOf } from './asOf/useAsOf';
 import { AttentionProvider } from './attention';
 import { EffectsProvider, usePresentEffects } from './commands/effects';
 import { focusPage } from './focusPage';
@@ -44,6 +46,7 @@ function Frame() {
   );
   const presentEffects = usePresentEffects();
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
+  const asOf = useAsOf(announce);
   const { links, scheduler } = useNavigation();
   useAppliedAppearance();
   useOnePress();
@@ -78,51 +81,59 @@ function Frame() {
   }
 
   return (
-    <PageFrame
-      productTitle={PRODUCT_TITLE}
-      navigation={links}
-      copyrightLine={COPYRIGHT_LINE}
-      tools={
-        HistoryTools ? (
-          <HistoryTools announce={announce} onShow={handleShow} scheduler={scheduler} />
-        ) : (
-          hasFailed && (
-            <Button
-              variant="icon"
-              aria-label={RETRY_TOOLS}
-              title={RETRY_TOOLS}
-              onClick={retryTools}
-            >
-              <Icon of={IconRefresh} />
-            </Button>
+    <ViewedTimeProvider clock={asOf.clock}>
+      <PageFrame
+        productTitle={PRODUCT_TITLE}
+        navigation={links}
+        copyrightLine={COPYRIGHT_LINE}
+        tools={
+          HistoryTools ? (
+            <HistoryTools
+              announce={announce}
+              onShow={handleShow}
+              scheduler={scheduler}
+              onAskAsOf={asOf.ask}
+            />
+          ) : (
+            hasFailed && (
+              <Button
+                variant="icon"
+                aria-label={RETRY_TOOLS}
+                title={RETRY_TOOLS}
+                onClick={retryTools}
+              >
+                <Icon of={IconRefresh} />
+              </Button>
+            )
           )
-        )
-      }
-      announcement={announcement}
-      result={result}
-      notice={
-        notice && (
-          <Notice
-            message={notice.message}
-            action={notice.action}
-            onAct={handleNoticeAction}
-            onShow={
-              notice.posts.length === 0
-                ? undefined
-                : () => {
-                    handleShow(notice.posts);
-                  }
-            }
-            onDismiss={dismissNotice}
-            onFocusLost={focusPage}
-          />
-        )
-      }
-      mainRef={mainRef}
-    >
-      <AttentionProvider value={attention}>
-        <Outlet context={announce} />
-      </AttentionProvider>
-    </PageFrame>
+        }
+        banner={asOf.banner}
+        announcement={announcement}
+        result={result}
+        notice={
+          notice && (
+            <Notice
+              message={notice.message}
+              action={notice.action}
+              onAct={handleNoticeAction}
+              onShow={
+                notice.posts.length === 0
+                  ? undefined
+                  : () => {
+                      handleShow(notice.posts);
+                    }
+              }
+              onDismiss={dismissNotice}
+              onFocusLost={focusPage}
+            />
+          )
+        }
+        mainRef={mainRef}
+      >
+        <AttentionProvider value={attention}>
+          <Outlet context={announce} />
+        </AttentionProvider>
+      </PageFrame>
+    </ViewedTimeProvider>
   );
 }

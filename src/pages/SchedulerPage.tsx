@@ -1,21 +1,26 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { ViewSwitch } from '@/components/scheduler/toolbar/ViewSwitch';
+import { Button } from '@/components/shared/Button';
+import { pageOfIndex } from '@/domain/plan/listPage';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
 import { focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
-import { localDate } from '@/domain/time/today';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
 import { WHOLE_PLAN } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
 import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
+import type { Opened } from './calendar/CalendarDialog';
 import { useEffects, usePresentEffects } from './commands/effects';
 import { useAnnounce } from './frame/useAnnouncements';
 import { NewPost } from './scheduler/NewPost';
+import { OnDemandCalendar } from './scheduler/OnDemandCalendar';
 import { PlanList } from './scheduler/PlanList';
 import { PlanToolbar } from './scheduler/PlanToolbar';
 import { SelectedPosts } from './scheduler/SelectedPosts';
-import { focusEffects, presetEffects } from './scheduler/schedulerEffects';
+import { focusEffects, presetEffects, viewEffects } from './scheduler/schedulerEffects';
 import { SkipToPosts } from './scheduler/SkipToPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
 import { usePlanShortcuts } from './scheduler/usePlanShortcuts';
@@ -27,6 +32,7 @@ import { foundInWords } from './scheduler/words';
 import { useFocusRequest } from './useFocusRequest';
 import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
+import { usePresentDate } from './viewedTime';
 
 async function loadHelp() {
   const { ShortcutsDialog } = await import(
@@ -45,6 +51,7 @@ export function SchedulerPage() {
   const { view, addressOf, showPage } = planView;
   const shown = useFoundPosts(view);
   const { posts, now, found, page } = shown;
+  const presentDate = usePresentDate(now);
   useListArrival({
     page,
     foundWords: foundInWords(found, view, posts.length),
@@ -54,48 +61,135 @@ export function SchedulerPage() {
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();
-  const { sort, direction } = view;
+  const { layout, day, form, sort, direction } = view;
   const { choose } = planView;
   const relax = useCallback(() => {
-    choose({ ...WHOLE_PLAN, sort, direction, past: 'shown' });
-  }, [choose, sort, direction]);
-  const reveal = useReveal({ posts, found, page, showPage, relax, announce, requestFocus });
-  const actions = usePostActions({ announce, reveal, requestFocus });
+    choose({ ...WHOLE_PLAN, layout, day, form, sort, direction, past: 'shown' });
+  }, [choose, layout, day, form, sort, direction]);
+  const showAt = useCallback(
+    (position: number, post: ScheduledPost) => {
+      const number = pageOfIndex(position);
+      if (layout !== 'list') choose({ day: post.date });
+      else if (number !== page.number) showPage(number);
+    },
+    [layout, page.number, choose, showPage],
+  );
+  const reveal = useReveal({ posts, found, showAt, relax, announce, requestFocus });
+  const postActions = usePostActions({ announce, reveal, requestFocus });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isCalendar = layout !== 'list';
+  if (!isCalendar && opened !== null) setOpened(null);
+  // A calendar shows the form of a post in a dialog.
+  const actions = useMemo(
+    () => ({
+      ...postActions,
+      edit(id: string) {
+        if (isCalendar) setOpened({ kind: 'post', id });
+        postActions.edit(id);
+      },
+      duplicate(id: string) {
+        const copy = postActions.duplicate(id);
+        if (isCalendar && copy) setOpened({ kind: 'post', id: copy.id });
+        return copy;
+      },
+    }),
+    [postActions, isCalendar],
+  );
 
   const presentEffects = usePresentEffects();
   const undo = () => presentEffects().undo?.();
   const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { toggle, extend, selectAll, selectedPosts } = selection;
   usePlanShortcuts(
-    { onUndo: undo, onHelp: help.open, onSelect: toggle, onExtend: extend },
+    {
+      onUndo: undo,
+      onHelp: help.open,
+      onSelect: toggle,
+      onExtend: extend,
+      post: actions,
+      view: viewEffects(layout, choose, requestFocus),
+    },
     singleKeys,
   );
 
   useEffects(() => ({
-    ...focusEffects(toggle),
+    ...focusEffects(toggle, actions),
+    ...viewEffects(layout, choose, requestFocus),
     ...presetEffects(now, choose),
     ...(selectedPosts.length < found.total && { selectAll }),
     help: help.open,
   }));
 
   function showAll() {
-    choose({ ...WHOLE_PLAN, sort, direction });
+    choose({ ...WHOLE_PLAN, layout, day, form, sort, direction });
     focusOn('search');
   }
 
+  const toolbar = <PlanToolbar planView={planView} found={found} now={now} />;
   return (
-    <Page title="Post Scheduler" action={posts.length > 0 && <SkipToPosts />}>
-      <NewPost today={localDate(now)} onScheduled={actions.handleScheduled} />
-      <PlanList
-        view={view}
-        shown={shown}
-        addressOf={addressOf}
-        selection={selection}
-        actions={actions}
-        onShowAll={showAll}
-        hasKeys={singleKeys}
-        toolbar={<PlanToolbar planView={planView} found={found} now={now} />}
-      />
+    <Page
+      title="Post Scheduler"
+      action={
+        <>
+          {posts.length > 0 && <SkipToPosts />}
+          {isCalendar && (
+            <Button
+              variant="secondary"
+              isWideOnly
+              aria-haspopup="dialog"
+              onClick={() => presentEffects().viewAsOf?.()}
+            >
+              {COMMANDS.viewAsOf.name}
+            </Button>
+          )}
+          {isCalendar && (
+            <Button
+              variant="secondary"
+              aria-expanded={form === 'shown'}
+              onClick={() => {
+                choose({ form: form === 'shown' ? 'folded' : 'shown' });
+              }}
+            >
+              {form === 'shown' ? 'Hide form' : 'Show form'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!(isCalendar && form === 'folded') && (
+        <NewPost today={presentDate} onScheduled={actions.handleScheduled} />
+      )}
+      {isCalendar ? (
+        <OnDemandCalendar
+          toolbar={toolbar}
+          planView={planView}
+          shown={shown}
+          selection={selection}
+          actions={actions}
+          hasKeys={singleKeys}
+          opened={opened}
+          onOpen={setOpened}
+        />
+      ) : (
+        <PlanList
+          view={view}
+          shown={shown}
+          addressOf={addressOf}
+          selection={selection}
+          actions={actions}
+          onShowAll={showAll}
+          hasKeys={singleKeys}
+          toolbar={toolbar}
+          viewSwitch={
+            <ViewSwitch
+              layout={layout}
+              onChoose={(chosen) => {
+                choose({ layout: chosen });
+              }}
+            />
+          }
+        />
+      )}
       <PlanNotes
         hasPosts={posts.length > 0}
         helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}

@@ -3,7 +3,7 @@ import { dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/plan/dueOr
 import { searchWords } from '@/domain/find/foldedText';
 import { foundPosts, type FoundPosts } from '@/domain/find/foundPosts';
 import { matchesOf, type Matches } from '@/domain/find/matches';
-import type { PlanView } from '@/domain/find/planView';
+import type { PlanQuery } from '@/domain/find/planView';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/time/instant';
 import { planOutlook, type PlanOutlook } from '@/domain/plan/planOutlook';
@@ -95,7 +95,7 @@ export function createPlanSelectors() {
   }
 
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
-  function selectFoundPosts(state: WithPlan, view: PlanView, moment: Moment): FoundPosts {
+  function selectFoundPosts(state: WithPlan, view: PlanQuery, moment: Moment): FoundPosts {
     const { zone, ...instants } = moment;
     const dueOrder = selectDueOrder(state, zone);
     const matches = selectMatches(state, searchWords(view.search));

@@ -8,7 +8,7 @@ import {
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { shiftedTime } from '@/domain/time/shiftedTime';
 import { COPY_SHIFT, type WallShift } from '@/domain/time/wallShift';
-import { parseWallTime } from '@/domain/time/wallTime';
+import { parseWallTime, type TypedTime } from '@/domain/time/wallTime';
 import { draftCleared } from './newPostSlice';
 import { selectNewPost, selectEdits, selectScheduledPosts } from './selectors';
 import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';
@@ -16,6 +16,7 @@ import {
   indexOfPost,
   postDuplicated,
   postEdited,
+  postMoved,
   postScheduled,
   postsDuplicated,
   postsRescheduled,
@@ -138,12 +139,26 @@ export function shiftPosts(ids: readonly string[], by: WallShift): AppThunk<numb
 }
 
 /**
- * Duplicates posts, without opening the copies. A copy is due one week later at the same time; if that
- * is not possible, at the same date.
+ * Moves one post to another date and time.
+ *
+ * @returns false if the post does not exist or is there already. Then nothing is dispatched.
+ */
+export function movePost(id: string, { date, time }: TypedTime): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const post = postWithId(getState(), id);
+    if (!post || (post.date === date && post.time === time)) return false;
+    dispatch(postMoved({ id, date, time }));
+    return true;
+  };
+}
+
+/**
+ * Copies posts, without opening the copies. A copy is due later or earlier by an amount of wall time; if
+ * that is not possible, at the same date and time.
  *
  * @returns the ids of the copies
  */
-export function duplicatePosts(ids: readonly string[]): AppThunk<readonly string[]> {
+export function copyPosts(ids: readonly string[], by: WallShift): AppThunk<readonly string[]> {
   return (dispatch, getState, { realTime }) => {
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState());
@@ -151,10 +166,10 @@ export function duplicatePosts(ids: readonly string[]): AppThunk<readonly string
     const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id));
     const copies = posts
       .filter(({ id }) => wanted.has(id))
-      .map((post) =>
-        postFromDraft({ ...post, ...shiftedTime(post, COPY_SHIFT) }, freshIds.next().value),
-      );
-    if (copies.length > 0) dispatch(postsDuplicated(copies));
+      .map((post) => postFromDraft({ ...post, ...shiftedTime(post, by) }, freshIds.next().value));
+    const [first] = copies;
+    if (first && copies.length === 1) dispatch(postDuplicated(first));
+    else if (first) dispatch(postsDuplicated(copies));
     return copies.map(({ id }) => id);
   };
 }

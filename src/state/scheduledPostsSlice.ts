@@ -1,6 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { draftOf, isPostDraft, isSameDraft, type PostDraft } from '@/domain/plan/postFields';
 import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
+import { titleOf } from '@/domain/plan/titles';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
 import { isWallShift, type WallShift } from '@/domain/time/wallShift';
 import { describeEvents } from './history/describeEvents';
@@ -93,11 +94,14 @@ export function isPostEdit(value: unknown): value is PostEdit {
   return typeof id === 'string' && isPostDraft(draft);
 }
 
+/** A post with a new date and time. */
+export type PostMove = Pick<ScheduledPost, 'id' | 'date' | 'time'>;
+
 /** Posts with new dates and times. */
 export interface Rescheduling {
   /** The amount by which all posts were moved. */
   readonly by: WallShift;
-  readonly posts: readonly Pick<ScheduledPost, 'id' | 'date' | 'time'>[];
+  readonly posts: readonly PostMove[];
 }
 
 /**
@@ -192,6 +196,11 @@ const scheduledPostsSlice = createSlice({
       const posts = original(draft) as ScheduledPostsState;
       return withFields(posts, timesById(payload));
     },
+    /** Sets the date and time of one post. An unknown id or an invalid payload changes nothing. */
+    postMoved(draft, { payload }: PayloadAction<PostMove>) {
+      const posts = original(draft) as ScheduledPostsState;
+      return withFields(posts, timesById({ posts: [payload] }));
+    },
     /** Sets the time of day of posts. Unknown ids are ignored. */
     postTimesSet(draft, { payload }: PayloadAction<TimeSetting>) {
       const posts = original(draft) as ScheduledPostsState;
@@ -208,6 +217,7 @@ export const {
   postsDeleted,
   postsDuplicated,
   postsRescheduled,
+  postMoved,
   postTimesSet,
 } = scheduledPostsSlice.actions;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
@@ -246,6 +256,15 @@ export const scheduledPostsEvents = describeEvents<
     count: countIn(posts, timeById(setting).keys()),
     time: setting.time,
   }),
+  postMoved: ({ id, date, time }, posts) => {
+    const { content, ...from } = { content: '', date, time, ...posts[indexOfPost(posts, id)] };
+    return {
+      kind: 'moved',
+      title: titleOf({ content }),
+      from: { date: from.date, time: from.time },
+      to: { date, time },
+    };
+  },
   postsRescheduled: (rescheduling, posts) => ({
     kind: 'rescheduled',
     count: countIn(posts, timesById(rescheduling).keys()),

@@ -1,6 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { TimeProvider, useElapsedTime, useWallClock } from '@/clock/TimeProvider';
+import {
+  TimeProvider,
+  useElapsedTime,
+  usePresentClock,
+  useWallClock,
+  ViewedTimeProvider,
+} from '@/clock/TimeProvider';
+import type { WallClock } from '@/clock/Time';
 import { createManualTime } from '../support/manualTime';
 
 function ShownTime() {
@@ -42,6 +49,29 @@ describe('TimeProvider', () => {
       </TimeProvider>,
     );
     expect(screen.getByText('2000 0')).toBeInTheDocument();
+  });
+
+  it('provides another wall clock for views, and keeps the present one and the elapsed time', () => {
+    function BothTimes() {
+      return (
+        <p>
+          {useWallClock().now()} {usePresentClock().now()} {useElapsedTime().elapsed()}
+        </p>
+      );
+    }
+    const time = createManualTime(1000);
+    const tree = (clock: WallClock | null) => (
+      <TimeProvider time={time}>
+        <ViewedTimeProvider clock={clock}>
+          <BothTimes />
+        </ViewedTimeProvider>
+      </TimeProvider>
+    );
+    time.advanceTo(1001);
+    const { rerender } = render(tree(createManualTime(2000).wallClock));
+    expect(screen.getByText('2000 1001 1')).toBeInTheDocument();
+    rerender(tree(null));
+    expect(screen.getByText('1001 1001 1')).toBeInTheDocument();
   });
 
   it('throws a clear error without a provider', () => {

@@ -102,6 +102,21 @@ describe('useNow', () => {
     expect([clock.pending(), other.pending()]).toEqual([0, 1]);
   });
 
+  it('uses its own clock, if it is given one', () => {
+    const other = createManualTime(START + 50 * HOUR);
+    function OwnNow() {
+      return <p>{useNow(nextHour, other.wallClock)}</p>;
+    }
+    const clock = createManualTime(START);
+    render(
+      <TimeProvider time={clock}>
+        <OwnNow />
+      </TimeProvider>,
+    );
+    expect(screen.getByText(START + 50 * HOUR)).toBeInTheDocument();
+    expect([clock.pending(), other.pending()]).toEqual([0, 1]);
+  });
+
   it('detects a change between rendering and subscribing', () => {
     const clock = createManualTime(START);
     function AdvanceWhileRendering() {

@@ -6,7 +6,8 @@ import {
   beginEdit,
   cancelEdit,
   duplicatePost,
-  duplicatePosts,
+  copyPosts,
+  movePost,
   saveEdit,
   schedulePost,
   setPostTimes,
@@ -244,14 +245,38 @@ describe('shiftPosts', () => {
   });
 });
 
-describe('duplicatePosts', () => {
+describe('movePost', () => {
+  it('moves one post to another date and time, in one step', () => {
+    const { store } = aStoreWithServices(plan);
+    expect(store.dispatch(movePost('1', { date: '2026-06-18', time: '10:15' }))).toBe(true);
+    expect(selectScheduledPosts(store.getState())[0]).toEqual({
+      ...one,
+      date: '2026-06-18',
+      time: '10:15',
+    });
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'move “One” to Thu, Jun 18, 10:15 AM',
+    ]);
+  });
+
+  it('does nothing for an unknown post, or without a change', () => {
+    const { dispatchedCount, store } = aStoreWithServices(plan);
+    expect(store.dispatch(movePost('none', { date: '2026-06-18', time: '10:15' }))).toBe(false);
+    expect(store.dispatch(movePost('1', one))).toBe(false);
+    expect(dispatchedCount()).toBe(0);
+  });
+});
+
+describe('copyPosts', () => {
+  const week = { amount: 1, unit: 'weeks' } as const;
+
   it('appends copies a week later with ids of their own, in one step, and opens none', () => {
     const late = aPost({ id: '3', date: '275760-09-12' });
     const { store } = aStoreWithServices({
       scheduledPosts: [one, late, two],
       edits: { [String(START)]: aDraft() },
     });
-    const ids = store.dispatch(duplicatePosts(['2', '3', 'none', '1']));
+    const ids = store.dispatch(copyPosts(['2', '3', 'none', '1'], week));
     const [, , , ...copies] = selectScheduledPosts(store.getState());
     expect(ids).toEqual(copies.map(({ id }) => id));
     expect(copies).toEqual([
@@ -259,15 +284,24 @@ describe('duplicatePosts', () => {
       { ...late, id: String(START + 2) },
       { ...two, id: String(START + 3), date: '2026-06-23' },
     ]);
+    expect(selectScheduledPosts(store.getState())).toEqual([one, late, two, ...copies]);
     expect(Object.keys(store.getState().edits)).toEqual([String(START)]);
     expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'duplicate 3 posts',
     ]);
   });
 
+  it('names a single post', () => {
+    const { store } = aStoreWithServices(plan);
+    store.dispatch(copyPosts(['1'], { amount: 30, unit: 'minutes' }));
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'duplicate “One”',
+    ]);
+  });
+
   it('does nothing without a known id', () => {
     const { dispatchedCount, store } = aStoreWithServices(plan);
-    expect(store.dispatch(duplicatePosts(['none']))).toEqual([]);
+    expect(store.dispatch(copyPosts(['none'], week))).toEqual([]);
     expect(dispatchedCount()).toBe(0);
   });
 });

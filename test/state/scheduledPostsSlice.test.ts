@@ -9,6 +9,7 @@ import {
   postScheduled,
   postsDeleted,
   postsDuplicated,
+  postMoved,
   postTimesSet,
   postsRescheduled,
   type PostEdit,
@@ -221,6 +222,25 @@ describe('scheduled posts', () => {
       const store = aStore({ scheduledPosts: [one, two] });
       const before = store.getState();
       store.dispatch(postsDuplicated(nonsense as never));
+      expect(store.getState()).toBe(before);
+    },
+  );
+
+  it('get another date and time, one by one', () => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    store.dispatch(postMoved({ id: '2', date: '2026-07-01', time: '10:00' }));
+    expect(selectScheduledPosts(store.getState())).toEqual([
+      one,
+      { ...two, date: '2026-07-01', time: '10:00' },
+    ]);
+  });
+
+  it.each([undefined, null, {}, { id: '2' }, { id: 'none', date: '2026-07-01', time: '10:00' }])(
+    'do not change for an invalid move: %j',
+    (nonsense) => {
+      const store = aStore({ scheduledPosts: [one, two] });
+      const before = store.getState();
+      store.dispatch(postMoved(nonsense as never));
       expect(store.getState()).toBe(before);
     },
   );

@@ -40,3 +40,9 @@ window.IntersectionObserver = class {
   disconnect = () => undefined;
   takeRecords = () => [];
 };
+
+// Applies nothing: jsdom does not print.
+document.adoptedStyleSheets = [];
+window.CSSStyleSheet = class {
+  replaceSync = () => undefined;
+} as unknown as typeof CSSStyleSheet;

@@ -18,10 +18,12 @@ interface HeaderProps {
   readonly navigation: readonly NavigationLink[];
   /** Rendered at the end of the header, or next to the title if the links have their own row. */
   readonly tools?: ReactNode;
+  /** Rendered below the header, and sticky with it. */
+  readonly banner?: ReactNode;
 }
 
 /** The product title and the page links. The link of the current page has `aria-current`. */
-export function Header({ productTitle, navigation, tools }: HeaderProps) {
+export function Header({ productTitle, navigation, tools, banner }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -42,6 +44,7 @@ export function Header({ productTitle, navigation, tools }: HeaderProps) {
         </nav>
         <div className={styles.tools}>{tools}</div>
       </div>
+      {banner}
     </header>
   );
 }

@@ -10,6 +10,8 @@ interface PageFrameProps {
   readonly copyrightLine: string;
   /** Rendered after the links of the header. */
   readonly tools?: ReactNode;
+  /** Rendered below the header, and sticky with it. */
+  readonly banner?: ReactNode;
   /** The content of the live region for actions and navigation; empty at first. */
   readonly announcement?: ReactNode;
   /** The content of the live region for search results; empty at first. */
@@ -26,6 +28,7 @@ export function PageFrame({
   navigation,
   copyrightLine,
   tools,
+  banner,
   announcement,
   result,
   notice,
@@ -35,7 +38,7 @@ export function PageFrame({
   return (
     <div className={styles.frame}>
       <SkipLink onFollow={() => mainRef.current?.focus()}>Skip to content</SkipLink>
-      <Header productTitle={productTitle} navigation={navigation} tools={tools} />
+      <Header productTitle={productTitle} navigation={navigation} tools={tools} banner={banner} />
       <main ref={mainRef} id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

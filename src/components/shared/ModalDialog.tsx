@@ -14,7 +14,8 @@ interface ModalDialogProps {
    * then.
    */
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  /** The content, or a function that returns it and gets what closes the dialog. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A modal dialog that is open while it is mounted. Its title is sticky. */
@@ -37,7 +38,9 @@ export function ModalDialog({ title, shape, onClose, children }: ModalDialogProp
           <Icon of={IconX} />
         </Button>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {typeof children === 'function' ? children(close) : children}
+      </div>
     </dialog>
   );
 }

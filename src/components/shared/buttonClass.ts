@@ -7,6 +7,6 @@ import styles from './Button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'icon';
 
 /** Returns the classes of a button, or of a link that is styled as a button. */
-export function buttonClass(variant: ButtonVariant): string {
-  return `${styles.button} ${styles[variant]}`;
+export function buttonClass(variant: ButtonVariant, isWideOnly = false): string {
+  return `${styles.button} ${styles[variant]} ${isWideOnly ? styles.wideOnly : ''}`;
 }

@@ -11,8 +11,13 @@ export interface EntryTarget {
   readonly part?: EntryPart | undefined;
 }
 
+/** A day of a calendar, `YYYY-MM-DD`. */
+export interface DayTarget {
+  readonly day: string;
+}
+
 /** An element that can take focus. */
-export type FocusTarget = Place | EntryTarget;
+export type FocusTarget = Place | EntryTarget | DayTarget;
 
 /** Returns the attribute that marks an element as a place. */
 export function placeMark(place: Place) {
@@ -29,15 +34,19 @@ export function partMark(part: EntryPart) {
   return { 'data-part': part };
 }
 
-function partOf(entry: Element | null, part: EntryPart): HTMLElement | null {
-  return entry?.querySelector<HTMLElement>(`[data-part=${part}]`) ?? null;
+/** The attribute of a day of a calendar. */
+export function dayMark(day: string) {
+  return { 'data-day': day };
 }
 
 /** The element of a target; null if it is not on the page. */
 export function elementOf(target: FocusTarget): HTMLElement | null {
   if (typeof target === 'string') return document.querySelector(`[data-place=${target}]`);
-  const entry = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(target.entry)}"]`);
-  return target.part === undefined ? entry : partOf(entry, target.part);
+  if ('day' in target) return document.querySelector(`[data-day="${CSS.escape(target.day)}"]`);
+  // A calendar and its dialog can show the same entry; only one of them has the part.
+  const selector = `[data-entry="${CSS.escape(target.entry)}"]`;
+  const part = target.part === undefined ? '' : ` [data-part=${target.part}]`;
+  return document.querySelector(`${selector}${part}`);
 }
 
 /**
@@ -54,6 +63,11 @@ export function focusOn(target: FocusTarget, options?: FocusOptions): boolean {
 /** All entries on the page, in document order. */
 export function allEntries(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+}
+
+/** The day that has focus, or whose content has it; null if there is none. */
+export function focusedDay(): string | null {
+  return document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day ?? null;
 }
 
 /** Gives focus to the first entry on the page; returns false if there is none. */

@@ -27,6 +27,18 @@ export const COMMANDS = {
   showToday: { name: 'Show today', group: 'Posts', also: 'filter', isAnywhere: true },
   showThisWeek: { name: 'Show this week', group: 'Posts', also: 'filter', isAnywhere: true },
   showNextWeek: { name: 'Show next week', group: 'Posts', also: 'filter', isAnywhere: true },
+  listView: { name: 'List view', group: 'Posts', keys: ['1'], isAnywhere: true },
+  weekView: { name: 'Week view', group: 'Posts', keys: ['2'], also: 'calendar', isAnywhere: true },
+  monthView: {
+    name: 'Month view',
+    group: 'Posts',
+    keys: ['3'],
+    also: 'calendar',
+    isAnywhere: true,
+  },
+  viewAsOf: { name: 'View as of…', group: 'Posts', also: 'time date moment future calendar' },
+  goToToday: { name: 'Go to today', group: 'Posts', keys: ['t'], also: 'calendar now' },
+  pickUpPost: { name: 'Pick up the post', group: 'Posts', keys: ['m'], also: 'move carry' },
   skipToPosts: { name: 'Skip to posts', group: 'Posts', also: 'list' },
   nextPost: { name: 'Next post', group: 'Posts', keys: ['j'], isRepeated: true },
   previousPost: { name: 'Previous post', group: 'Posts', keys: ['k'], isRepeated: true },
@@ -78,6 +90,8 @@ const GESTURES: readonly Shortcut[] = [
   { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], name: 'Extend the selection' },
   { keys: ['Shift+Click'], name: 'Select all posts up to this one' },
   { keys: ['Mod+Enter'], name: 'Schedule or save' },
+  { keys: ['Mod+x', 'Mod+c', 'Mod+v'], name: 'Cut, copy and paste posts in a calendar' },
+  { keys: ['PageUp', 'PageDown'], name: 'Another month of a calendar' },
   { keys: ['Escape'], name: 'Cancel an edit, close a dialog, clear the selection' },
 ];
 

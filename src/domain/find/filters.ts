@@ -19,7 +19,7 @@ export function orderOf({ sort, direction }: Pick<PlanView, 'sort' | 'direction'
 }
 
 /** The choices of a view that the filter offers. */
-export type Choices = Omit<PlanView, 'search' | 'past' | 'page'>;
+export type Choices = Pick<PlanView, 'status' | 'from' | 'to' | 'sort' | 'direction'>;
 
 const { status, from, to, sort, direction } = WHOLE_PLAN;
 

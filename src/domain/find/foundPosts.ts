@@ -3,7 +3,7 @@ import { endOfDay, sortableDate, startOfDay } from '../time/days';
 import { countPublished, type DueOrder } from '../plan/dueOrder';
 import { NEVER, type Instant } from '../time/instant';
 import type { Matches } from './matches';
-import type { PlanView } from './planView';
+import type { PlanQuery } from './planView';
 
 interface Counts {
   readonly all: number;
@@ -40,7 +40,7 @@ const AFTER_ALL_DATES = '~';
  * the gap, perhaps on the next day. So the due order gives only an approximate range: within
  * {@link MAX_GAP_MS} of its ends, the typed dates are compared.
  */
-function onDays(dueOrder: DueOrder, { from, to }: PlanView): Uint32Array {
+function onDays(dueOrder: DueOrder, { from, to }: PlanQuery): Uint32Array {
   const { posts, order } = dueOrder;
   if (from === '' && to === '') return order;
   const firstMidnight = from === '' ? -Infinity : startOfDay(from);
@@ -118,7 +118,7 @@ interface FoundPostsOptions {
   readonly dueOrder: DueOrder;
   /** The matches of the search in the same plan; null without a search. */
   readonly matches: Pick<Matches, 'indices'> | null;
-  readonly view: PlanView;
+  readonly view: PlanQuery;
   readonly now: Instant;
   /** The instant at which the status filter evaluates statuses; `now` when omitted. */
   readonly filteredAt?: Instant;

@@ -1,8 +1,14 @@
+import type { CalendarLayout } from '../calendar/period';
+import { daysAfter } from '../time/days';
 import type { PostStatus } from '../time/postStatus';
-import { parseWallTime } from '../time/wallTime';
 
-/** The user's settings for the list of posts: search, filters, order and page. */
+/** The user's settings for the view of the plan: layout, search, filters, order and page. */
 export interface PlanView {
+  readonly layout: 'list' | CalendarLayout;
+  /** The day of a calendar that was chosen, `YYYY-MM-DD`; empty for today. */
+  readonly day: string;
+  /** Whether the form above a calendar is shown. */
+  readonly form: 'shown' | 'folded';
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
@@ -19,11 +25,17 @@ export interface PlanView {
   readonly page: number;
 }
 
+/** The part of a view that decides which posts are found, and in which order. */
+export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'form' | 'page'>;
+
 /** The maximum length of a search in UTF-16 code units; it limits the time of a search. */
 export const SEARCH_MAX_LENGTH = 1000;
 
 /** The default view: the first page of all posts, in due order. */
 export const WHOLE_PLAN: PlanView = {
+  layout: 'list',
+  day: '',
+  form: 'shown',
   search: '',
   status: 'all',
   from: '',
@@ -34,6 +46,7 @@ export const WHOLE_PLAN: PlanView = {
   page: 1,
 };
 
+const CALENDARS: readonly CalendarLayout[] = ['week', 'month'];
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
 
 /** Returns the value of the `status` parameter in an address. */
@@ -48,7 +61,7 @@ function searchIn(value: string): string {
 }
 
 function dayIn(value: string): string {
-  return parseWallTime(value, '00:00') ? value : '';
+  return daysAfter(value, 0) === null ? '' : value;
 }
 
 function pageIn(value: string): number {
@@ -66,6 +79,9 @@ export function planViewFrom(fragment: string): PlanView {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const valueOf = (name: string) => parameters.get(name) ?? '';
   return {
+    layout: CALENDARS.find((layout) => layout === valueOf('view')) ?? 'list',
+    day: dayIn(valueOf('day')),
+    form: valueOf('form') === 'folded' ? 'folded' : 'shown',
     search: searchIn(valueOf('search')),
     status: STATUSES.find((status) => parameterOf(status) === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
@@ -83,6 +99,9 @@ export function planViewFrom(fragment: string): PlanView {
  */
 export function fragmentOf(view: PlanView): string {
   const parameters = new URLSearchParams();
+  if (view.layout !== 'list') parameters.set('view', view.layout);
+  if (view.day !== '') parameters.set('day', view.day);
+  if (view.form === 'folded') parameters.set('form', 'folded');
   if (view.search !== '') parameters.set('search', view.search);
   if (view.status !== 'all') parameters.set('status', parameterOf(view.status));
   if (view.from !== '') parameters.set('from', view.from);

@@ -2,6 +2,7 @@ import type { Appearance } from '../appearance';
 import type { Network } from '../plan/network';
 import { titleOf } from '../plan/titles';
 import type { WallShift } from '../time/wallShift';
+import type { TypedTime } from '../time/wallTime';
 
 /** What a step of the history did. It is data, so that it can be put into words when it is shown. */
 export type StepLabel =
@@ -23,11 +24,18 @@ export type StepLabel =
       /** Left out if the event did not say by how much. */
       readonly by?: WallShift;
     }
+  | {
+      readonly kind: 'moved';
+      /** The first words of the post. */
+      readonly title: string;
+      readonly from: TypedTime;
+      readonly to: TypedTime;
+    }
   | { readonly kind: 'connected' | 'disconnected'; readonly network: Network }
   | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
   | { readonly kind: 'singleKeysSwitched'; readonly isOn: boolean };
 
-type PostLabelKind = Extract<StepLabel, { title: string }>['kind'];
+type PostLabelKind = Exclude<Extract<StepLabel, { title: string }>['kind'], 'moved'>;
 
 /** The label of a step that concerns one post. */
 export function postLabel(kind: PostLabelKind, post: { readonly content: string }): StepLabel {

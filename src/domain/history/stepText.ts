@@ -1,9 +1,11 @@
 import { clockTimeFormatter } from '../time/clockTime';
 import { countedPosts } from '../plan/titles';
 import { shiftName } from '../time/wallShift';
+import { wallDateFormatter, yearOf } from '../time/wallTime';
 import type { StepLabel } from './stepLabel';
 
 const formatTime = clockTimeFormatter();
+const formatDate = wallDateFormatter();
 
 /** The verb of each kind of step, in the imperative and in the past tense. */
 const VERBS = {
@@ -15,6 +17,7 @@ const VERBS = {
   manyDeleted: ['delete', 'deleted'],
   manyDuplicated: ['duplicate', 'duplicated'],
   rescheduled: ['move', 'moved'],
+  moved: ['move', 'moved'],
   timesSet: ['set', 'set'],
   connected: ['connect', 'connected'],
   disconnected: ['disconnect', 'disconnected'],
@@ -23,6 +26,12 @@ const VERBS = {
 } as const satisfies Record<StepLabel['kind'], readonly [string, string]>;
 
 const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'the dark' } as const;
+
+/** Returns where a post was moved: its date, and its time of day if that changed. */
+function placeOf({ from, to }: Extract<StepLabel, { kind: 'moved' }>): string {
+  const date = formatDate(to.date, yearOf(from.date));
+  return from.time === to.time ? date : `${date}, ${formatTime(to.time)}`;
+}
 
 /** Returns what a step changed, with the words that follow the verb. */
 function objectOf(label: StepLabel): string {
@@ -36,6 +45,8 @@ function objectOf(label: StepLabel): string {
       const by = label.by ? ` ${shiftName(label.by)}` : '';
       return `${countedPosts(label.count)}${by}`;
     }
+    case 'moved':
+      return `“${label.title}” to ${placeOf(label)}`;
     case 'connected':
     case 'disconnected':
       return label.network;

@@ -1,3 +1,8 @@
+import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+import { __iconNode as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
+import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import { __iconNode as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
+import { __iconNode as IconHandMove } from '@tabler/icons-react/dist/esm/icons/IconHandMove.mjs';
 import { __iconNode as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { __iconNode as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
@@ -29,6 +34,12 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   showToday: IconCalendarWeek,
   showThisWeek: IconCalendarWeek,
   showNextWeek: IconCalendarWeek,
+  listView: IconList,
+  weekView: IconCalendarWeek,
+  monthView: IconCalendarMonth,
+  viewAsOf: IconCalendarClock,
+  goToToday: IconCalendarEvent,
+  pickUpPost: IconHandMove,
   skipToPosts: IconArrowDown,
   nextPost: IconArrowDown,
   previousPost: IconArrowUp,

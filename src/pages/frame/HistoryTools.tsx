@@ -18,6 +18,8 @@ interface HistoryToolsProps {
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
   readonly scheduler: To;
+  /** Opens the dialog that asks for the moment at which the plan is viewed. */
+  readonly onAskAsOf: () => void;
 }
 
 async function loadDrawer() {
@@ -26,7 +28,7 @@ async function loadDrawer() {
 }
 
 /** The buttons in the header for undo, redo, the history and the palette, and their keys. */
-export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps) {
+export function HistoryTools({ announce, onShow, scheduler, onAskAsOf }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
@@ -35,6 +37,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
     ...(last && { undo }),
     ...(next && { redo }),
     history: drawer.open,
+    viewAsOf: onAskAsOf,
   }));
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 

@@ -1,19 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import type { PageLinks } from '@/components/scheduler/list/PageLinks';
-import type { CardActions } from '@/components/scheduler/list/ScheduledPostCard';
 import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList';
 import { Button } from '@/components/shared/Button';
 import { localDate, nextLocalMidnight } from '@/domain/time/today';
 import { daysAfter, isReversed } from '@/domain/time/days';
 import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { selectEdits } from '@/state/selectors';
-import { useAppSelector } from '@/state/hooks';
 import { useAttention } from '../attention';
-import { EditPost } from './EditPost';
+import { usePresentDate } from '../viewedTime';
 import { focusList } from './focusList';
+import { useEditors } from './useEditors';
 import type { useFoundPosts } from './useFoundPosts';
 import type { usePostActions } from './usePostActions';
 import type { useSelection } from './useSelection';
@@ -30,49 +27,29 @@ interface PlanListProps {
   /** Whether shortcuts of a single character are on. */
   readonly hasKeys: boolean;
   readonly toolbar: ReactNode;
+  /** The view switch, shown alone if the plan has no posts. */
+  readonly viewSwitch: ReactNode;
 }
 
 /** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
 export function PlanList(props: PlanListProps) {
-  const { view, shown, addressOf, selection, actions, onShowAll, hasKeys, toolbar } = props;
+  const { view, shown, addressOf, selection, actions, onShowAll, hasKeys } = props;
   const { posts, now, found, dueThisWeek, page } = shown;
   const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
-  const edits = useAppSelector(selectEdits);
   const words = useMemo(() => searchWords(view.search), [view.search]);
-  const { select } = selection;
   const { highlighted } = useAttention();
-  const cardActions = useMemo(
-    (): CardActions => ({
-      onSelect: select,
-      onEdit: actions.edit,
-      onDuplicate: actions.duplicate,
-      onDelete: actions.remove,
-    }),
-    [actions, select],
-  );
-
   const today = localDate(now);
+  const { cardActions, editorOf } = useEditors(
+    actions,
+    selection.select,
+    usePresentDate(now),
+    // Sorted by due time, the entry is under the heading of its day.
+    view.sort === 'due' ? 4 : 3,
+  );
   const tomorrow = localDate(nextLocalMidnight(now));
   const yesterday = daysAfter(today, -1) ?? undefined;
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
   const isFiltered = words.length > 0 || view.status !== 'all';
-
-  function editorOf(post: ScheduledPost) {
-    const draft = Object.hasOwn(edits, post.id) ? edits[post.id] : undefined;
-    return (
-      draft && (
-        <EditPost
-          post={post}
-          stored={draft}
-          // Sorted by due time, the entry is under the heading of its day.
-          headingLevel={view.sort === 'due' ? 4 : 3}
-          minDate={today}
-          onSaved={actions.handleSaved}
-          onCancelled={actions.handleCancelled}
-        />
-      )
-    );
-  }
 
   return (
     <ScheduledPostList
@@ -95,7 +72,8 @@ export function PlanList(props: PlanListProps) {
       editorOf={editorOf}
       actions={cardActions}
       onEmptied={focusList}
-      tools={toolbar}
+      tools={props.toolbar}
+      emptyTools={props.viewSwitch}
       noMatch={
         found.foldedCount > 0 ? (
           <EmptyState>Nothing is scheduled from today on</EmptyState>

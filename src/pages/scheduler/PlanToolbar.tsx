@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { PastPosts } from '@/components/scheduler/toolbar/PastPosts';
 import { FilterChips } from '@/components/scheduler/toolbar/FilterChips';
 import { FilterMenu } from '@/components/scheduler/toolbar/FilterMenu';
@@ -17,16 +17,23 @@ interface PlanToolbarProps {
   >;
   readonly found: FoundPosts;
   readonly now: Instant;
+  /** The buttons of a calendar. */
+  readonly period?: ReactNode;
 }
 
 /** The fields that choose the posts of a view, and the line about the posts of past days. */
-export function PlanToolbar({ planView, found, now }: PlanToolbarProps) {
+export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) {
   const { view, setSearch, choose, settle } = planView;
   const prepareSearch = usePreparedSearch();
   const today = localDate(now);
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   return (
     <PlanBar
+      layout={view.layout}
+      onChoose={(layout) => {
+        choose({ layout });
+      }}
+      period={period}
       search={view.search}
       onSearch={setSearch}
       onSearchBegin={prepareSearch}

@@ -11,7 +11,7 @@ import { COPY_SHIFT, shiftName, type WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf } from '@/state/planSelectors';
-import { duplicatePosts, setPostTimes, shiftPosts } from '@/state/postCommands';
+import { copyPosts, setPostTimes, shiftPosts } from '@/state/postCommands';
 import { postsDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import { useEffects } from '../commands/effects';
@@ -83,7 +83,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
 
   function handleDuplicate() {
     unsaved.flush();
-    const copies = dispatch(duplicatePosts(ids()));
+    const copies = dispatch(copyPosts(ids(), COPY_SHIFT));
     onSelect(copies);
     const copied = `Duplicated ${countedPosts(copies.length)} ${shiftName(COPY_SHIFT)}`;
     announce(copied, { notice: 'Undo' });

@@ -1,10 +1,12 @@
 import { allEntries, elementOf, focusedEntry, type Place } from '@/components/shared/focusTargets';
+import type { PlanView } from '@/domain/find/planView';
 import { localDate } from '@/domain/time/today';
 import type { Instant } from '@/domain/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
 import type { Effects } from '../commands/effects';
+import type { useFocusRequest } from '../useFocusRequest';
 import { skipToPosts } from './SkipToPosts';
-import { FOCUS_EFFECTS } from './usePlanShortcuts';
+import { entryEffects, FOCUS_EFFECTS } from './usePlanShortcuts';
 import type { usePlanView } from './usePlanView';
 import { isTaken } from './useShortcuts';
 
@@ -15,6 +17,8 @@ export function openBy(place: Place): void {
   else button?.click();
 }
 
+type Choose = ReturnType<typeof usePlanView>['choose'];
+
 const PRESETS = [
   ['showToday', 'Today'],
   ['showThisWeek', 'This week'],
@@ -22,10 +26,7 @@ const PRESETS = [
 ] as const;
 
 /** Returns the effects of the commands that show a range of days. */
-export function presetEffects(
-  now: Instant,
-  choose: ReturnType<typeof usePlanView>['choose'],
-): Effects {
+export function presetEffects(now: Instant, choose: Choose): Effects {
   const presets = dayPresets(localDate(now), firstDayOfWeek());
   return Object.fromEntries(
     PRESETS.flatMap(([id, name]) => {
@@ -44,9 +45,40 @@ export function presetEffects(
   );
 }
 
+/**
+ * Returns the effects of the commands that change the layout or the day of the view, or that need a
+ * part of it that can be folded.
+ */
+export function viewEffects(
+  layout: PlanView['layout'],
+  choose: Choose,
+  requestFocus: ReturnType<typeof useFocusRequest>,
+) {
+  const show = (shown: PlanView['layout']) => () => {
+    choose({ layout: shown });
+  };
+  return {
+    ...(layout !== 'list' && { listView: show('list') }),
+    ...(layout !== 'week' && { weekView: show('week') }),
+    ...(layout !== 'month' && { monthView: show('month') }),
+    ...(layout !== 'list' && {
+      goToToday() {
+        choose({ day: '' });
+      },
+      newPost() {
+        choose({ form: 'shown' });
+        requestFocus('newPost');
+      },
+    }),
+  } satisfies Effects;
+}
+
 /** Returns the effects of the commands that are possible with the present entries and focus. */
-export function focusEffects(onSelect: (id: string) => void): Effects {
-  const { newPost, search, nextPost, previousPost, ...ofEntry } = FOCUS_EFFECTS;
+export function focusEffects(
+  onSelect: (id: string) => void,
+  post: Parameters<typeof entryEffects>[0],
+): Effects {
+  const { newPost, search, nextPost, previousPost } = FOCUS_EFFECTS;
   // As for single keys: in a field of a form, they would act on the entry around it.
   const focused = isTaken(document.activeElement) ? null : focusedEntry();
   return {
@@ -59,7 +91,7 @@ export function focusEffects(onSelect: (id: string) => void): Effects {
     }),
     ...(allEntries().length > 0 && { skipToPosts, nextPost, previousPost }),
     ...(focused && {
-      ...ofEntry,
+      ...entryEffects(post),
       selectPost() {
         onSelect(focused.entry);
       },

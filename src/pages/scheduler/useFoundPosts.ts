@@ -80,11 +80,12 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const isPrinting = usePrinting();
   const { search, status, from, to, sort, direction } = view;
   // Paper has no button that shows folded posts.
-  const past = isPrinting ? 'shown' : view.past;
+  // Only the list folds past days.
+  const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
-    const asked = { search, status, from, to, sort, direction, past, page: 1 };
+    const asked = { search, status, from, to, sort, direction, past };
     return selectFoundPosts({ scheduledPosts: posts }, asked, {
       zone: localZone(),
       now,

@@ -4,7 +4,6 @@ import {
   elementOf,
   focusedEntry,
   focusOn,
-  type EntryPart,
 } from '@/components/shared/focusTargets';
 import { COMMAND_IDS, COMMANDS, type Command } from '@/domain/commands/commands';
 import type { Effects } from '../commands/effects';
@@ -37,19 +36,26 @@ function moveWithin(step: 1 | -1): void {
   if (index >= 0) stops[index + step]?.focus();
 }
 
+/** The actions on a post, by its id. */
+interface PostActions {
+  readonly edit: (id: string) => void;
+  readonly duplicate: (id: string) => void;
+  readonly remove: (id: string) => void;
+}
+
 /** Opens the form of the focused entry, or moves focus to it if it is open. */
-function edit(): void {
+function edit(actions: PostActions): void {
   const focused = focusedEntry();
-  if (focused && !focusOn({ entry: focused.entry, part: 'editor' })) press('edit');
+  if (focused && !focusOn({ entry: focused.entry, part: 'editor' })) act(actions.edit);
 }
 
-/** Presses a button of the focused entry. */
-function press(part: EntryPart): void {
+/** Acts on the post of the focused entry, unless its form is open. */
+function act(action: (id: string) => void): void {
   const focused = focusedEntry();
-  if (focused) elementOf({ entry: focused.entry, part })?.click();
+  if (focused && !elementOf({ entry: focused.entry, part: 'editor' })) action(focused.entry);
 }
 
-/** The effects of the commands that act on focus or on the focused entry. */
+/** The effects of the commands that move focus. */
 export const FOCUS_EFFECTS = {
   newPost: () => focusOn('newPost'),
   search: () => focusOn('search'),
@@ -59,14 +65,22 @@ export const FOCUS_EFFECTS = {
   previousPost: () => {
     moveBy(-1);
   },
-  editPost: edit,
-  duplicatePost: () => {
-    press('duplicate');
-  },
-  deletePost: () => {
-    press('delete');
-  },
 } as const satisfies Effects;
+
+/** Returns the effects of the commands that act on the focused entry. */
+export function entryEffects(actions: PostActions) {
+  return {
+    editPost() {
+      edit(actions);
+    },
+    duplicatePost() {
+      act(actions.duplicate);
+    },
+    deletePost() {
+      act(actions.remove);
+    },
+  } as const satisfies Effects;
+}
 
 /** Returns the handlers of the single keys of commands. They keep the key from being typed. */
 function handlersOf(effects: Effects): Shortcuts {
@@ -91,6 +105,9 @@ interface Actions {
   readonly onExtend: (from: string, to: string) => void;
   readonly onUndo: () => void;
   readonly onHelp: () => void;
+  readonly post: PostActions;
+  /** The effects of the commands that change the view. */
+  readonly view: Effects;
 }
 
 /**
@@ -99,7 +116,7 @@ interface Actions {
  * @param isOn whether shortcuts of a single character are on
  */
 export function usePlanShortcuts(actions: Actions, isOn: boolean): void {
-  const { onSelect, onExtend, onUndo, onHelp } = actions;
+  const { onSelect, onExtend, onUndo, onHelp, post, view } = actions;
 
   /** Moves focus by one entry, and extends the selection to it. */
   function extend(step: 1 | -1) {
@@ -127,13 +144,15 @@ export function usePlanShortcuts(actions: Actions, isOn: boolean): void {
     const focused = focusedEntry();
     if (!focused || document.activeElement !== elementOf({ entry: focused.entry })) return;
     event.preventDefault();
-    if (!event.repeat) edit();
+    if (!event.repeat) edit(post);
   }
 
   useShortcuts(
     {
       ...handlersOf({
         ...FOCUS_EFFECTS,
+        ...entryEffects(post),
+        ...view,
         selectPost() {
           const focused = focusedEntry();
           if (focused) onSelect(focused.entry);

@@ -10,6 +10,7 @@ import {
 import { focusOn } from '@/components/shared/focusTargets';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { fragmentOf, planViewFrom, type PlanView } from '@/domain/find/planView';
+import { asOfPart, joinedFragment } from '@/domain/time/asOfPart';
 import type { ListPage } from '@/domain/plan/listPage';
 import type { Announce } from '../frame/useAnnouncements';
 import { focusList } from './focusList';
@@ -21,14 +22,14 @@ import { focusList } from './focusList';
 export const SETTLE_DELAY_MS = 400;
 
 /** Why the address changed; stored with the entry of the browser's history. */
-type Cause = 'search' | 'choice' | 'turn' | 'reveal';
+type Cause = 'search' | 'choice' | 'day' | 'turn' | 'reveal' | 'asOf';
 
-/** The causes for which the page itself wrote its view into the address. */
-const OWN_CAUSES: readonly (Cause | null)[] = ['search', 'choice', 'reveal'];
+/** The causes for which the page or the frame itself wrote its view into the address. */
+const OWN_CAUSES: readonly (Cause | null)[] = ['search', 'choice', 'day', 'reveal', 'asOf'];
 
 interface PlanViews {
   readonly view: PlanView;
-  /** The number of times that a changed search or filter was written into the address. */
+  /** The number of times that a change, other than of the day, was written into the address. */
   readonly settledCount: number;
   readonly setSearch: (text: string) => void;
   /** Changes filters and order, and shows the first page. */
@@ -44,8 +45,9 @@ function causeIn(state: unknown): Cause | null {
   return (state as { cause?: Cause } | null)?.cause ?? null;
 }
 
-function addressFor(view: PlanView): To {
-  return { search: '', hash: fragmentOf(view) };
+/** @param hash the present fragment, whose moment of the view is kept */
+function addressFor(view: PlanView, hash: string): To {
+  return { search: '', hash: joinedFragment(fragmentOf(view), asOfPart(hash)) };
 }
 
 /**
@@ -61,7 +63,7 @@ export function usePlanView(): PlanViews {
   const cause = causeIn(state);
 
   const [view, setView] = useState(() => planViewFrom(hash));
-  const [unsettled, setUnsettled] = useState<'search' | 'choice' | null>(null);
+  const [unsettled, setUnsettled] = useState<'search' | 'choice' | 'day' | null>(null);
   const [settledCount, setSettledCount] = useState(0);
 
   // The location is compared, not its key: all addresses from outside have the same key.
@@ -89,16 +91,16 @@ export function usePlanView(): PlanViews {
   const settle = useCallback(() => {
     if (unsettled === null) return;
     setUnsettled(null);
-    setSettledCount((count) => count + 1);
+    if (unsettled !== 'day') setSettledCount((count) => count + 1);
     const fragment = fragmentOf(view);
     if (fragment === lastEntry.current.fragment) return;
-    // Consecutive searches, and consecutive choices, are one entry of the browser's history.
-    void navigate(addressFor(view), {
+    // Consecutive searches, choices, or days of a calendar are one entry of the browser's history.
+    void navigate(addressFor(view, hash), {
       replace: lastEntry.current.cause === unsettled,
       state: { cause: unsettled },
     });
     lastEntry.current = { fragment, cause: unsettled };
-  }, [unsettled, view, navigate]);
+  }, [unsettled, view, hash, navigate]);
   useEffect(() => {
     if (unsettled === null) return;
     return time.after(SETTLE_DELAY_MS, settle);
@@ -110,15 +112,23 @@ export function usePlanView(): PlanViews {
   }, []);
   const choose = useCallback((choice: Partial<PlanView>) => {
     setView((before) => ({ ...before, page: 1, ...choice }));
-    setUnsettled('choice');
+    const isDay = Object.keys(choice).every((name) => name === 'day');
+    // A change that waits keeps its cause.
+    setUnsettled((before) => (isDay ? (before ?? 'day') : 'choice'));
   }, []);
-  const addressOf = useCallback((page: number) => addressFor({ ...view, page }), [view]);
+  const addressOf = useCallback(
+    (page: number) => addressFor({ ...view, page }, hash),
+    [view, hash],
+  );
   const showPage = useCallback(
     (page: number) => {
       setView((before) => ({ ...before, page }));
-      void navigate(addressFor({ ...view, page }), { replace: true, state: { cause: 'reveal' } });
+      void navigate(addressFor({ ...view, page }, hash), {
+        replace: true,
+        state: { cause: 'reveal' },
+      });
     },
-    [view, navigate],
+    [view, hash, navigate],
   );
 
   return { view, settledCount, setSearch, choose, settle, addressOf, showPage };

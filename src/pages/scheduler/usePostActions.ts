@@ -18,7 +18,8 @@ import type { useReveal } from './useReveal';
 
 interface PostActions {
   readonly edit: (id: string) => void;
-  readonly duplicate: (id: string) => void;
+  /** Returns the copy; null for an unknown id. */
+  readonly duplicate: (id: string) => ScheduledPost | null;
   readonly remove: (id: string) => void;
   /** To be called after a post was scheduled. */
   readonly handleScheduled: (post: ScheduledPost) => void;
@@ -58,12 +59,13 @@ export function usePostActions({ announce, reveal, requestFocus }: Effects): Pos
       },
       duplicate(id) {
         const copy = dispatch(duplicatePost(id));
-        if (!copy) return;
+        if (!copy) return null;
         reveal({
           id: copy.id,
           part: 'editor',
           message: `Duplicated “${titleOf(copy)}” to ${timeOf(copy)}`,
         });
+        return copy;
       },
       remove(id) {
         if (indexOfPost(selectScheduledPosts(store.getState()), id) < 0) return;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EntryPart, FocusTarget } from '@/components/shared/focusTargets';
 import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
-import { pageOfIndex, type ListPage } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { useAppSelector } from '@/state/hooks';
@@ -23,8 +22,8 @@ interface Revealed {
 interface View {
   readonly posts: readonly ScheduledPost[];
   readonly found: FoundPosts;
-  readonly page: ListPage;
-  readonly showPage: (number: number) => void;
+  /** Shows the page or the period that a found post is on; must be stable between renders. */
+  readonly showAt: (position: number, post: ScheduledPost) => void;
   /** Clears the search and the filters. */
   readonly relax: () => void;
   readonly announce: Announce;
@@ -51,7 +50,7 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  * page of the first one, focuses its form or its entry, and highlights them.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
-  const { posts, found, page, showPage, relax, announce, requestFocus } = view;
+  const { posts, found, showAt, relax, announce, requestFocus } = view;
   const { wanted, want, highlight } = useAttention();
   const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
@@ -59,7 +58,8 @@ export function useReveal(view: View): (revealed: Revealed) => void {
   useEffect(() => {
     if (!revealed) return;
     const { id, part, message, notice = 'Undo' } = revealed;
-    const position = positionOf(found, indexOfPost(posts, id));
+    const index = indexOfPost(posts, id);
+    const position = positionOf(found, index);
     if (position < 0 && found.foldedCount > 0) {
       relax();
       return;
@@ -72,9 +72,9 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     }
     announce(message, { notice });
     if (part) requestFocus({ entry: id, part });
-    const number = pageOfIndex(position);
-    if (number !== page.number) showPage(number);
-  }, [revealed, posts, found, page.number, showPage, relax, announce, requestFocus]);
+    const post = posts[index];
+    if (post) showAt(position, post);
+  }, [revealed, posts, found, showAt, relax, announce, requestFocus]);
 
   useEffect(() => {
     if (!wanted) return;
@@ -91,13 +91,13 @@ export function useReveal(view: View): (revealed: Revealed) => void {
       return;
     }
     want(null);
-    const id = posts[shownIndices(found, first, first + 1)[0] ?? -1]?.id;
-    if (first < 0 || id === undefined) return;
+    const post = posts[shownIndices(found, first, first + 1)[0] ?? -1];
+    if (first < 0 || !post) return;
+    const { id } = post;
     highlight(wanted);
     requestFocus(Object.hasOwn(edits, id) ? { entry: id, part: 'editor' } : { entry: id });
-    const number = pageOfIndex(first);
-    if (number !== page.number) showPage(number);
-  }, [wanted, posts, edits, found, page.number, showPage, relax, want, highlight, requestFocus]);
+    showAt(first, post);
+  }, [wanted, posts, edits, found, showAt, relax, want, highlight, requestFocus]);
 
   return setRevealed;
 }

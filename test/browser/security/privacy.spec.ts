@@ -37,6 +37,9 @@ async function visitAllPages(page: Page): Promise<void> {
   await follow(page, 'Analytics', PAGES['/analytics']);
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await lookInto(page, 'Keyboard shortcuts');
+  await page.getByRole('radio', { name: 'Month' }).check();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('radio', { name: 'List' }).check();
   await follow(page, 'Integration', PAGES['/integration']);
 }
 

@@ -33,6 +33,14 @@ async function isTooFaint(page: Page, { target, any }: NodeResult): Promise<bool
   return (await measureContrast(page, target.join(' '))) < wanted;
 }
 
+/**
+ * A day of a calendar is named by its date. Its text is that of the buttons in it, each with a name of
+ * its own, so it is no label of the day.
+ */
+function isLabelOfDay(rule: Result, { html }: NodeResult): boolean {
+  return rule.id === 'label-content-name-mismatch' && /^<[^>]*role="gridcell"/.test(html);
+}
+
 function describe({ id, help }: Result, nodes: readonly NodeResult[]): string {
   const [first] = nodes;
   const where = nodes.slice(0, 3).map(({ target }) => target.join(' '));
@@ -51,7 +59,10 @@ export async function expectNoViolation(page: Page, rules = RULES): Promise<numb
   const builder = new AxeBuilder({ page }).setLegacyMode().withRules(rules);
   const { violations, incomplete, passes, inapplicable } = await builder.analyze();
 
-  const found = violations.map((rule) => describe(rule, rule.nodes));
+  const found = violations.flatMap((rule) => {
+    const nodes = rule.nodes.filter((node) => !isLabelOfDay(rule, node));
+    return nodes.length > 0 ? [describe(rule, nodes)] : [];
+  });
   for (const rule of incomplete.filter(({ id }) => id === 'color-contrast')) {
     const areTooFaint = await Promise.all(rule.nodes.map((node) => isTooFaint(page, node)));
     const tooFaint = rule.nodes.filter((_, index) => areTooFaint[index]);

@@ -1,13 +1,22 @@
 /** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Parses a computed colour: `rgb(31, 95, 224)` or `rgba(0, 0, 0, 0.5)`. */
+/**
+ * Parses a computed colour: `rgb(31, 95, 224)`, `rgba(0, 0, 0, 0.5)`, or a mixed one,
+ * `color(srgb 0.12 0.37 0.88)`.
+ */
 export function parseColour(css: string): Colour {
   const [red, green, blue, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
-  if (!css.startsWith('rgb') || red === undefined || green === undefined || blue === undefined) {
+  if (
+    !/^(rgb|color\(srgb )/.test(css) ||
+    red === undefined ||
+    green === undefined ||
+    blue === undefined
+  ) {
     throw new Error(`Not a computed colour: "${css}"`);
   }
-  return [red, green, blue, alpha];
+  const scale = css.startsWith('rgb') ? 1 : 255;
+  return [red * scale, green * scale, blue * scale, alpha];
 }
 
 /** Blends layers of colour into one; the top layer is first. */

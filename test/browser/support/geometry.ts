@@ -38,6 +38,15 @@ async function measureControls(page: Page): Promise<Control[]> {
       return element.getAttribute('aria-label') ?? (element.textContent || element.outerHTML);
     }
 
+    /** What sticks while a box scrolls lies over the rest of the box, which can be scrolled. */
+    function stuckIn(element: Element): Element | null {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).position !== 'sticky') continue;
+        return at.closest('[role=grid]') ? at : null;
+      }
+      return null;
+    }
+
     return controls.map(({ element, box }) => ({
       name: nameOf(element),
       width: box.width,
@@ -50,6 +59,7 @@ async function measureControls(page: Page): Promise<Control[]> {
         .filter(
           (other) =>
             other.element !== element &&
+            stuckIn(other.element) === stuckIn(element) &&
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 0.5 &&
             Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 0.5,
         )

@@ -87,7 +87,14 @@ async function findFaults(page: Page): Promise<string[]> {
       );
     }
 
+    // An excerpt in a button that opens the whole text.
+    function isExcerpt(element: Element): boolean {
+      const { textOverflow } = getComputedStyle(element);
+      return textOverflow === 'ellipsis' && element.closest('button[data-entry]') !== null;
+    }
+
     for (const element of scope.querySelectorAll('*')) {
+      if (isExcerpt(element)) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const hides = /hidden|clip/;
       if (!hides.test(overflowX + overflowY) || !element.textContent) continue;
@@ -110,7 +117,15 @@ async function findFaults(page: Page): Promise<string[]> {
     /** Returns the box outside of which an element is scrolled out of sight. */
     function scrollBoxOf(element: Element): DOMRect | null {
       for (let at = element.parentElement; at && at !== scope; at = at.parentElement) {
-        if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at.getBoundingClientRect();
+        // What sticks to the start of the box does not scroll.
+        const { position } = getComputedStyle(at);
+        if (position === 'sticky') return null;
+        if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
+        const { x, y, width, bottom } = at.getBoundingClientRect();
+        const first = at.firstElementChild;
+        const isStuck = first && getComputedStyle(first).position === 'sticky';
+        const top = isStuck ? first.getBoundingClientRect().bottom : y;
+        return new DOMRect(x, top, width, bottom - top);
       }
       return null;
     }
@@ -136,12 +151,14 @@ async function findFaults(page: Page): Promise<string[]> {
       const letters = parseFloat(getComputedStyle(parent).fontSize);
       const box = boxAround(parent)?.getBoundingClientRect();
       const scrollBox = scrollBoxOf(parent);
-      for (const rect of range.getClientRects()) {
+      const rects = isExcerpt(parent) ? [parent.getBoundingClientRect()] : range.getClientRects();
+      for (const rect of rects) {
         const middle = (rect.top + rect.bottom) / 2;
         const top = middle - letters / 2;
         const bottom = middle + letters / 2;
-        if (rect.width < 1) continue;
-        if (scrollBox && (top >= scrollBox.bottom - 1 || bottom <= scrollBox.top + 1)) continue;
+        if (rect.width < 1 || (isExcerpt(parent) && rect.height < letters)) continue;
+        // It is out of sight, or it is at the edge of what is scrolled.
+        if (scrollBox && (bottom > scrollBox.bottom || top < scrollBox.top)) continue;
         lines.push({ node, left: rect.left, right: rect.right, top, bottom });
         if (rect.left < -1 || rect.right > clientWidth + 1) {
           faults.push(`${quote(node.textContent)} reaches beyond the window`);

@@ -6,6 +6,7 @@ import {
   follow,
   gotoReady,
   heading,
+  MORNING,
   NETWORKS,
   notice,
   openFilter,
@@ -46,6 +47,40 @@ export async function showPosts(page: Page, count: number): Promise<void> {
   // Half of them are past; more than ten are folded.
   if (count > 20) await button(page, 'Show published posts').click();
   await expect(entries(page)).toHaveCount(count);
+}
+
+/** Times of a week: published and scheduled posts, some at nearly the same time, many on one day. */
+const CALENDAR_TIMES = [
+  '2026-06-15T09:00',
+  '2026-06-16T08:30',
+  '2026-06-16T10:00',
+  '2026-06-17T10:00',
+  '2026-06-17T10:15',
+  '2026-06-18T16:45',
+  ...['10:00', '10:10', '10:20', '10:30', '23:50'].map((time) => `2026-06-19T${time}`),
+] as const;
+
+/** Shows a calendar of the week and the month of {@link MORNING}, with posts of all kinds. */
+async function showCalendar(page: Page, view: 'month' | 'week'): Promise<void> {
+  await page.clock.setFixedTime(MORNING);
+  await page.addInitScript(installDevTools);
+  // From another page, because a change of the fragment alone loads nothing.
+  await page.goto('/');
+  await page.goto(`/scheduler#view=${view}&form=folded`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(button(page, 'History')).toBeVisible();
+  await page.evaluate(
+    ([times, contents]) => {
+      for (const [index, at] of times.entries()) {
+        const [date, time] = at.split('T');
+        const content = contents[index % contents.length];
+        const payload = { id: String(index), date, time, content, status: 'pending' };
+        window.devTools.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+      }
+    },
+    [CALENDAR_TIMES, CONTENTS] as const,
+  );
+  await expect(page.getByRole('grid')).toHaveAccessibleName(/, 11 posts$/);
 }
 
 /** Shows some posts of all kinds; a search finds one of them. */
@@ -127,6 +162,19 @@ export const VIEWS = {
   'scheduler, no match': async (page: Page) => {
     await searchFor(page, 'a-very-long-address/that-is-nowhere');
     await expect(page.getByText('No posts match')).toBeVisible();
+  },
+  month: (page: Page) => showCalendar(page, 'month'),
+  week: (page: Page) => showCalendar(page, 'week'),
+  'day of a calendar': async (page: Page) => {
+    await showCalendar(page, 'month');
+    await page.getByRole('button', { name: /^2 more on Friday/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'post of a calendar': async (page: Page) => {
+    await showCalendar(page, 'week');
+    await page.getByRole('button', { name: /^10:00 AM A word/ }).click();
+    await page.getByRole('button', { name: /^Move to…: / }).click();
+    await expect(page.getByRole('form', { name: 'Move to' })).toBeVisible();
   },
   history: async (page: Page) => {
     await makeHistory(page);

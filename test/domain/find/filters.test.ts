@@ -9,6 +9,7 @@ import {
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 
 const ALL: PlanView = {
+  ...WHOLE_PLAN,
   search: 'sale',
   status: 'Scheduled',
   from: '2026-11-22',

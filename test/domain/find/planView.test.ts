@@ -11,6 +11,9 @@ import { anyText } from './anyText';
 const anyDay = fc.constantFrom('', '0001-01-01', '2026-06-16', '2028-02-29', '275760-09-13');
 
 const anyView = fc.record<PlanView>({
+  layout: fc.constantFrom('list', 'week', 'month'),
+  day: anyDay,
+  form: fc.constantFrom('shown', 'folded'),
   // URLSearchParams replaces lone surrogates.
   search: anyText.map((text) => text.replace(/\p{Surrogate}/gu, '')),
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
@@ -23,6 +26,9 @@ const anyView = fc.record<PlanView>({
 });
 
 const FULL: PlanView = {
+  layout: 'month',
+  day: '2026-06-20',
+  form: 'folded',
   search: 'Summer & 50% off',
   status: 'Scheduled',
   from: '2026-06-16',
@@ -42,13 +48,21 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?page=3&past=shown&order=descending&sort=added&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?form=folded&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
   });
 
   it.each([
+    'view=list',
+    'view=Week',
+    'view=year',
+    'day=2026-02-29',
+    'day=today',
+    'day=0000-06-01',
+    'day=999999-01-01',
+    'form=shown',
     'status=Published',
     'status=pending',
     'status=all',
@@ -115,7 +129,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=added&order=descending&past=shown&page=3',
+      'view=month&day=2026-06-20&form=folded&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');

@@ -21,6 +21,26 @@ describe('stepText', () => {
       'move 2 posts 1 week later',
       'Moved 2 posts 1 week later',
     ],
+    [
+      {
+        kind: 'moved',
+        title: 'Lunch',
+        from: { date: '2026-11-24', time: '10:00' },
+        to: { date: '2026-11-26', time: '10:00' },
+      },
+      'move “Lunch” to Thu, Nov 26',
+      'Moved “Lunch” to Thu, Nov 26',
+    ],
+    [
+      {
+        kind: 'moved',
+        title: 'Lunch',
+        from: { date: '2026-12-31', time: '10:00' },
+        to: { date: '2027-01-01', time: '10:15' },
+      },
+      'move “Lunch” to Fri, Jan 1, 2027, 10:15 AM',
+      'Moved “Lunch” to Fri, Jan 1, 2027, 10:15 AM',
+    ],
     [{ kind: 'manyDuplicated', count: 2 }, 'duplicate 2 posts', 'Duplicated 2 posts'],
     [{ kind: 'timesSet', count: 2, time: 'ten' }, 'set 2 posts to ten', 'Set 2 posts to ten'],
     [{ kind: 'timesSet', count: 1, time: '24:61' }, 'set 1 post to 24:61', 'Set 1 post to 24:61'],

@@ -60,6 +60,7 @@ describe('the command palette', () => {
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show this week', 'Show next week'],
+        ...['Week view', 'Month view', 'View as of…'],
         ...['Skip to posts', 'Next post', 'Previous post'],
       ],
       Selection: ['Select all posts'],
@@ -70,7 +71,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('19 commands')).toBeVisible();
+    expect(screen.getByText('22 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys', async () => {
@@ -80,6 +81,7 @@ describe('the command palette', () => {
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show this week', 'Show next week'],
+        ...['List view', 'Week view', 'Month view', 'View as of…'],
       ],
       Settings: [
         ...['Light mode', 'System mode'],

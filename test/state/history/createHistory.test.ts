@@ -28,6 +28,7 @@ import {
   postsDeleted,
   postsDuplicated,
   postsRescheduled,
+  postMoved,
   postTimesSet,
 } from '@/state/scheduledPostsSlice';
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
@@ -65,6 +66,7 @@ const EVENTS: [UnknownAction, reads: string][] = [
     'move 1 post 1 week later',
   ],
   [postsDuplicated([{ ...two, id: '4' }, { ...one, id: '5' }, two]), 'duplicate 2 posts'],
+  [postMoved({ ...later, date: '2026-06-18' }), 'move “Two” to Thu, Jun 18, 10:00 AM'],
   [postTimesSet({ time: 'ten', ids: ['1', '3', 'none'] }), 'set 2 posts to ten'],
   [networkConnected('Facebook'), 'connect Facebook'],
   [networkDisconnected('Twitter'), 'disconnect Twitter'],

@@ -1,5 +1,3 @@
-import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -9,6 +7,7 @@ import { Button } from '@/components/shared/Button';
 import { entryMark, partMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
+import { STATUS_BADGES } from '@/components/shared/statusBadges';
 import { COMMANDS } from '@/domain/commands/commands';
 import { keyHint } from '@/domain/commands/keyNames';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
@@ -21,11 +20,6 @@ import styles from './ScheduledPostCard.module.css';
 
 const formatTime = clockTimeFormatter();
 const formatDate = wallDateFormatter();
-
-const BADGES = {
-  Published: { tone: 'green', icon: IconCircleCheck },
-  Scheduled: { tone: 'blue', icon: IconClock },
-} as const;
 
 const KEY_HINTS = {
   edit: keyHint(COMMANDS.editPost.keys[0], PLATFORM),
@@ -183,7 +177,7 @@ const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>)
         <span className={styles.time}>{formatTime(post.time)}</span>{' '}
         <span className={styles.date}>{formatDate(post.date, year)}</span>
       </time>
-      <Badge {...BADGES[status]} id={`${id}status`} className={styles.badge}>
+      <Badge {...STATUS_BADGES[status]} id={`${id}status`} className={styles.badge}>
         {status}
       </Badge>
       {buttons.map(({ verb, part, icon, act }) => (

@@ -1,5 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { placeMark } from '@/components/shared/focusTargets';
+import type { ComponentProps, ReactNode } from 'react';
 import { KeptFocus } from '@/components/shared/KeptFocus';
 import { dayGroups } from '@/domain/plan/dayGroups';
 import { PRINT_LIMIT, type ListPage } from '@/domain/plan/listPage';
@@ -9,6 +8,7 @@ import { countedPosts } from '@/domain/plan/titles';
 import { yearOf } from '@/domain/time/wallTime';
 import { EmptyState } from './EmptyState';
 import { PageLinks } from './PageLinks';
+import { PlanFrame } from './PlanFrame';
 import { PostDay, type NamedDays } from './PostDay';
 import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
@@ -36,6 +36,8 @@ interface ScheduledPostListProps {
   readonly counts: string;
   /** Rendered between the heading and the entries. */
   readonly tools?: ReactNode;
+  /** Rendered above the empty state of a plan without posts. */
+  readonly emptyTools?: ReactNode;
   readonly days: NamedDays;
   /** True to group the posts by day. They must be sorted by due time. */
   readonly isByDay: boolean;
@@ -64,10 +66,10 @@ interface ScheduledPostListProps {
 
 /** The list of posts with its heading, or an empty state. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
-  const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts, tools, noMatch } = props;
+  const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts } = props;
+  const { tools, emptyTools, noMatch } = props;
   const { days, isByDay, hasEmptyDays, dateBefore, dateAfter } = props;
   const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
-  const headingId = useId();
   const isWhole = posts.length === page.total;
 
   function entryOf({ post, status, title, position }: ListedPost) {
@@ -93,18 +95,14 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
   return (
     <KeptFocus from={page.from} onEmptied={onEmptied}>
       {isPlanEmpty ? (
-        <EmptyState>
-          Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
-        </EmptyState>
+        <>
+          {emptyTools}
+          <EmptyState>
+            Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
+          </EmptyState>
+        </>
       ) : (
-        <section className={styles.section} aria-labelledby={headingId}>
-          <div className={styles.top}>
-            <h2 {...placeMark('list')} id={headingId} tabIndex={-1} className={styles.heading}>
-              Scheduled Posts
-            </h2>
-            <p className={styles.counts}>{counts}</p>
-          </div>
-          {tools}
+        <PlanFrame counts={counts} tools={tools}>
           {page.total > PRINT_LIMIT && (
             <p className={styles.printing}>
               Printing includes the first {PRINT_LIMIT.toLocaleString()} of{' '}
@@ -128,7 +126,7 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
               )
             : posts.length > 0 && <ul className={styles.list}>{posts.map(entryOf)}</ul>}
           {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
-        </section>
+        </PlanFrame>
       )}
     </KeptFocus>
   );

@@ -1,16 +1,17 @@
-import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { placeMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { SEARCH_MAX_LENGTH } from '@/domain/find/planView';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import { CONTROL } from '@/components/shared/controls';
-import { Segments } from '@/components/shared/Segments';
 import styles from './PlanBar.module.css';
+import { ViewSwitch } from './ViewSwitch';
 
-interface PlanBarProps {
+interface PlanBarProps extends ComponentProps<typeof ViewSwitch> {
+  /** The buttons of a calendar, after the view. */
+  readonly period?: ReactNode;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   /** Called when the search field gets focus. */
@@ -21,19 +22,19 @@ interface PlanBarProps {
   readonly children: ReactNode;
 }
 
-const VIEWS = [{ value: 'list', name: 'List', icon: IconList }] as const;
-
 /** The buttons of the toolbar, without those in the pop-over that one of them opens. */
 const FILTER_BUTTONS = 'button:not([role=dialog] button)';
 
 /** The row above the list: the view, the search and the filter. */
-export function PlanBar({ search, onSearch, onSearchBegin, onCommit, children }: PlanBarProps) {
+export function PlanBar(props: PlanBarProps) {
+  const { layout, onChoose, period, search, onSearch, onSearchBegin, onCommit, children } = props;
   const filtersRef = useRef<HTMLDivElement>(null);
   const filterHandlers = useOneTabStop(filtersRef, FILTER_BUTTONS);
   return (
     <div className={styles.bar}>
       <div className={styles.view}>
-        <Segments label="View" segments={VIEWS} value="list" onChoose={() => undefined} />
+        <ViewSwitch layout={layout} onChoose={onChoose} />
+        {period}
       </div>
       <div role="search" aria-label="Find posts" className={styles.search}>
         <Icon of={IconSearch} size={18} />

@@ -1,0 +1,77 @@
+import { NEVER, type Instant } from '@/domain/time/instant';
+import { MINUTE_MS } from '@/domain/time/minute';
+import type { ElapsedTime, WallClock } from './Time';
+
+/** While a shifted clock runs, each of its minutes lasts this long, in elapsed milliseconds. */
+export const PLAYED_MINUTE_MS = 250;
+
+/** Browsers fire a timer at once if its delay is over 2³¹ − 1 milliseconds. */
+const MAX_DELAY_MS = 60_000;
+
+interface ShiftedTime {
+  /** Returns the instant at which the clock stands or starts; it may change with the zone. */
+  readonly start: () => Instant;
+  /** True for a clock that runs from its start, minute by minute. */
+  readonly isRunning: boolean;
+  /** The clock whose wakes after a change of the zone are passed on. */
+  readonly present: WallClock;
+  readonly elapsedTime: ElapsedTime;
+}
+
+/**
+ * Creates a wall clock that shows another moment. It stands still, or it runs: one minute for each
+ * {@link PLAYED_MINUTE_MS} of elapsed time. When the present clock was set or the zone changed, all
+ * pending wakes are called, as by the system clock.
+ */
+export function createShiftedClock({
+  start,
+  isRunning,
+  present,
+  elapsedTime,
+}: ShiftedTime): WallClock {
+  const startedAt = elapsedTime.elapsed();
+
+  function now(): Instant {
+    if (!isRunning) return start();
+    const minutes = Math.floor((elapsedTime.elapsed() - startedAt) / PLAYED_MINUTE_MS);
+    return start() + minutes * MINUTE_MS;
+  }
+
+  /** Returns the elapsed milliseconds until the clock reaches `instant`; NEVER if it does not. */
+  function delayUntil(instant: Instant): number {
+    if (instant <= now()) return 0;
+    if (!isRunning) return NEVER;
+    const minutes = Math.ceil((instant - start()) / MINUTE_MS);
+    return minutes * PLAYED_MINUTE_MS - (elapsedTime.elapsed() - startedAt);
+  }
+
+  function wakeAt(instant: Instant, wake: () => void): () => void {
+    let cancelDelay: (() => void) | undefined;
+    const cancelPresent = present.wakeAt(NEVER, () => {
+      cancelDelay?.();
+      wake();
+    });
+
+    function wait(): void {
+      const delay = delayUntil(instant);
+      if (delay === NEVER) return;
+      cancelDelay = elapsedTime.after(Math.min(delay, MAX_DELAY_MS), () => {
+        // The delay may have been cut, and timers may be early.
+        if (instant > now()) {
+          wait();
+          return;
+        }
+        cancelPresent();
+        wake();
+      });
+    }
+
+    wait();
+    return () => {
+      cancelPresent();
+      cancelDelay?.();
+    };
+  }
+
+  return { now, wakeAt };
+}

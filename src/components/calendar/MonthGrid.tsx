@@ -1,0 +1,186 @@
+import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { memo } from 'react';
+import { dayMark } from '@/components/shared/focusTargets';
+import { Icon } from '@/components/shared/Icon';
+import { isSameMonth, type Period } from '@/domain/calendar/period';
+import { periodNames } from '@/domain/calendar/periodNames';
+import { countedPosts } from '@/domain/plan/titles';
+import { dayNames } from '@/domain/time/dayNames';
+import { weekdayOf } from '@/domain/time/days';
+import { wallDateFormatter } from '@/domain/time/wallTime';
+import type { CalendarActions, DayContents, Moving } from './calendarPost';
+import styles from './MonthGrid.module.css';
+import { PostPill } from './PostPill';
+
+const { weekdayName, monthDayName } = periodNames();
+const { dayNumber } = dayNames();
+const formatLong = wallDateFormatter(undefined, 'long');
+const NO_POSTS: DayContents = { shown: [], count: 0 };
+const WEEKEND: readonly number[] = [0, 6];
+
+interface GridProps {
+  readonly today: string;
+  /** Said beside the number of today: "Today", or "As of 9:00 AM". */
+  readonly todayWords: string;
+  readonly selected: ReadonlySet<string>;
+  readonly highlighted: ReadonlySet<string>;
+  readonly moving: Moving | null;
+  /** Must be stable between renders, so that unchanged days do not render again. */
+  readonly actions: CalendarActions;
+}
+
+interface MonthGridProps extends GridProps {
+  readonly period: Period;
+  /** The accessible name of the grid. */
+  readonly label: string;
+  readonly contents: ReadonlyMap<string, DayContents>;
+  /** True if today is not the present day. */
+  readonly isAsOf: boolean;
+  /** True to show dots instead of posts. */
+  readonly isNarrow: boolean;
+}
+
+/** A month as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
+export function MonthGrid({ period, label, contents, isAsOf, ...rest }: MonthGridProps) {
+  // The first week can be without dates.
+  const [, namedWeek = []] = period.weeks;
+  return (
+    <div role="grid" aria-label={label} className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}>
+      <div role="row" className={styles.week}>
+        {namedWeek.map(
+          (date, column) =>
+            date && (
+              <span
+                key={date}
+                role="columnheader"
+                aria-label={weekdayName(date, 'long')}
+                aria-colindex={column + 1}
+                className={styles.weekday}
+              >
+                {weekdayName(date, 'short')}
+              </span>
+            ),
+        )}
+      </div>
+      {period.weeks.map((week, row) => (
+        <div key={row} role="row" className={styles.week}>
+          {week.map((date, column) =>
+            date === null ? (
+              <span key={column} role="gridcell" className={styles.outside} />
+            ) : (
+              <MonthDay
+                key={date}
+                date={date}
+                isChosen={date === period.day}
+                isOutside={!isSameMonth(date, period.day)}
+                isFirst={date === period.first}
+                contents={contents.get(date) ?? NO_POSTS}
+                {...rest}
+                // So that the other days do not render again when it changes.
+                todayWords={date === rest.today ? rest.todayWords : ''}
+              />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface MonthDayProps extends GridProps {
+  readonly date: string;
+  readonly isChosen: boolean;
+  /** True for a day of the month before or after. */
+  readonly isOutside: boolean;
+  readonly isFirst: boolean;
+  readonly contents: DayContents;
+  readonly isNarrow: boolean;
+}
+
+/** A day of a month: its number, its first posts and the number of the others. */
+const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { date, isChosen, isOutside, isFirst, contents, isNarrow } = props;
+  const { today, todayWords, selected, highlighted, moving, actions } = props;
+  const { shown, count } = contents;
+  const isToday = date === today;
+  const isTarget = moving?.target.date === date;
+  const isFirstOfMonth = date.endsWith('-01');
+  const classNames = [
+    styles.day,
+    ...(isOutside ? [styles.outside] : []),
+    ...(WEEKEND.includes(weekdayOf(date)) ? [styles.weekend] : []),
+    ...(isToday ? [styles.today] : []),
+    ...(isChosen ? [styles.chosen] : []),
+    ...(isTarget ? [styles.target] : []),
+  ];
+  const name = formatLong(date);
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Focus chooses the day too.
+    <div
+      role="gridcell"
+      {...dayMark(date)}
+      className={classNames.join(' ')}
+      tabIndex={isChosen ? 0 : -1}
+      aria-label={`${name}${isToday ? `, ${todayWords}` : ''}, ${countedPosts(count)}`}
+      aria-current={isToday ? 'date' : undefined}
+      aria-selected={isChosen}
+      onClick={() => {
+        actions.onChooseDay(date);
+      }}
+    >
+      <span className={styles.head} aria-hidden="true">
+        <span className={styles.number}>
+          {(isFirst || isFirstOfMonth) && !isNarrow ? monthDayName(date) : dayNumber(date)}
+        </span>
+        {isToday && !isNarrow && <span className={styles.todayWords}>{todayWords}</span>}
+      </span>
+      {isTarget && !isNarrow && <span className={styles.place}>{moving.words}</span>}
+      {isNarrow ? (
+        <span className={styles.dots} aria-hidden="true">
+          {shown.map(({ post, status }) => (
+            <span key={post.id} className={styles[status]} />
+          ))}
+        </span>
+      ) : (
+        <>
+          {shown.map((each) => (
+            <PostPill
+              key={each.post.id}
+              {...each}
+              shape="line"
+              isSelected={selected.has(each.post.id)}
+              isHighlighted={highlighted.has(each.post.id)}
+              isMoving={moving?.ids.has(each.post.id) ?? false}
+              actions={actions}
+            />
+          ))}
+          {count > shown.length && (
+            <button
+              type="button"
+              className={styles.more}
+              tabIndex={-1}
+              aria-label={`${count - shown.length} more on ${name}`}
+              onClick={() => {
+                actions.onOpenDay(date);
+              }}
+            >
+              +{(count - shown.length).toLocaleString()} more
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.add}
+            tabIndex={-1}
+            aria-label={`New post on ${name}`}
+            title={`New post on ${name}`}
+            onClick={() => {
+              actions.onNewPost(date);
+            }}
+          >
+            <Icon of={IconPlus} size={16} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+});

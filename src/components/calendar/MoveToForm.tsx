@@ -1,0 +1,51 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/shared/Button';
+import { CONTROL } from '@/components/shared/controls';
+import type { TypedTime } from '@/domain/time/wallTime';
+import styles from './MoveToForm.module.css';
+
+interface MoveToFormProps {
+  /** The present date and time of the post. */
+  readonly from: TypedTime;
+  /** Returns what the move would do, in words. */
+  readonly previewOf: (to: TypedTime) => string;
+  readonly onMove: (to: TypedTime) => void;
+}
+
+/** A form that moves a post to a typed date and time. */
+export function MoveToForm({ from, previewOf, onMove }: MoveToFormProps) {
+  const [to, setTo] = useState<TypedTime>({ date: from.date, time: from.time });
+  const id = useId();
+  const isComplete = to.date !== '' && to.time !== '';
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isComplete) onMove(to);
+  }
+
+  return (
+    <form aria-label="Move to" className={styles.form} onSubmit={handleSubmit}>
+      {(['date', 'time'] as const).map((field) => (
+        <div key={field} className={styles.field}>
+          <label htmlFor={`${id}${field}`}>{field === 'date' ? 'Date' : 'Time'}</label>
+          <input
+            id={`${id}${field}`}
+            type={field}
+            className={CONTROL}
+            aria-describedby={`${id}preview`}
+            value={to[field]}
+            onChange={({ target }) => {
+              setTo({ ...to, [field]: target.value });
+            }}
+          />
+        </div>
+      ))}
+      <p id={`${id}preview`} className={styles.preview}>
+        {isComplete ? previewOf(to) : 'Date and time are needed'}
+      </p>
+      <Button variant="primary" type="submit">
+        Move
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { memo, type CSSProperties } from 'react';
+import { entryMark } from '@/components/shared/focusTargets';
+import { Icon } from '@/components/shared/Icon';
+import { titleOf } from '@/domain/plan/titles';
+import { clockTimeFormatter } from '@/domain/time/clockTime';
+import type { CalendarActions, CalendarPost } from './calendarPost';
+import styles from './PostPill.module.css';
+
+const formatTime = clockTimeFormatter();
+
+interface PostPillProps extends CalendarPost {
+  /** A line in a month, a block in a week, or a row in the list of a day. */
+  readonly shape: 'line' | 'block' | 'row';
+  readonly isSelected: boolean;
+  readonly isHighlighted: boolean;
+  /** True while the post is being moved. */
+  readonly isMoving: boolean;
+  readonly actions: Pick<CalendarActions, 'onOpenPost' | 'onSelectPost'>;
+  /** The place of a block; see WeekDay. */
+  readonly style?: CSSProperties;
+}
+
+/**
+ * A post in a calendar. A click opens it; with Ctrl or Command it selects the post, with Shift a range.
+ * In a calendar it is no tab stop: keys lead to it.
+ */
+export const PostPill = memo(function PostPill(props: PostPillProps) {
+  const { post, status, title, shape, isSelected, isHighlighted, isMoving, actions, style } = props;
+  const time = formatTime(post.time);
+  const classNames = [
+    styles.pill,
+    styles[shape],
+    styles[status],
+    ...(isSelected ? [styles.selected] : []),
+    ...(isHighlighted ? [styles.highlighted] : []),
+    ...(isMoving ? [styles.moving] : []),
+  ];
+  return (
+    <button
+      type="button"
+      {...entryMark(post.id)}
+      className={classNames.join(' ')}
+      style={style}
+      tabIndex={shape === 'row' ? 0 : -1}
+      // The shown words come first, so that they can be spoken to press it.
+      aria-label={`${time} ${title}, ${status}${isSelected ? ', selected' : ''}`}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        if (ctrlKey || metaKey || shiftKey) actions.onSelectPost(post.id, shiftKey);
+        else actions.onOpenPost(post.id);
+      }}
+    >
+      <span className={styles.time}>
+        {status === 'Published' && <Icon of={IconCheck} size={14} />}
+        {time}
+      </span>{' '}
+      <span className={styles.text} dir="auto">
+        {titleOf(post)}
+      </span>
+    </button>
+  );
+});

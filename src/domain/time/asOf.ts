@@ -1,0 +1,92 @@
+import { asOfPart, joinedFragment } from './asOfPart';
+import { NEVER, type Instant } from './instant';
+import { dueAt } from './postStatus';
+import { shiftedTime } from './shiftedTime';
+import { localDate } from './today';
+import type { WallShift } from './wallShift';
+import type { TypedTime } from './wallTime';
+
+/** The steps by which the moment of a view can be moved. */
+export const AS_OF_STEPS: readonly WallShift[] = [
+  { amount: -1, unit: 'weeks' },
+  { amount: -1, unit: 'days' },
+  { amount: -1, unit: 'hours' },
+  { amount: 1, unit: 'hours' },
+  { amount: 1, unit: 'days' },
+  { amount: 1, unit: 'weeks' },
+];
+
+/** The first and the last day that can be viewed. */
+export const AS_OF_RANGE = { first: '0001-01-01', last: '9999-12-31' } as const;
+
+const VALUE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+
+/** Returns the date and the time of day at an instant in the browser's zone, without seconds. */
+export function typedTimeAt(instant: Instant): TypedTime {
+  const shown = new Date(instant);
+  const [hour, minute] = [shown.getHours(), shown.getMinutes()].map((value) =>
+    String(value).padStart(2, '0'),
+  );
+  return { date: localDate(instant), time: `${hour}:${minute}` };
+}
+
+/**
+ * Returns the moment with a typed date and time, as a clock shows it: a time in a DST gap becomes the
+ * time after it.
+ *
+ * @returns null for an invalid date or time, and for one outside of {@link AS_OF_RANGE}
+ */
+export function asOfMoment({ date, time }: TypedTime): TypedTime | null {
+  const instant = dueAt({ date, time });
+  if (instant === NEVER) return null;
+  const moment = typedTimeAt(instant);
+  return moment.date.length === AS_OF_RANGE.last.length && moment.date >= AS_OF_RANGE.first
+    ? moment
+    : null;
+}
+
+/**
+ * Parses the parameter `asOf=YYYY-MM-DDTHH:MM` of a fragment.
+ *
+ * @param fragment with or without `#`
+ * @returns null without a valid value
+ */
+export function asOfIn(fragment: string): TypedTime | null {
+  const value = new URLSearchParams(asOfPart(fragment)).get('asOf') ?? '';
+  const [, date, time] = VALUE.exec(value) ?? [];
+  return date === undefined || time === undefined ? null : asOfMoment({ date, time });
+}
+
+/**
+ * Returns a fragment with another moment, or with none for null. The other parameters are unchanged.
+ *
+ * @param fragment with or without `#`
+ * @returns the fragment without `#`
+ */
+export function withAsOf(fragment: string, asOf: TypedTime | null): string {
+  const others = fragment
+    .replace(/^#/, '')
+    .split('&')
+    .filter((part) => asOfPart(part) === '');
+  return joinedFragment(...others, asOf ? `asOf=${asOf.date}T${asOf.time}` : '');
+}
+
+/** Returns true for the same moment, or for none twice. */
+export function isSameAsOf(one: TypedTime | null, other: TypedTime | null): boolean {
+  return one?.date === other?.date && one?.time === other?.time;
+}
+
+/**
+ * Returns the moment that is a step later or earlier by wall time. A time that a DST change skips is
+ * stepped over.
+ *
+ * @returns null if it is out of range
+ */
+export function asOfAfter(asOf: TypedTime, shift: WallShift): TypedTime | null {
+  const start = dueAt(asOf);
+  const isBeyond = (moment: TypedTime) => (dueAt(moment) - start) * shift.amount > 0;
+  let next = shiftedTime(asOf, shift);
+  // Back from the end of a gap, a typed time in the gap stands for an instant that is not earlier.
+  while (next && !isBeyond(next)) next = shiftedTime(next, shift);
+  return next && asOfMoment(next);
+}

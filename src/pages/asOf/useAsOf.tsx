@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { WallClock } from '@/clock/Time';
+import { asOfPart } from '@/domain/time/asOfPart';
+import type { Announce } from '../frame/useAnnouncements';
+import { useOnDemand } from '../useOnDemand';
+
+interface ViewedMoment {
+  /** The clock of the views; null for the present one. */
+  readonly clock: WallClock | null;
+  /** Opens the dialog that asks for a moment. */
+  readonly ask: () => void;
+  /** Rendered in the header. */
+  readonly banner: ReactNode;
+}
+
+async function loadAsOf() {
+  const { AsOf } = await import(/* webpackChunkName: 'as-of' */ './AsOf');
+  return AsOf;
+}
+
+const FAILURE = 'The view as of another time could not be loaded';
+
+/** The view as of another moment, whose code is loaded when the address or the user asks for it. */
+export function useAsOf(announce: Announce): ViewedMoment {
+  const isInAddress = asOfPart(useLocation().hash) !== '';
+  const [clock, setClock] = useState<WallClock | null>(null);
+  const [asked, setAsked] = useState(0);
+  const { Wanted, open } = useOnDemand(loadAsOf, FAILURE, announce);
+  useEffect(() => {
+    if (isInAddress) open();
+  }, [isInAddress, open]);
+  const ask = useCallback(() => {
+    setAsked((before) => before + 1);
+    open();
+  }, [open]);
+  return {
+    clock,
+    ask,
+    banner: Wanted && <Wanted asked={asked} announce={announce} onClock={setClock} />,
+  };
+}

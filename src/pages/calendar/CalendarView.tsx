@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { PeriodBar } from '@/components/calendar/PeriodBar';
+import { KeptFocus } from '@/components/shared/KeptFocus';
+import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
+import { focusOn } from '@/components/shared/focusTargets';
+import { periodAfter, periodOf } from '@/domain/calendar/period';
+import { periodNames } from '@/domain/calendar/periodNames';
+import { countedPosts } from '@/domain/plan/titles';
+import { localDate } from '@/domain/time/today';
+import { firstDayOfWeek } from '@/domain/time/week';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppStore } from '@/state/hooks';
+import { draftKept } from '@/state/newPostSlice';
+import { selectNewPost } from '@/state/selectors';
+import { useAnnounce } from '../frame/useAnnouncements';
+import { PlanToolbar } from '../scheduler/PlanToolbar';
+import type { useFoundPosts } from '../scheduler/useFoundPosts';
+import type { usePlanView } from '../scheduler/usePlanView';
+import type { usePostActions } from '../scheduler/usePostActions';
+import type { useSelection } from '../scheduler/useSelection';
+import { shownCounts } from '../scheduler/words';
+import { useUnsaved } from '../unsaved';
+import { useFocusRequest } from '../useFocusRequest';
+import { useMedia } from '../useMedia';
+import { CalendarDialog, type Opened } from './CalendarDialog';
+import { ChosenDay } from './ChosenDay';
+import { PlanCalendar } from './PlanCalendar';
+import { useCalendarPosts } from './useCalendarPosts';
+import { useLandscapePrint } from './useLandscapePrint';
+
+const { periodName } = periodNames();
+
+export interface CalendarViewProps {
+  readonly planView: ReturnType<typeof usePlanView>;
+  readonly shown: ReturnType<typeof useFoundPosts>;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly actions: ReturnType<typeof usePostActions>;
+  /** Whether shortcuts of a single character are on. */
+  readonly hasKeys: boolean;
+  /** The open dialog; null if none is open. */
+  readonly opened: Opened | null;
+  readonly onOpen: (opened: Opened | null) => void;
+}
+
+/** The plan as a week or a month, with its toolbar and the dialogs of days and posts. */
+export function CalendarView(props: CalendarViewProps) {
+  const { planView, shown, selection, actions, hasKeys, opened, onOpen } = props;
+  const { view, choose } = planView;
+  const { posts, now, found, dueThisWeek } = shown;
+  useLandscapePrint();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const unsaved = useUnsaved();
+  const announce = useAnnounce();
+  const requestFocus = useFocusRequest();
+  const isNarrow = useMedia('(width < 40rem)') && view.layout === 'month';
+
+  // Below a month in a narrow window, the chosen day shows the form of a post in its place.
+  const isInPlace = isNarrow && opened?.kind === 'post';
+  useEffect(() => {
+    if (isInPlace) onOpen(null);
+  }, [isInPlace, onOpen]);
+
+  const today = localDate(now);
+  const firstDay = useMemo(() => firstDayOfWeek(), []);
+  const layout = view.layout === 'week' ? 'week' : 'month';
+  const day = view.day === '' ? today : view.day;
+  const period = useMemo(() => periodOf(layout, day, firstDay), [layout, day, firstDay]);
+  const contents = useCalendarPosts(view, period, posts, now);
+  const name = periodName(period);
+
+  const chooseDay = useCallback(
+    (date: string) => {
+      choose({ day: date });
+    },
+    [choose],
+  );
+  const openDay = useCallback(
+    (date: string) => {
+      choose({ day: date });
+      onOpen({ kind: 'day', date });
+    },
+    [choose, onOpen],
+  );
+  const openPost = useCallback(
+    (id: string) => {
+      onOpen({ kind: 'post', id });
+    },
+    [onOpen],
+  );
+  const beginPost = useCallback(
+    (date: string) => {
+      choose({ day: date, form: 'shown' });
+      unsaved.flush();
+      dispatch(draftKept({ ...selectNewPost(store.getState()), date }));
+      requestFocus('newPost');
+    },
+    [choose, unsaved, dispatch, store, requestFocus],
+  );
+
+  function turnTo(date: string | null) {
+    if (date === null) return null;
+    return () => {
+      choose({ day: date });
+      announce(periodName(periodOf(layout, date, firstDay)));
+    };
+  }
+
+  return (
+    <PlanFrame
+      counts={shownCounts(found, view, posts.length, dueThisWeek)}
+      tools={
+        <PlanToolbar
+          planView={planView}
+          found={found}
+          now={now}
+          period={
+            <PeriodBar
+              name={name}
+              onPrevious={turnTo(periodAfter(period, -1))}
+              onNext={turnTo(periodAfter(period, 1))}
+              onToday={turnTo(today) ?? (() => undefined)}
+            />
+          }
+        />
+      }
+    >
+      <KeptFocus
+        onEmptied={() => {
+          focusOn({ day });
+        }}
+      >
+        <PlanCalendar
+          period={period}
+          name={`${name}, ${countedPosts(contents.total)}`}
+          contents={contents}
+          posts={posts}
+          now={now}
+          selection={selection}
+          firstDay={firstDay}
+          isNarrow={isNarrow}
+          hasKeys={hasKeys}
+          onChooseDay={chooseDay}
+          onOpenDay={openDay}
+          onNewPost={beginPost}
+          onOpenPost={openPost}
+        />
+        {isNarrow && (
+          <ChosenDay
+            date={day}
+            contents={contents.postsOn(day)}
+            view={view}
+            now={now}
+            selection={selection}
+            actions={actions}
+            hasKeys={hasKeys}
+            onNewPost={beginPost}
+          />
+        )}
+      </KeptFocus>
+      {opened && !isInPlace && (
+        <CalendarDialog
+          key={opened.kind === 'day' ? opened.date : opened.id}
+          opened={opened}
+          contents={contents}
+          posts={posts}
+          now={now}
+          view={view}
+          selection={selection}
+          actions={actions}
+          onOpen={onOpen}
+          onShowInList={(date) => {
+            onOpen(null);
+            choose({ layout: 'list', from: date, to: date });
+          }}
+        />
+      )}
+    </PlanFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { DayContents } from '@/components/calendar/calendarPost';
+import { PostDay } from '@/components/scheduler/list/PostDay';
+import { ScheduledPostCard } from '@/components/scheduler/list/ScheduledPostCard';
+import { Button } from '@/components/shared/Button';
+import { searchWords } from '@/domain/find/foldedText';
+import type { PlanView } from '@/domain/find/planView';
+import type { Instant } from '@/domain/time/instant';
+import { localDate, nextLocalMidnight } from '@/domain/time/today';
+import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
+import { useAttention } from '../attention';
+import { useEditors } from '../scheduler/useEditors';
+import type { usePostActions } from '../scheduler/usePostActions';
+import { usePresentDate } from '../viewedTime';
+import type { useSelection } from '../scheduler/useSelection';
+
+const formatLong = wallDateFormatter(undefined, 'long');
+
+interface ChosenDayProps {
+  /** The day, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly contents: DayContents;
+  readonly view: PlanView;
+  readonly now: Instant;
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
+  readonly actions: ReturnType<typeof usePostActions>;
+  readonly hasKeys: boolean;
+  readonly onNewPost: (date: string) => void;
+}
+
+/** The posts of the chosen day below a month in a narrow window, as in the list. */
+export function ChosenDay(props: ChosenDayProps) {
+  const { date, contents, view, now, selection, actions, hasKeys, onNewPost } = props;
+  const { highlighted } = useAttention();
+  const today = localDate(now);
+  const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
+  const words = useMemo(() => searchWords(view.search), [view.search]);
+  const presentDate = usePresentDate(now);
+  const { cardActions, editorOf } = useEditors(actions, selection.select, presentDate, 4);
+  return (
+    <PostDay date={date} count={contents.count} named={named} emptyBefore={null}>
+      {contents.shown.map(({ post, status, title }) => (
+        <ScheduledPostCard
+          key={post.id}
+          post={post}
+          status={status}
+          title={title}
+          year={yearOf(today)}
+          words={words}
+          isSelected={selection.selected.has(post.id)}
+          isHighlighted={highlighted.has(post.id)}
+          actions={cardActions}
+          hasKeys={hasKeys}
+          editor={editorOf(post)}
+        />
+      ))}
+      <li>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onNewPost(date);
+          }}
+        >
+          New post on {formatLong(date, yearOf(today))}
+        </Button>
+      </li>
+    </PostDay>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { CalendarPost, DayContents } from '@/components/calendar/calendarPost';
+import type { WeekDayContents } from '@/components/calendar/WeekGrid';
+import { clockChangeOn } from '@/domain/calendar/clockChange';
+import type { Period } from '@/domain/calendar/period';
+import { postsByDay } from '@/domain/calendar/postsByDay';
+import { shownIndices } from '@/domain/find/foundPosts';
+import type { PlanView } from '@/domain/find/planView';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { distinctTitles } from '@/domain/plan/titles';
+import { sortableDate } from '@/domain/time/days';
+import type { Instant } from '@/domain/time/instant';
+import { localZone } from '@/domain/time/zone';
+import { useAppStore } from '@/state/hooks';
+import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+
+/** The most posts that a day of a month shows. */
+export const MONTH_DAY_POSTS = 3;
+
+/** The most posts of a day that are shown at once; the list shows all of them. */
+export const DAY_POSTS = 50;
+
+interface CalendarPosts {
+  /** The number of posts in the period. */
+  readonly total: number;
+  readonly month: ReadonlyMap<string, DayContents>;
+  readonly week: ReadonlyMap<string, WeekDayContents>;
+  /** Returns the posts of one day, at most {@link DAY_POSTS}, and the number of all its posts. */
+  readonly postsOn: (date: string) => DayContents;
+}
+
+function later(one: string, other: string): string {
+  return sortableDate(one) > sortableDate(other) ? one : other;
+}
+
+/** The posts of a period that the search and the filters of the view find, by day. */
+export function useCalendarPosts(
+  view: PlanView,
+  period: Period,
+  posts: readonly ScheduledPost[],
+  now: Instant,
+): CalendarPosts {
+  const { selectFoundPosts } = planSelectorsOf(useAppStore());
+  const { search, status, from, to } = view;
+  const { first, last, layout } = period;
+
+  const byDay = useMemo(() => {
+    const until = to === '' || later(to, last) === to ? last : to;
+    const found = selectFoundPosts(
+      { scheduledPosts: posts },
+      {
+        search,
+        status,
+        from: later(from, first),
+        to: until,
+        sort: 'due',
+        direction: 'ascending',
+        past: 'shown',
+      },
+      { zone: localZone(), now },
+    );
+    return { total: found.total, days: postsByDay(posts, shownIndices(found, 0, found.total)) };
+  }, [selectFoundPosts, posts, search, status, from, to, first, last, now]);
+
+  const shownOf = useMemo(() => {
+    return (indices: readonly number[]): readonly CalendarPost[] => {
+      const shown = selectPostsWithStatus({ scheduledPosts: posts }, now, indices);
+      const titles = distinctTitles(shown.map(({ post }) => post));
+      return shown.map((each, index) => ({ ...each, title: titles[index] ?? '' }));
+    };
+  }, [posts, now]);
+
+  return useMemo(() => {
+    const { total, days } = byDay;
+    const contentsOf = (indices: readonly number[], limit: number) => ({
+      shown: shownOf(indices.slice(0, limit)),
+      count: indices.length,
+    });
+    const dates = period.weeks.flat().filter((date) => date !== null);
+    return {
+      total,
+      month: new Map(
+        layout === 'month'
+          ? Array.from(days, ([date, indices]) => [date, contentsOf(indices, MONTH_DAY_POSTS)])
+          : [],
+      ),
+      week: new Map(
+        layout === 'week'
+          ? dates.map((date) => [
+              date,
+              { posts: shownOf(days.get(date) ?? []), change: clockChangeOn(date) },
+            ])
+          : [],
+      ),
+      postsOn: (date) => contentsOf(days.get(date) ?? [], DAY_POSTS),
+    };
+  }, [byDay, shownOf, layout, period.weeks]);
+}

@@ -1,0 +1,285 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { ElapsedTime } from '@/clock/Time';
+import { useElapsedTime } from '@/clock/TimeProvider';
+import { HOURS_HEIGHT } from '@/components/calendar/WeekGrid';
+import { movedMinutes, type DropTarget } from '@/domain/calendar/dropTime';
+import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from '@/domain/calendar/moveTarget';
+import type { CalendarLayout } from '@/domain/calendar/period';
+
+/** The distance in pixels after which a pressed pointer drags. */
+const DRAG_DISTANCE = 5;
+
+/** How long a finger has to rest on a post before it drags, in milliseconds. */
+export const LONG_PRESS_MS = 400;
+
+/** The distance in pixels from the start or end of the calendar at which it turns after a pause. */
+const EDGE = 28;
+
+/** The pause before the calendar turns, in milliseconds. */
+export const TURN_DELAY_MS = 700;
+
+const DAY_MINUTES = 24 * 60;
+
+interface Drag {
+  readonly layout: CalendarLayout;
+  /** The first day that is shown. */
+  readonly first: string;
+  /** True while something follows the pointer. */
+  readonly hasGhost: boolean;
+  /** Called when a post is picked up. */
+  readonly onBegin: (id: string) => void;
+  /** Called when the pointer is over another target; null if it is over none. */
+  readonly onOver: (target: DropTarget | null, isCopy: boolean) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+  /** Shows the next or the previous period. */
+  readonly onTurn: (step: 1 | -1) => void;
+}
+
+/** A pointer that is pressed on a post. */
+interface Press {
+  readonly id: string;
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** The distance from the start of the post to the pointer. */
+  readonly grabY: number;
+  /** The time of day of the post, in minutes as a week draws it; 0 in a month. */
+  readonly start: number;
+  /** The post's element, which is removed when the calendar turns. */
+  readonly element: HTMLElement;
+  isDragging: boolean;
+  /** Where the pointer is now. */
+  at: Pick<MouseEvent, 'clientX' | 'clientY'>;
+}
+
+/** The keys that change a drag while they are held. */
+type HeldKeys = Pick<MouseEvent, 'altKey' | 'shiftKey'>;
+
+/** Returns the time of day at a height in a day of a week, in minutes. */
+function minutesAt(cell: HTMLElement, y: number): number {
+  const { top, height } = cell.getBoundingClientRect();
+  return ((y - top) / (height * HOURS_HEIGHT)) * DAY_MINUTES;
+}
+
+/** Returns the target at the pointer; null outside of the days. */
+function targetAt(
+  root: HTMLElement,
+  layout: CalendarLayout,
+  { at: { clientX, clientY }, grabY, start }: Press,
+  step: number,
+): DropTarget | null {
+  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]');
+  const date = cell?.dataset.day;
+  if (!cell || date === undefined || !root.contains(cell)) return null;
+  if (layout === 'month') return { date, minutes: null };
+  const distance = minutesAt(cell, clientY - grabY) - start;
+  return { date, minutes: movedMinutes(start, distance, step) };
+}
+
+function swallow(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+interface Listening {
+  /** Finds the target again, for example after the calendar has turned. */
+  readonly aim: () => void;
+  readonly end: () => void;
+}
+
+/** Listens for drags of the posts in an element. */
+function listenForDrags(
+  root: HTMLElement,
+  ghostRef: RefObject<HTMLElement | null>,
+  latest: RefObject<Drag>,
+  time: ElapsedTime,
+): Listening {
+  let cancelLongPress: (() => void) | undefined;
+  let cancelTurn: (() => void) | undefined;
+  let turning: 1 | -1 | 0 = 0;
+  let press: Press | null = null;
+  let held: HeldKeys = { altKey: false, shiftKey: false };
+
+  function end() {
+    press?.element.removeEventListener('touchmove', handleTouchMove);
+    press = null;
+    cancelLongPress?.();
+    cancelTurn?.();
+    turning = 0;
+    document.removeEventListener('pointermove', handleMove);
+    document.removeEventListener('pointerup', handleUp);
+    document.removeEventListener('pointercancel', handleCancel);
+    document.removeEventListener('keydown', handleKey, true);
+    document.removeEventListener('keyup', handleKey, true);
+    document.removeEventListener('scroll', aim, true);
+  }
+
+  function start(present: Press) {
+    present.isDragging = true;
+    // Events go on if the pressed element is removed when the calendar turns.
+    root.setPointerCapture(present.pointerId);
+    latest.current.onBegin(present.id);
+  }
+
+  function turnAtEdge(x: number) {
+    const { left, right } = root.getBoundingClientRect();
+    const isRtl = getComputedStyle(root).direction === 'rtl';
+    const side = x < left + EDGE ? -1 : x > right - EDGE ? 1 : 0;
+    const step = (isRtl ? -side : side) as 1 | -1 | 0;
+    if (step === turning) return;
+    turning = step;
+    cancelTurn?.();
+    function again() {
+      if (turning === 0) return;
+      latest.current.onTurn(turning);
+      cancelTurn = time.after(TURN_DELAY_MS, again);
+    }
+    if (step !== 0) cancelTurn = time.after(TURN_DELAY_MS, again);
+  }
+
+  function aim() {
+    if (!press?.isDragging) return;
+    const { layout, onOver } = latest.current;
+    const { at, grabY } = press;
+    const step = held.shiftKey ? FINE_STEP_MINUTES : MOVE_STEP_MINUTES;
+    onOver(targetAt(root, layout, press, step), held.altKey);
+    const ghost = ghostRef.current;
+    if (ghost) ghost.style.translate = `${at.clientX}px ${at.clientY - grabY}px`;
+  }
+
+  function handleMove(event: PointerEvent) {
+    if (event.pointerId !== press?.pointerId) return;
+    const { clientX: x, clientY: y } = event;
+    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_DISTANCE;
+    if (!press.isDragging) {
+      if (!isFar) return;
+      if (event.pointerType === 'touch') {
+        // The finger scrolls.
+        end();
+        return;
+      }
+      start(press);
+    }
+    press.at = event;
+    held = event;
+    aim();
+    turnAtEdge(x);
+  }
+
+  function handleUp(event: PointerEvent) {
+    if (event.pointerId !== press?.pointerId) return;
+    const { isDragging } = press;
+    end();
+    if (!isDragging) return;
+    // The click that follows would open the post.
+    document.addEventListener('click', swallow, { capture: true, once: true });
+    time.after(0, () => {
+      document.removeEventListener('click', swallow, true);
+    });
+    latest.current.onDrop();
+  }
+
+  function handleCancel() {
+    const isDragging = press?.isDragging ?? false;
+    end();
+    if (isDragging) latest.current.onCancel();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!press?.isDragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = event;
+    if (event.key === 'Escape') handleCancel();
+    else aim();
+  }
+
+  function handleDown(event: PointerEvent) {
+    const { target, isPrimary, button, ctrlKey, metaKey, shiftKey } = event;
+    if (!isPrimary || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    const post = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+    const id = post?.dataset.entry;
+    if (!post || id === undefined) return;
+    const { clientX: x, clientY: y, pointerId } = event;
+    const { top } = post.getBoundingClientRect();
+    const grabY = y - top;
+    const cell = post.closest<HTMLElement>('[data-day]');
+    const isInWeek = cell !== null && latest.current.layout === 'week';
+    const minutes = isInWeek ? Math.round(minutesAt(cell, top)) : 0;
+    const pressed: Press = {
+      ...{ id, pointerId, x, y, grabY, start: minutes, element: post },
+      isDragging: false,
+      at: event,
+    };
+    press = pressed;
+    held = event;
+    document.addEventListener('pointermove', handleMove);
+    document.addEventListener('pointerup', handleUp);
+    document.addEventListener('pointercancel', handleCancel);
+    document.addEventListener('keydown', handleKey, true);
+    document.addEventListener('keyup', handleKey, true);
+    document.addEventListener('scroll', aim, true);
+    if (event.pointerType === 'touch') {
+      // The events of a finger go to the element that it touched, even after that is removed.
+      post.addEventListener('touchmove', handleTouchMove, { passive: false });
+      cancelLongPress = time.after(LONG_PRESS_MS, () => {
+        start(pressed);
+        aim();
+      });
+    }
+  }
+
+  // While a finger drags, it must not scroll the page.
+  function handleTouchMove(event: TouchEvent) {
+    if (press?.isDragging) event.preventDefault();
+  }
+  // A long press opens the menu of the browser.
+  function handleContextMenu(event: MouseEvent) {
+    if (press) event.preventDefault();
+  }
+
+  root.addEventListener('pointerdown', handleDown);
+  root.addEventListener('touchmove', handleTouchMove, { passive: false });
+  root.addEventListener('contextmenu', handleContextMenu);
+  return {
+    aim,
+    end() {
+      end();
+      root.removeEventListener('pointerdown', handleDown);
+      root.removeEventListener('touchmove', handleTouchMove);
+      root.removeEventListener('contextmenu', handleContextMenu);
+    },
+  };
+}
+
+/**
+ * Drags posts by mouse, pen or, after a long press, by touch. Pointer events give the position at any
+ * moment, which a week needs for the time of day; the browser's own drag and drop does not.
+ *
+ * @param ghostRef an element that follows the pointer
+ */
+export function useDragPosts(
+  rootRef: RefObject<HTMLElement | null>,
+  ghostRef: RefObject<HTMLElement | null>,
+  drag: Drag,
+): void {
+  const time = useElapsedTime();
+  const latest = useRef(drag);
+  useLayoutEffect(() => {
+    latest.current = drag;
+  });
+  const listening = useRef<Listening>(null);
+  useEffect(() => {
+    const { current } = rootRef;
+    if (!current) return;
+    listening.current = listenForDrags(current, ghostRef, latest, time);
+    return listening.current.end;
+  }, [rootRef, ghostRef, time]);
+
+  // Other days are below a pointer that rests, or the ghost needs its place.
+  const { first, hasGhost } = drag;
+  useEffect(() => {
+    listening.current?.aim();
+  }, [first, hasGhost]);
+}

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import { useWallClock } from '@/clock/TimeProvider';
+import type { Moving } from '@/components/calendar/calendarPost';
+import { dropShift, dropTime, minutesOf, type DropTarget } from '@/domain/calendar/dropTime';
+import { clockTimeFormatter } from '@/domain/time/clockTime';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { countedPosts, titleOf } from '@/domain/plan/titles';
+import { shiftName, type WallShift } from '@/domain/time/wallShift';
+import type { TypedTime } from '@/domain/time/wallTime';
+import { useAppDispatch } from '@/state/dispatch';
+import { copyPosts, movePost, shiftPosts } from '@/state/postCommands';
+import { selectLastStep } from '@/state/history/steps';
+import { useAppStore } from '@/state/hooks';
+import { selectScheduledPosts } from '@/state/selectors';
+import { doneText } from '@/domain/history/stepText';
+import type { Announce } from '../frame/useAnnouncements';
+import { useUnsaved } from '../unsaved';
+import { consequencesInWords, moveInWords, timeInWords } from './words';
+
+const formatTime = clockTimeFormatter();
+
+/** The posts of a move, and where the first one would be. */
+interface Move {
+  /** The post that is moved; the others keep their distance to it. */
+  readonly post: ScheduledPost;
+  readonly ids: readonly string[];
+  readonly target: DropTarget;
+  readonly isCopy: boolean;
+}
+
+interface Movement {
+  /** The move that is not finished; null if there is none. */
+  readonly move: Move | null;
+  /** The same, as a calendar draws it. */
+  readonly moving: Moving | null;
+  /** The old and the new time in words. */
+  readonly words: string;
+  readonly begin: (post: ScheduledPost, ids: readonly string[], isCopy?: boolean) => void;
+  /**
+   * Changes the target; null is the place of the post itself.
+   *
+   * @returns the new time in words
+   */
+  readonly aim: (target: DropTarget | null, isCopy?: boolean) => string;
+  readonly cancel: () => void;
+  /** Finishes the move, as one step of the history; returns the post to focus and its day. */
+  readonly drop: () => { readonly entry: string; readonly day: string } | null;
+  /** Moves one post to a typed date and time. */
+  readonly moveTo: (post: ScheduledPost, to: TypedTime) => void;
+}
+
+/** Returns where a post is at the start of a move. */
+function startOf(post: ScheduledPost): DropTarget {
+  return { date: post.date, minutes: minutesOf(post) };
+}
+
+/** A move of posts by pointer, by keyboard or by the clipboard, from the pick-up to the drop. */
+export function useMoving(announce: Announce): Movement {
+  const [move, setShownMove] = useState<Move | null>(null);
+  // A pointer can be released before its last movement is rendered.
+  const latest = useRef<Move | null>(null);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const unsaved = useUnsaved();
+  const clock = useWallClock();
+  const after = move && dropTime(move.post, move.target);
+
+  function setMove(next: Move | null) {
+    latest.current = next;
+    setShownMove(next);
+  }
+
+  /** Announces the last step, and what the new time of its post brings about. */
+  function announceMove(consequences: string, done?: string) {
+    const step = selectLastStep(store.getState());
+    const message = done ?? (step && doneText(step.label));
+    announce([message, consequences].filter(Boolean).join(' · '), { notice: 'Undo' });
+  }
+
+  /** Copies the posts of a move; returns the copy of the post that was moved, if there is one. */
+  function copy({ post, ids }: Move, shift: WallShift): string | undefined {
+    const wanted = new Set(ids);
+    const originals = selectScheduledPosts(store.getState()).filter(({ id }) => wanted.has(id));
+    const copies = dispatch(copyPosts(ids, shift));
+    return copies[originals.findIndex(({ id }) => id === post.id)];
+  }
+
+  function drop() {
+    const { current } = latest;
+    setMove(null);
+    if (!current) return null;
+    const { post, ids, target, isCopy } = current;
+    const end = dropTime(post, target);
+    const shift = dropShift(post, target);
+    // Text typed in an open edit is kept.
+    unsaved.flush();
+    const isMove = end !== null && shift !== null && shift.amount !== 0;
+    const consequences = end && ids.length === 1 ? consequencesInWords(post, end, clock.now()) : '';
+    if (isMove && isCopy) {
+      const entry = copy(current, shift);
+      if (entry !== undefined) {
+        const what = ids.length === 1 ? `“${titleOf(post)}”` : countedPosts(ids.length);
+        announceMove(consequences, `Copied ${what} ${shiftName(shift)}`);
+        return { entry, day: end.date };
+      }
+    } else if (isMove) {
+      const isDone =
+        ids.length === 1 ? dispatch(movePost(post.id, end)) : dispatch(shiftPosts(ids, shift)) > 0;
+      if (isDone) {
+        announceMove(consequences);
+        return { entry: post.id, day: end.date };
+      }
+    }
+    announce(isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
+    return { entry: post.id, day: post.date };
+  }
+
+  return {
+    move,
+    moving: move && {
+      ids: new Set(move.ids),
+      target: move.target,
+      words: `${formatTime((after ?? move.post).time)} · ${move.isCopy ? 'copy' : 'move'} here`,
+    },
+    words: move && after ? moveInWords(move.post, after, clock.now()) : '',
+    begin(post, ids, isCopy = false) {
+      setMove({ post, ids, target: startOf(post), isCopy });
+    },
+    aim(target, isCopy) {
+      const { current } = latest;
+      if (!current) return '';
+      const next = target ?? startOf(current.post);
+      const { date, minutes } = current.target;
+      const isCopyNow = isCopy ?? current.isCopy;
+      const isSame = next.date === date && next.minutes === minutes;
+      if (!isSame || isCopyNow !== current.isCopy) {
+        setMove({ ...current, target: next, isCopy: isCopyNow });
+      }
+      const end = dropTime(current.post, next);
+      return end ? timeInWords(end, clock.now()) : '';
+    },
+    cancel() {
+      setMove(null);
+    },
+    drop,
+    moveTo(post, to) {
+      unsaved.flush();
+      if (dispatch(movePost(post.id, to))) announceMove(consequencesInWords(post, to, clock.now()));
+      else announce('Not moved', { notice: 'plain' });
+    },
+  };
+}

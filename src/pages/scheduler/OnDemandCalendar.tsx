@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/scheduler/list/EmptyState';
+import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
+import { Button } from '@/components/shared/Button';
+import type { CalendarViewProps } from '../calendar/CalendarView';
+import { useLoaded } from '../useLoaded';
+import { shownCounts } from './words';
+
+async function loadCalendar() {
+  const { CalendarView } = await import(
+    /* webpackChunkName: 'calendar' */ '../calendar/CalendarView'
+  );
+  return CalendarView;
+}
+
+interface OnDemandCalendarProps extends CalendarViewProps {
+  /** The toolbar until the calendar is loaded. */
+  readonly toolbar: ReactNode;
+}
+
+/** A calendar, whose code is loaded when it is first shown. */
+export function OnDemandCalendar({ toolbar, ...calendar }: OnDemandCalendarProps) {
+  const { Loaded, hasFailed, retry } = useLoaded(loadCalendar, true);
+  if (Loaded) return <Loaded {...calendar} />;
+  const { posts, found, dueThisWeek } = calendar.shown;
+  return (
+    <PlanFrame
+      counts={shownCounts(found, calendar.planView.view, posts.length, dueThisWeek)}
+      tools={toolbar}
+    >
+      {hasFailed && (
+        <EmptyState>
+          <p>The calendar could not be loaded</p>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+    </PlanFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Returns whether a media query matches, also after the window has changed. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', notify);
+      return () => {
+        media.removeEventListener('change', notify);
+      };
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

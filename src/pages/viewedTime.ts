@@ -1,0 +1,33 @@
+import { usePresentClock, useWallClock } from '@/clock/TimeProvider';
+import type { WallClock } from '@/clock/Time';
+import { useNow } from '@/clock/useNow';
+import type { Instant } from '@/domain/time/instant';
+import { nextMinute } from '@/domain/time/minute';
+import { localDate, nextLocalMidnight } from '@/domain/time/today';
+
+/** A clock that nothing waits for. */
+const NO_CLOCK: WallClock = { now: () => 0, wakeAt: () => () => undefined };
+
+function useIsAsOf(): boolean {
+  return useWallClock() !== usePresentClock();
+}
+
+/**
+ * Returns the date of today, `YYYY-MM-DD`, also while the page is viewed as of another moment.
+ *
+ * @param now the instant for which the page is rendered
+ */
+export function usePresentDate(now: Instant): string {
+  const isAsOf = useIsAsOf();
+  const clock = usePresentClock();
+  const present = useNow(nextLocalMidnight, isAsOf ? clock : NO_CLOCK);
+  return localDate(isAsOf ? present : now);
+}
+
+/** Returns the minute at which the page is viewed; null for the present. */
+export function useAsOfMinute(): Instant | null {
+  const isAsOf = useIsAsOf();
+  const clock = useWallClock();
+  const minute = useNow(nextMinute, isAsOf ? clock : NO_CLOCK);
+  return isAsOf ? minute : null;
+}

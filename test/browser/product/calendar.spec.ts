@@ -1,0 +1,514 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { noteMost } from '../support/figures';
+import { expectFocusToBeSeen, tabTo } from '../support/focus';
+import { expectNoSidewaysScroll } from '../support/geometry';
+import { preloadPosts } from '../support/manyPosts';
+import {
+  announcement,
+  button,
+  entries,
+  field,
+  gotoReady,
+  MORNING,
+  notice,
+} from '../support/productPage';
+import { installStoreHandle } from '../support/storeHandle';
+
+interface Plan {
+  readonly scheduledPosts: readonly { content: string; date: string; time: string }[];
+  readonly history: { readonly past: readonly unknown[] };
+}
+
+/** A post as `YYYY-MM-DDTHH:MM` and its text. */
+type Planned = readonly [time: string, content: string];
+
+/** How long a finger rests on a post before it drags. */
+const LONG_PRESS_MS = 400;
+
+/** How long a pointer stays at the edge before the calendar turns. */
+const TURN_DELAY_MS = 700;
+
+/** The height of an hour of a week in pixels. */
+const HOUR = 52;
+
+const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
+const PARTY = ['2026-06-19T18:30', 'Garden party'] as const;
+const WALK = ['2026-06-24T08:15', 'Morning walk'] as const;
+
+const grid = (page: Page) => page.getByRole('grid');
+
+/** A day of the calendar by the start of its name: "Thursday, June 18". */
+const day = (page: Page, name: string) =>
+  grid(page).getByRole('gridcell', { name: new RegExp(`^${name},`) });
+
+const pill = (page: Page, content: string) =>
+  grid(page).getByRole('button', { name: new RegExp(` ${content}, `) });
+
+async function planOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (window.store.getState() as Plan).scheduledPosts
+      .map(({ date, time, content }) => `${date}T${time} ${content}`)
+      .toSorted(),
+  );
+}
+
+/** Returns the number of applied history steps. */
+async function stepCount(page: Page): Promise<number> {
+  return page.evaluate(() => (window.store.getState() as Plan).history.past.length);
+}
+
+async function expectPlan(page: Page, ...posts: readonly Planned[]): Promise<void> {
+  await expect.poll(() => planOf(page)).toEqual(posts.map((post) => post.join(' ')).toSorted());
+}
+
+/** Adds posts without the form. */
+async function addPosts(page: Page, ...posts: readonly Planned[]): Promise<void> {
+  await page.evaluate(
+    (planned) => {
+      for (const [index, [at, content]] of planned.entries()) {
+        const [date, time] = at.split('T');
+        const payload = { id: `post-${index}`, date, time, content, status: 'pending' };
+        window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+      }
+    },
+    posts.map((post) => [...post] as const),
+  );
+}
+
+/** Opens a calendar of June 2026 with posts and without the form; its time stands still. */
+async function openCalendar(
+  page: Page,
+  view: 'month' | 'week',
+  ...posts: readonly Planned[]
+): Promise<void> {
+  await page.clock.install({ time: MORNING });
+  await page.addInitScript(installStoreHandle);
+  await page.goto(`/scheduler#view=${view}&form=folded`);
+  await expect(grid(page)).toBeVisible();
+  await expect(button(page, 'History')).toBeVisible();
+  await addPosts(page, ...posts);
+  for (const [, content] of posts) await expect(pill(page, content)).toBeVisible();
+  // The counts above the calendar change its place.
+  await grid(page).evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+  });
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Presses the mouse on a post and drags it to a point in steps. */
+async function dragTo(page: Page, content: string, to: Point): Promise<void> {
+  const from = await middleOf(pill(page, content));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+}
+
+/** Expects one more history step, whose notice undoes it. */
+async function expectOneStep(page: Page, before: number, words: string): Promise<void> {
+  await expect(notice(page)).toContainText(words);
+  expect(await stepCount(page)).toBe(before + 1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe('a month', () => {
+  test('a post is dragged to another day and keeps its time, in one step', async ({ page }) => {
+    await openCalendar(page, 'month', SALE, PARTY);
+    const before = await stepCount(page);
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Thursday, June 25')));
+    const ghost = page.getByText('Wed, Jun 17, 10:00 AM → Thu, Jun 25, 10:00 AM', { exact: true });
+    await expect(ghost).toBeVisible();
+    await expect(day(page, 'Thursday, June 25')).toContainText('10:00 AM · move here');
+    await expectPlan(page, SALE, PARTY);
+    await page.mouse.up();
+
+    await expectPlan(page, ['2026-06-25T10:00', 'Summer sale'], PARTY);
+    await expectOneStep(page, before, 'Moved “Summer sale” to Thu, Jun 25');
+    await expect(ghost).toHaveCount(0);
+    await expect(
+      day(page, 'Thursday, June 25').getByRole('button', { name: /sale, / }),
+    ).toBeFocused();
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expectPlan(page, SALE, PARTY);
+
+    // Without a drag, a click opens the post.
+    await pill(page, 'Summer sale').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('Escape puts a dragged post back, and so does a drop on its own day', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    const before = await stepCount(page);
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 26')));
+    await expect(day(page, 'Friday, June 26')).toContainText('move here');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('move here')).toHaveCount(0);
+    await expect(notice(page)).toHaveText(/Not moved/);
+    await page.mouse.move(...toPair(await middleOf(pill(page, 'Summer sale'))), { steps: 4 });
+    await expect(page.getByText('move here')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const home = await middleOf(pill(page, 'Summer sale'));
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 26')));
+    await page.mouse.move(home.x, home.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByText('move here')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectPlan(page, SALE);
+    expect(await stepCount(page)).toBe(before);
+  });
+
+  test('Alt copies a dragged post', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    const before = await stepCount(page);
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Wednesday, June 24')));
+    await page.keyboard.down('Alt');
+    await expect(day(page, 'Wednesday, June 24')).toContainText('10:00 AM · copy here');
+    await page.keyboard.up('Alt');
+    await expect(day(page, 'Wednesday, June 24')).toContainText('10:00 AM · move here');
+    await page.keyboard.down('Alt');
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+    await expectPlan(page, SALE, ['2026-06-24T10:00', 'Summer sale']);
+    await expectOneStep(page, before, 'Copied “Summer sale” 7 days later');
+  });
+
+  test('selected posts are dragged together', async ({ page }) => {
+    await openCalendar(page, 'month', SALE, PARTY, WALK);
+    for (const content of ['Summer sale', 'Garden party']) {
+      await pill(page, content).click({ modifiers: ['Control'] });
+    }
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+    const before = await stepCount(page);
+    // The bar of the selected posts covers the end of the window.
+    await day(page, 'Monday, June 1').scrollIntoViewIfNeeded();
+    await dragTo(page, 'Garden party', await middleOf(day(page, 'Thursday, June 11')));
+    await expect(page.getByText(/→ Thu, Jun 11, 6:30 PM · 2 posts$/)).toBeVisible();
+    await page.mouse.up();
+    await expectPlan(
+      page,
+      ['2026-06-09T10:00', 'Summer sale'],
+      ['2026-06-11T18:30', 'Garden party'],
+      WALK,
+    );
+    await expectOneStep(page, before, 'Moved 2 posts');
+    await page.keyboard.press('Control+z');
+    await expectPlan(page, SALE, PARTY, WALK);
+  });
+
+  test('a drag held at the edge turns the month, and drops there', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    const before = await stepCount(page);
+    const target = await middleOf(day(page, 'Thursday, June 25'));
+    const box = await grid(page).boundingBox();
+    if (!box) throw new Error('There is no calendar.');
+    await dragTo(page, 'Summer sale', { x: box.x + box.width - 8, y: target.y });
+    await page.clock.runFor(TURN_DELAY_MS);
+    await expect(grid(page)).toHaveAccessibleName(/^July 2026/);
+    await expect(page.getByText(/→ Sat, Jul 25, 10:00 AM$/)).toBeVisible();
+    await page.clock.runFor(TURN_DELAY_MS);
+    await expect(grid(page)).toHaveAccessibleName(/^August 2026/);
+    await page.mouse.move(target.x, target.y, { steps: 8 });
+    await page.clock.runFor(4 * TURN_DELAY_MS);
+    await expect(grid(page)).toHaveAccessibleName(/^August 2026/);
+    await expect(day(page, 'Thursday, August 20')).toContainText('10:00 AM · move here');
+    await page.mouse.up();
+    await expectPlan(page, ['2026-08-20T10:00', 'Summer sale']);
+    await expectOneStep(page, before, 'Moved “Summer sale” to Thu, Aug 20');
+    await expect(pill(page, 'Summer sale')).toBeFocused();
+  });
+});
+
+function toPair({ x, y }: Point): [number, number] {
+  return [x, y];
+}
+
+test.describe('a week', () => {
+  test('a post is dragged to another day and time, by 15 minutes or by 5', async ({ page }) => {
+    await openCalendar(page, 'week', SALE, ['2026-06-17T10:15', 'At the same time']);
+    const before = await stepCount(page);
+    const from = await middleOf(pill(page, 'Summer sale'));
+    const column = await middleOf(day(page, 'Friday, June 19'));
+    const later = (hours: number): Point => ({ x: column.x, y: from.y + hours * HOUR });
+
+    await dragTo(page, 'Summer sale', later(2.2));
+    await expect(day(page, 'Friday, June 19')).toContainText('12:15 PM · move here');
+    await expect(page.getByText(/→ Fri, Jun 19, 12:15 PM$/)).toBeVisible();
+    await page.keyboard.down('Shift');
+    await expect(day(page, 'Friday, June 19')).toContainText('12:10 PM · move here');
+    await page.keyboard.up('Shift');
+    await expect(day(page, 'Friday, June 19')).toContainText('12:15 PM · move here');
+    await page.mouse.move(...toPair(later(-0.75)), { steps: 4 });
+    await page.mouse.up();
+    await expectPlan(
+      page,
+      ['2026-06-17T10:15', 'At the same time'],
+      ['2026-06-19T09:15', 'Summer sale'],
+    );
+    await expectOneStep(page, before, 'Moved “Summer sale” to Fri, Jun 19, 9:15 AM');
+
+    const again = await middleOf(pill(page, 'Summer sale'));
+    await dragTo(page, 'Summer sale', { x: column.x, y: again.y + HOUR });
+    // What scrolls below the pointer is the target.
+    await page.mouse.wheel(0, 2 * HOUR);
+    await expect(day(page, 'Friday, June 19')).toContainText('12:15 PM · move here');
+    await page.mouse.wheel(0, -2 * HOUR);
+    await expect(day(page, 'Friday, June 19')).toContainText('10:15 AM · move here');
+    await page.keyboard.down('Shift');
+    await page.mouse.move(column.x, again.y + (HOUR * 35) / 60, { steps: 4 });
+    await expect(day(page, 'Friday, June 19')).toContainText('9:50 AM · move here');
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await expectPlan(
+      page,
+      ['2026-06-17T10:15', 'At the same time'],
+      ['2026-06-19T09:50', 'Summer sale'],
+    );
+    await expect(page.getByText(/ selected$/)).toHaveCount(0);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  /** One finger on the page. */
+  class Finger {
+    private at: Point = { x: 0, y: 0 };
+    private readonly session: CDPSession;
+
+    private constructor(session: CDPSession) {
+      this.session = session;
+    }
+
+    static async on(page: Page): Promise<Finger> {
+      return new Finger(await page.context().newCDPSession(page));
+    }
+
+    private async send(type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
+      const touchPoints = type === 'touchEnd' ? [] : [this.at];
+      await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    }
+
+    async down(at: Point): Promise<void> {
+      this.at = at;
+      await this.send('touchStart');
+    }
+
+    async moveTo({ x, y }: Point, steps = 10): Promise<void> {
+      const from = this.at;
+      for (let step = 1; step <= steps; step += 1) {
+        const share = step / steps;
+        this.at = { x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share };
+        await this.send('touchMove');
+      }
+    }
+
+    async up(): Promise<void> {
+      await this.send('touchEnd');
+    }
+  }
+
+  test('a long press drags a post, also into the next month', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    const before = await stepCount(page);
+    const place = () => page.evaluate(() => scrollY);
+    const start = await place();
+    const target = await middleOf(day(page, 'Thursday, June 11'));
+    const finger = await Finger.on(page);
+    const pressed = await middleOf(pill(page, 'Summer sale'));
+    await finger.down(pressed);
+    await page.clock.runFor(LONG_PRESS_MS);
+    await expect(day(page, 'Wednesday, June 17')).toContainText('10:00 AM · move here');
+    const ghost = page.getByText('Wed, Jun 17, 10:00 AM → Wed, Jun 17, 10:00 AM');
+    expect(distance(await middleOf(ghost), pressed)).toBeLessThan(250);
+    await finger.moveTo(target);
+    await expect(day(page, 'Thursday, June 11')).toContainText('10:00 AM · move here');
+    await finger.up();
+    await expectPlan(page, ['2026-06-11T10:00', 'Summer sale']);
+    await expectOneStep(page, before, 'Moved “Summer sale” to Thu, Jun 11');
+
+    const box = await grid(page).boundingBox();
+    if (!box) throw new Error('There is no calendar.');
+    await finger.down(await middleOf(pill(page, 'Summer sale')));
+    await page.clock.runFor(LONG_PRESS_MS);
+    await expect(day(page, 'Thursday, June 11')).toContainText('10:00 AM · move here');
+    await finger.moveTo({ x: box.x + box.width - 8, y: target.y });
+    await page.clock.runFor(TURN_DELAY_MS);
+    await expect(grid(page)).toHaveAccessibleName(/^July 2026/);
+    await finger.moveTo({ x: target.x, y: target.y + 200 });
+    await expect(page.getByText('10:00 AM · move here')).toBeVisible();
+    await finger.moveTo(target);
+    await expect(day(page, 'Thursday, July 9')).toContainText('10:00 AM · move here');
+    await finger.up();
+    await expectPlan(page, ['2026-07-09T10:00', 'Summer sale']);
+    expect(await place()).toBe(start);
+  });
+
+  test('a swipe scrolls and moves nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openCalendar(page, 'month', SALE);
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await pill(page, 'Summer sale').scrollIntoViewIfNeeded();
+    const start = await page.evaluate(() => scrollY);
+    const finger = await Finger.on(page);
+    const from = await middleOf(pill(page, 'Summer sale'));
+    await finger.down(from);
+    await finger.moveTo({ x: from.x, y: from.y - 200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 100);
+    await page.clock.runFor(2 * LONG_PRESS_MS);
+    await expect(page.getByText('move here')).toHaveCount(0);
+    await finger.up();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectPlan(page, SALE);
+  });
+});
+
+test('a month is planned from nothing by keys alone', async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await page.addInitScript(installStoreHandle);
+  await gotoReady(page, '/scheduler');
+  await page.keyboard.press('3');
+  await expect(grid(page)).toBeVisible();
+
+  const chosen = grid(page).locator('[role=gridcell][tabindex="0"]');
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expectFocusToBeSeen(page);
+    }
+  };
+
+  for (const [keys, name, content] of [
+    [['ArrowDown', 'Home', 'ArrowRight'], 'Monday, June 22', 'Monday opener'],
+    [['ArrowRight', 'ArrowRight'], 'Wednesday, June 24', 'Lunch ride'],
+    [['End', 'ArrowLeft'], 'Friday, June 26', 'Friday find'],
+  ] as const) {
+    await tabTo(chosen);
+    await press(...keys);
+    await expect(day(page, name)).toBeFocused();
+    await press('Enter');
+    await expect(field(page, 'Content')).toBeFocused();
+    await page.keyboard.type(content);
+    await tabTo(field(page, 'Time'));
+    await page.keyboard.type('0930A');
+    await press('Control+Enter');
+    await expect(pill(page, content)).toBeVisible();
+  }
+  const planned: Planned[] = [
+    ['2026-06-22T09:30', 'Monday opener'],
+    ['2026-06-24T09:30', 'Lunch ride'],
+    ['2026-06-26T09:30', 'Friday find'],
+  ];
+  await expectPlan(page, ...planned);
+
+  await test.step('carry one', async () => {
+    await tabTo(chosen);
+    await expect(day(page, 'Friday, June 26')).toBeFocused();
+    await press('Enter');
+    await expect(pill(page, 'Friday find')).toBeFocused();
+    await press('m', 'ArrowRight', 'ArrowDown');
+    await expect(announcement(page)).toHaveText('Sat, Jul 4, 9:30 AM');
+    await press('Enter');
+    await expect(pill(page, 'Friday find')).toBeFocused();
+    await expect(announcement(page)).toHaveText('Moved “Friday find” to Sat, Jul 4');
+    await expectPlan(page, ...planned.slice(0, 2), ['2026-07-04T09:30', 'Friday find']);
+    await press('Control+z');
+    await expectPlan(page, ...planned);
+    await expect(day(page, 'Saturday, July 4')).toBeFocused();
+  });
+
+  await test.step('copy one to the next Mondays', async () => {
+    await press('ArrowUp', 'Home', 'ArrowRight');
+    await expect(day(page, 'Monday, June 22')).toBeFocused();
+    await press('Enter', 'Control+c', 'Escape');
+    for (let week = 0; week < 3; week += 1) await press('ArrowDown', 'Control+v', 'Escape');
+    await expect(day(page, 'Monday, July 13')).toBeFocused();
+    const copies: Planned[] = ['2026-06-29', '2026-07-06', '2026-07-13'].map((date) => [
+      `${date}T09:30`,
+      'Monday opener',
+    ]);
+    await expectPlan(page, ...planned, ...copies);
+    await press('Control+z');
+    await expectPlan(page, ...planned, ...copies.slice(0, 2));
+    await press('Control+z', 'Control+z');
+    await expectPlan(page, ...planned);
+  });
+});
+
+test('a phone shows dots, and the posts of the chosen day below, which are edited there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCalendar(page, 'month');
+  await addPosts(page, SALE, PARTY, WALK);
+  await expect(day(page, 'Friday, June 19')).toHaveAccessibleName(/, 1 post$/);
+  const dots = (name: string) =>
+    day(page, name).evaluate(
+      (cell) =>
+        [...cell.querySelectorAll('span')].filter(({ offsetWidth, offsetHeight }) => {
+          return offsetWidth === 6 && offsetHeight === 6;
+        }).length,
+    );
+  expect([await dots('Friday, June 19'), await dots('Saturday, June 20')]).toEqual([1, 0]);
+  await expect(grid(page).getByRole('button')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+
+  await day(page, 'Friday, June 19').click();
+  await expect(entries(page).getByRole('button', { name: /^Edit post: / })).toHaveCount(1);
+  await button(page, 'Edit post: Garden party').click();
+  const form = entries(page).getByRole('form', { name: 'Edit post: Garden party' });
+  await expect(form.getByLabel('Content')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' at eight');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectPlan(page, SALE, ['2026-06-19T18:30', 'Garden party at eight'], WALK);
+  await expect(button(page, 'Edit post: Garden party at eight')).toBeFocused();
+  await expectNoSidewaysScroll(page);
+
+  await button(page, 'New post on Friday, June 19').click();
+  await expect(field(page, 'Content')).toBeFocused();
+  await expect(field(page, 'Date')).toHaveValue('2026-06-19');
+  await button(page, 'Hide form').click();
+  await page.keyboard.press('n');
+  await expect(field(page, 'Content')).toBeFocused();
+});
+
+for (const [view, name] of [
+  ['month', 'February 2099'],
+  ['week', 'Feb 8 – 14, 2099'],
+] as const) {
+  test(`100,000 posts, 1,000 a day: at most 1,500 elements in a ${view}`, async ({ page }) => {
+    await preloadPosts(page, 100_000, '', 1, 1_000);
+    await page.goto(`/scheduler#view=${view}&day=2099-02-10`);
+    const shown = view === 'month' ? 42_000 : 7_000;
+    await expect(grid(page)).toHaveAccessibleName(
+      `${name}, ${shown.toLocaleString('en-US')} posts`,
+    );
+    const each = view === 'month' ? 3 : 30;
+    await expect(
+      day(page, 'Tuesday, February 10').getByRole('button', { name: / Post / }),
+    ).toHaveCount(each);
+    await expect(button(page, `${1_000 - each} more on Tuesday, February 10, 2099`)).toBeVisible();
+    const count = await page.evaluate(() => document.querySelectorAll('*').length);
+    expect(count).toBeLessThanOrEqual(1_500);
+    noteMost(`elements of a ${view}`, count);
+  });
+}

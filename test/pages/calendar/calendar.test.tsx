@@ -1,0 +1,382 @@
+import { act, screen, within } from '@testing-library/react';
+import { aPost } from '@test/support/builders';
+import { renderApp, START } from '@test/support/renderApp';
+import { stepText } from '@/domain/history/stepText';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { SETTLE_DELAY_MS } from '@/pages/scheduler/usePlanView';
+
+const POSTS = [
+  aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:00' }),
+  aPost({ id: '2', content: 'Garden party', date: '2026-06-18', time: '18:30' }),
+  aPost({ id: '3', content: 'Old news', date: '2026-06-10', time: '09:00' }),
+];
+
+async function renderCalendar(view = 'month', posts: readonly ScheduledPost[] = POSTS, rest = '') {
+  const app = await renderApp({
+    path: `/scheduler#view=${view}${rest}`,
+    state: { scheduledPosts: [...posts] },
+  });
+  await screen.findByRole('grid');
+  const times = () =>
+    app.store
+      .getState()
+      .scheduledPosts.map(({ content, date, time }) => `${content} ${date} ${time}`);
+  const steps = () => app.store.getState().history.past.map(({ label }) => stepText(label));
+  return { ...app, times, steps };
+}
+
+const grid = () => screen.getByRole('grid');
+const day = (name: string) =>
+  within(grid()).getByRole('gridcell', { name: new RegExp(`^${name}`) });
+const pill = (name: string) => within(grid()).getByRole('button', { name: new RegExp(name) });
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const dialog = () => within(screen.getByRole('dialog'));
+
+function focusDay(name: string) {
+  act(() => {
+    day(name).focus();
+  });
+}
+
+function focusPill(name: string) {
+  act(() => {
+    pill(name).focus();
+  });
+}
+
+describe('/scheduler#view=month', () => {
+  it('shows each post on its day, with its time and status', async () => {
+    await renderCalendar();
+    expect(grid()).toHaveAccessibleName('June 2026, 3 posts');
+    expect(within(grid()).getAllByRole('gridcell')).toHaveLength(42);
+    expect(within(grid()).getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday');
+    expect(within(day('Tuesday, June 16')).getByRole('button', { name: /Summer/ })).toBe(
+      pill('10:00 AM Summer sale, Scheduled'),
+    );
+    expect(pill('Old news')).toHaveAccessibleName('9:00 AM Old news, Published');
+    expect(day('Monday, June 15')).toHaveAttribute('aria-current', 'date');
+    expect(day('Thursday, June 18')).toHaveAccessibleName('Thursday, June 18, 2026, 1 post');
+  });
+
+  it('is turned by buttons, and goes back to today', async () => {
+    const { user } = await renderCalendar();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(grid()).toHaveAccessibleName('July 2026, 0 posts');
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription('July 2026');
+    expect(said()).toContain('July 2026');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(grid()).toHaveAccessibleName('May 2026, 0 posts');
+    await user.click(screen.getByRole('button', { name: 'Today', description: 'May 2026' }));
+    expect(day('Monday, June 15')).toHaveAttribute('tabindex', '0');
+  });
+
+  it('shows only posts that the search and the filters find', async () => {
+    const { user } = await renderCalendar();
+    await user.type(screen.getByRole('searchbox'), 'garden');
+    expect(within(grid()).getAllByRole('button', { name: /Scheduled|Published/ })).toHaveLength(1);
+    expect(grid()).toHaveAccessibleName('June 2026, 1 post');
+  });
+
+  it('keeps its view and day in the address, and in the link of the header', async () => {
+    const { user, router, advanceTo } = await renderCalendar();
+    focusDay('Monday, June 15');
+    await user.keyboard('{ArrowDown}');
+    advanceTo(START + SETTLE_DELAY_MS);
+    expect(router.state.location.hash).toBe('#view=month&day=2026-06-22');
+    expect(screen.getByRole('link', { name: 'Scheduler' })).toHaveAttribute(
+      'href',
+      '/scheduler#view=month&day=2026-06-22',
+    );
+  });
+
+  it.each([
+    ['{ArrowRight}', 'Tuesday, June 16'],
+    ['{ArrowLeft}', 'Sunday, June 14'],
+    ['{ArrowUp}', 'Monday, June 8'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}', 'Monday, July 6'],
+    ['{PageDown}', 'Wednesday, July 15'],
+    ['{PageUp}', 'Friday, May 15'],
+    ['{Home}', 'Sunday, June 14'],
+    ['{End}', 'Saturday, June 20'],
+  ])('moves focus between days by %s', async (keys, name) => {
+    const { user } = await renderCalendar();
+    focusDay('Monday, June 15');
+    await user.keyboard(keys);
+    expect(day(name)).toHaveFocus();
+    expect(
+      within(grid())
+        .getAllByRole('gridcell')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([day(name)]);
+  });
+
+  it('enters a day by Enter and leaves it by Escape', async () => {
+    const { user } = await renderCalendar();
+    focusDay('Tuesday, June 16');
+    await user.keyboard('{Enter}');
+    expect(pill('Summer')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(
+      screen.getByRole('button', { name: 'New post on Tuesday, June 16, 2026' }),
+    ).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(day('Tuesday, June 16')).toHaveFocus();
+    focusPill('Summer');
+    await user.keyboard('{Escape}');
+    expect(day('Tuesday, June 16')).toHaveFocus();
+  });
+
+  it('begins a post on an empty day by Enter or by its button', async () => {
+    const { user } = await renderCalendar();
+    focusDay('Wednesday, June 17');
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Content')).toHaveFocus();
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-06-17');
+    await user.type(screen.getByLabelText('Content'), 'Kept');
+    await user.click(screen.getByRole('button', { name: 'New post on Friday, June 19, 2026' }));
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-06-19');
+    expect(screen.getByLabelText('Content')).toHaveValue('Kept');
+  });
+
+  it('shows three posts of a day, and the others in a dialog', async () => {
+    const posts = Array.from({ length: 60 }, (_post, index) =>
+      aPost({ content: `Post ${index + 1}`, date: '2026-06-16', time: '10:00' }),
+    );
+    const { user, router } = await renderCalendar('month', posts);
+    expect(
+      within(day('Tuesday, June 16')).getAllByRole('button', { name: /Post \d/ }),
+    ).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: '57 more on Tuesday, June 16, 2026' }));
+    expect(dialog().getByRole('heading')).toHaveTextContent('Tuesday, June 16');
+    expect(dialog().getAllByRole('button', { name: /Post \d/ })).toHaveLength(50);
+    await user.click(dialog().getByRole('button', { name: /Post 50/ }));
+    expect(dialog().getByText('Post 50')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: '57 more on Tuesday, June 16, 2026' }));
+    await user.click(dialog().getByRole('button', { name: 'Show 60 posts in the list' }));
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByText('60 found · 60 posts')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/scheduler');
+  });
+});
+
+describe('a post of a calendar', () => {
+  it('opens by Enter in its form, which saves it', async () => {
+    const { user, times } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('{Enter}');
+    const content = dialog().getByLabelText('Content');
+    expect(content).toHaveFocus();
+    await user.type(content, '!');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(times()[0]).toBe('Summer sale! 2026-06-16 10:00');
+    expect(said()).toContain('Saved “Summer sale!”');
+  });
+
+  it('opens by a click, with its text and its actions', async () => {
+    const { user, store } = await renderCalendar();
+    await user.click(pill('Garden'));
+    expect(dialog().getByRole('heading')).toHaveTextContent('Thu, Jun 18, 6:30 PM');
+    expect(dialog().getByText('Garden party')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Delete post: Garden party' }));
+    expect(store.getState().scheduledPosts).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is duplicated, deleted and selected by single keys', async () => {
+    const { user, times } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('x');
+    expect(screen.getByRole('toolbar', { name: 'Selected posts' })).toBeVisible();
+    expect(pill('Summer')).toHaveAccessibleName('10:00 AM Summer sale, Scheduled, selected');
+    await user.keyboard('d');
+    expect(times().at(-1)).toBe('Summer sale 2026-06-23 10:00');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(times()).toHaveLength(3);
+    focusPill('Garden');
+    await user.keyboard('{Delete}');
+    expect(times()).toHaveLength(2);
+    expect(said()).toContain('Deleted “Garden party”');
+  });
+
+  it('moves by a typed date and time', async () => {
+    const { user, times, steps } = await renderCalendar();
+    await user.click(pill('Summer'));
+    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
+    const form = within(screen.getByRole('form', { name: 'Move to' }));
+    await user.clear(form.getByLabelText('Date'));
+    expect(form.getByText('Date and time are needed')).toBeVisible();
+    await user.type(form.getByLabelText('Date'), '2026-06-10');
+    await user.clear(form.getByLabelText('Time'));
+    await user.type(form.getByLabelText('Time'), '11:15');
+    expect(form.getByLabelText('Time')).toHaveAccessibleDescription(
+      'Tue, Jun 16, 10:00 AM → Wed, Jun 10, 11:15 AM · Its time is past, so it becomes Published',
+    );
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    expect(times()[0]).toBe('Summer sale 2026-06-10 11:15');
+    expect(steps()).toEqual(['move “Summer sale” to Wed, Jun 10, 11:15 AM']);
+  });
+});
+
+describe('a post that is picked up by m', () => {
+  it('is carried by arrows and dropped by Enter, in one step', async () => {
+    const { user, times, steps } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('m');
+    expect(day('Tuesday, June 16')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(said()).toContain('Wed, Jun 24, 10:00 AM');
+    expect(within(day('Wednesday, June 24')).getByText('10:00 AM · move here')).toBeVisible();
+    expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
+    await user.keyboard('{Enter}');
+    expect(times()[0]).toBe('Summer sale 2026-06-24 10:00');
+    expect(pill('Summer')).toHaveFocus();
+    expect(steps()).toEqual(['move “Summer sale” to Wed, Jun 24']);
+    expect(said()).toContain('Moved “Summer sale” to Wed, Jun 24');
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: false }));
+    expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
+  });
+
+  it('is put back by Escape, also from another month', async () => {
+    const { user, times, steps } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('m{PageDown}');
+    expect(grid()).toHaveAccessibleName('July 2026, 0 posts');
+    await user.keyboard('{Escape}');
+    expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
+    expect(steps()).toEqual([]);
+    expect(pill('Summer')).toHaveFocus();
+  });
+
+  it('says if it becomes Published', async () => {
+    const { user } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('m{ArrowUp}{Enter}');
+    expect(said()).toContain(
+      'Moved “Summer sale” to Tue, Jun 9 · Its time is past, so it becomes Published',
+    );
+  });
+
+  it('takes the other selected posts along', async () => {
+    const { user, times, steps } = await renderCalendar();
+    for (const name of ['Summer', 'Garden']) {
+      focusPill(name);
+      await user.keyboard('x');
+    }
+    await user.keyboard('m{ArrowRight}{Enter}');
+    expect(times().slice(0, 2)).toEqual([
+      'Summer sale 2026-06-17 10:00',
+      'Garden party 2026-06-19 18:30',
+    ]);
+    expect(steps()).toEqual(['move 2 posts 1 day later']);
+  });
+
+  it('moves by 15 minutes in a week', async () => {
+    const { user, times } = await renderCalendar('week');
+    focusPill('Summer');
+    await user.keyboard('m{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
+    expect(times()[0]).toBe('Summer sale 2026-06-15 10:30');
+  });
+});
+
+describe('the clipboard of a calendar', () => {
+  it('copies a post to days, with its time of day', async () => {
+    const { user, times, steps } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('{Control>}c{/Control}');
+    expect(said()).toContain('Copied “Summer sale”. Paste it on a day');
+    focusDay('Tuesday, June 23');
+    await user.keyboard('{Control>}v{/Control}');
+    focusDay('Tuesday, June 30');
+    await user.keyboard('{Meta>}v{/Meta}');
+    expect(times().slice(3)).toEqual([
+      'Summer sale 2026-06-23 10:00',
+      'Summer sale 2026-06-30 10:00',
+    ]);
+    expect(steps()).toEqual(['duplicate “Summer sale”', 'duplicate “Summer sale”']);
+  });
+
+  it('cuts a post once', async () => {
+    const { user, times } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('{Control>}x{/Control}');
+    focusDay('Friday, June 19');
+    await user.keyboard('{Control>}v{/Control}');
+    focusDay('Saturday, June 20');
+    await user.keyboard('{Control>}v{/Control}');
+    expect(times()).toEqual([
+      'Summer sale 2026-06-19 10:00',
+      'Garden party 2026-06-18 18:30',
+      'Old news 2026-06-10 09:00',
+    ]);
+  });
+});
+
+describe('/scheduler#view=week', () => {
+  it('shows the posts of a week, and a line at the present time', async () => {
+    await renderCalendar('week');
+    expect(grid()).toHaveAccessibleName(/^Jun 14\s–\s20, 2026, 2 posts/);
+    expect(within(grid()).getAllByRole('gridcell')).toHaveLength(7);
+    expect(
+      within(grid()).getByRole('columnheader', { name: /^Tuesday, June 16/ }),
+    ).toHaveTextContent('Tue 161');
+  });
+
+  it('shows at most 30 posts of a day', async () => {
+    const posts = Array.from({ length: 1000 }, (_post, index) =>
+      aPost({
+        content: `Post ${index}`,
+        date: '2026-06-16',
+        time: `${String(index % 24).padStart(2, '0')}:00`,
+      }),
+    );
+    const { container } = await renderCalendar('week', posts);
+    expect(
+      within(day('Tuesday, June 16')).getAllByRole('button', { name: /Post \d/ }),
+    ).toHaveLength(30);
+    expect(
+      screen.getByRole('button', { name: '970 more on Tuesday, June 16, 2026' }),
+    ).toBeVisible();
+    expect(container.querySelectorAll('*').length).toBeLessThan(1500);
+  });
+
+  it('names an hour that the clocks skip', async () => {
+    await renderCalendar('week', [aPost({ date: '2027-03-14', time: '02:30' })], '&day=2027-03-14');
+    expect(screen.getByText('2:00 AM is skipped')).toBeVisible();
+  });
+});
+
+describe('the view switch', () => {
+  it('is there without posts, and by keys', async () => {
+    const { user } = await renderApp({ path: '/scheduler' });
+    const views = within(screen.getByRole('radiogroup', { name: 'View' }));
+    expect(
+      views.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent),
+    ).toEqual(['List', 'Week', 'Month']);
+    await user.click(views.getByRole('radio', { name: 'Month' }));
+    expect(await screen.findByRole('grid')).toHaveAccessibleName('June 2026, 0 posts');
+    act(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+    });
+    await user.keyboard('2');
+    expect(screen.getByRole('grid')).toHaveAccessibleName(/^Jun 14\s–\s20/);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.keyboard('t');
+    expect(screen.getByRole('grid')).toHaveAccessibleName(/^Jun 14\s–\s20/);
+    await user.keyboard('1');
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('folds the form above a calendar', async () => {
+    const { user } = await renderCalendar();
+    await user.type(screen.getByLabelText('Content'), 'Kept');
+    await user.click(screen.getByRole('button', { name: 'Hide form' }));
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    const show = screen.getByRole('button', { name: 'Show form' });
+    expect(show).toHaveAttribute('aria-expanded', 'false');
+    await user.click(show);
+    expect(screen.getByLabelText('Content')).toHaveValue('Kept');
+  });
+});
