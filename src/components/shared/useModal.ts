@@ -48,8 +48,6 @@ export function useModal(): Modal {
       dialog.removeEventListener('keydown', handleKeyDown);
       dialog.removeEventListener('pointerdown', handlePointerDown);
       dialog.removeEventListener('click', handleClick);
-      // A dialog that is removed while it is open gives focus back too.
-      if (dialog.open) close();
     };
   }, [close]);
   return { dialogRef, close };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useWallClock } from '@/clock/TimeProvider';
 import { DayList } from '@/components/calendar/DayList';
 import { MoveToForm } from '@/components/calendar/MoveToForm';
@@ -44,7 +44,11 @@ interface CalendarDialogProps {
 /** The dialog of a calendar: all posts of a day, or one post with its actions and forms. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { opened, contents, posts, now, selection, onOpen, onShowInList } = props;
+  const contentRef = useRef<HTMLDivElement>(null);
+  /** Closes the dialog, which gives focus back, and removes it. */
   const close = () => {
+    const dialog = contentRef.current?.closest('dialog');
+    if (dialog?.open) dialog.close();
     onOpen(null);
   };
   if (opened.kind === 'day') {
@@ -54,28 +58,34 @@ export function CalendarDialog(props: CalendarDialogProps) {
         shape="box"
         onClose={close}
       >
-        <DayList
-          contents={contents.postsOn(opened.date)}
-          selected={selection.selected}
-          actions={{
-            onOpenPost: (id) => {
-              onOpen({ kind: 'post', id });
-            },
-            onSelectPost: selection.select,
-          }}
-          onShowInList={() => {
-            onShowInList(opened.date);
-          }}
-        />
+        <div ref={contentRef}>
+          <DayList
+            contents={contents.postsOn(opened.date)}
+            selected={selection.selected}
+            actions={{
+              onOpenPost: (id) => {
+                close();
+                onOpen({ kind: 'post', id });
+              },
+              onSelectPost: selection.select,
+            }}
+            onShowInList={() => {
+              onShowInList(opened.date);
+            }}
+          />
+        </div>
       </ModalDialog>
     );
   }
   const post = posts[indexOfPost(posts, opened.id)];
-  return post ? <PostDialog {...props} post={post} onClose={close} /> : null;
+  return post ? (
+    <PostDialog {...props} post={post} contentRef={contentRef} onClose={close} />
+  ) : null;
 }
 
 interface PostDialogProps extends Omit<CalendarDialogProps, 'opened'> {
   readonly post: ScheduledPost;
+  readonly contentRef: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
 }
 
@@ -111,7 +121,7 @@ function PostDialog(props: PostDialogProps) {
   return (
     <ModalDialog title={timeInWords(post, now)} shape="box" onClose={onClose}>
       {/* Focus that was in the dialog goes on to the post, or to the next one. */}
-      <div {...entryMark(post.id)}>
+      <div ref={props.contentRef} {...entryMark(post.id)}>
         {editor ?? (
           <PostDetails
             post={post}

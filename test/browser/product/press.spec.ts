@@ -100,6 +100,7 @@ test.describe('Ctrl+Z in a field', () => {
 
 test('Ctrl+Z does nothing behind an open dialog', async ({ page }) => {
   await button(page, 'Keyboard shortcuts').click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await waitForFields(page);
   await page.keyboard.press('Escape');

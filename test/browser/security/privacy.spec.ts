@@ -39,6 +39,7 @@ async function visitAllPages(page: Page): Promise<void> {
   await lookInto(page, 'Keyboard shortcuts');
   await page.getByRole('radio', { name: 'Month' }).check();
   await expect(page.getByRole('grid')).toBeVisible();
+  await lookInto(page, 'View as of…', 'View as of');
   await page.getByRole('radio', { name: 'List' }).check();
   await follow(page, 'Integration', PAGES['/integration']);
 }

@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aPost } from '@test/support/builders';
+import { renderApp, START } from '@test/support/renderApp';
+import { LONG_PRESS_MS, TURN_DELAY_MS } from '@/pages/calendar/useDragPosts';
+
+const POSTS = [aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:05' })];
+
+/** The day under the pointer; jsdom has no layout. */
+let under: Element | null = null;
+
+beforeEach(() => {
+  under = null;
+  document.elementFromPoint = () => under;
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+async function renderCalendar(view = 'month') {
+  const app = await renderApp({
+    path: `/scheduler#view=${view}`,
+    state: { scheduledPosts: POSTS },
+  });
+  await screen.findByRole('grid');
+  const times = () =>
+    app.store.getState().scheduledPosts.map(({ date, time }) => `${date} ${time}`);
+  return { ...app, times };
+}
+
+const day = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+const pill = () => within(screen.getByRole('grid')).getByRole('button', { name: /Summer/ });
+
+interface Point {
+  readonly x?: number;
+  readonly y?: number;
+  readonly altKey?: boolean;
+  readonly pointerType?: string;
+}
+
+/** Fires a pointer event; jsdom's lacks most of its properties. */
+function point(type: string, target: Element | Document, { x = 0, y = 0, ...rest }: Point = {}) {
+  const event = new MouseEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    clientX: x,
+    clientY: y,
+    ...rest,
+  });
+  Object.assign(event, { pointerId: 1, pointerType: rest.pointerType ?? 'mouse', isPrimary: true });
+  fireEvent(target, event);
+}
+
+function moveOver(name: string, to: Point = { x: 40 }) {
+  under = day(name);
+  point('pointermove', document, to);
+}
+
+describe('a drag in a month', () => {
+  it('moves a post to another day, with its time of day, and opens nothing', async () => {
+    const { times, store } = await renderCalendar();
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18', { x: 3 });
+    expect(screen.queryByText(/move here/)).toBeNull();
+    moveOver('Thursday, June 18');
+    expect(within(day('Thursday, June 18')).getByText('10:05 AM · move here')).toBeVisible();
+    point('pointerup', document);
+    fireEvent.click(pill());
+    expect(times()).toEqual(['2026-06-18 10:05']);
+    expect(store.getState().history.past).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('copies with Alt', async () => {
+    const { times } = await renderCalendar();
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18', { x: 40, altKey: true });
+    point('pointerup', document, { altKey: true });
+    expect(times()).toEqual(['2026-06-16 10:05', '2026-06-18 10:05']);
+  });
+
+  it('is cancelled by Escape, by the system, and by a drop outside of the days', async () => {
+    const { times, user } = await renderCalendar();
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/move here/)).toBeNull();
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18');
+    point('pointercancel', document);
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18');
+    under = null;
+    point('pointermove', document, { x: 50 });
+    point('pointerup', document);
+    expect(times()).toEqual(['2026-06-16 10:05']);
+  });
+
+  it('ignores other buttons, and presses outside of posts', async () => {
+    const { times } = await renderCalendar();
+    const event = new MouseEvent('pointerdown', { bubbles: true, button: 2 });
+    fireEvent(pill(), Object.assign(event, { pointerId: 1, isPrimary: true }));
+    moveOver('Thursday, June 18');
+    point('pointerdown', day('Friday, June 19'));
+    moveOver('Thursday, June 18');
+    point('pointerup', document);
+    expect(times()).toEqual(['2026-06-16 10:05']);
+  });
+
+  it('turns the month at the edge after a pause', async () => {
+    const { advanceTo } = await renderCalendar();
+    point('pointerdown', pill(), { x: 100 });
+    // All boxes of jsdom are empty, so every place right of the start is beyond the end.
+    moveOver('Thursday, June 18', { x: 300 });
+    advanceTo(START + TURN_DELAY_MS - 1);
+    expect(screen.getByRole('grid')).toHaveAccessibleName(/^June/);
+    advanceTo(START + TURN_DELAY_MS);
+    expect(screen.getByRole('grid')).toHaveAccessibleName(/^July/);
+    point('pointercancel', document);
+    expect(screen.getByRole('grid')).toHaveAccessibleName(/^June/);
+  });
+});
+
+describe('a drag by touch', () => {
+  const touch = { pointerType: 'touch' };
+
+  it('begins after a long press', async () => {
+    const { times, advanceTo } = await renderCalendar();
+    under = day('Tuesday, June 16');
+    point('pointerdown', pill(), touch);
+    advanceTo(START + LONG_PRESS_MS);
+    moveOver('Thursday, June 18', { ...touch, x: 40 });
+    expect(fireEvent.touchMove(pill())).toBe(false);
+    expect(fireEvent.contextMenu(pill())).toBe(false);
+    point('pointerup', document, touch);
+    expect(times()).toEqual(['2026-06-18 10:05']);
+  });
+
+  it('does not begin if the finger moves at once', async () => {
+    const { times, advanceTo } = await renderCalendar();
+    point('pointerdown', pill(), touch);
+    moveOver('Thursday, June 18', { ...touch, y: 40 });
+    expect(fireEvent.touchMove(pill())).toBe(true);
+    advanceTo(START + LONG_PRESS_MS);
+    point('pointerup', document, touch);
+    expect(times()).toEqual(['2026-06-16 10:05']);
+  });
+});
+
+describe('a drag in a week', () => {
+  it('keeps minutes that are no quarter of an hour', async () => {
+    // In jsdom a day of a week has no height, so the time is read from one that is set here.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
+      this: Element,
+    ) {
+      const isDay = this.matches('[data-day]');
+      const top = this.matches('[data-entry]') ? 605 : 0;
+      return new DOMRect(0, top, 1000, isDay ? 1440 * (1 + 48 / (24 * 52)) : 48);
+    });
+    const { times } = await renderCalendar('week');
+    point('pointerdown', pill(), { x: 500, y: 610 });
+    act(() => {
+      under = day('Thursday, June 18');
+    });
+    point('pointermove', document, { x: 500, y: 616 });
+    point('pointerup', document);
+    expect(times()).toEqual(['2026-06-18 10:05']);
+    point('pointerdown', pill(), { x: 500, y: 610 });
+    point('pointermove', document, { x: 500, y: 640 });
+    point('pointerup', document);
+    expect(times()).toEqual(['2026-06-18 10:35']);
+  });
+});
