@@ -11,6 +11,8 @@ test('the product is viewed as of another moment, by keyboard, on every page', a
   // From the palette; focus goes to the dialog and back.
   await button(page, 'Schedule Post').focus();
   await page.keyboard.press('Control+k');
+  // The code of the palette loads first.
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('view as of');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'View as of' });
