@@ -11,23 +11,21 @@ interface Loading<Props> {
   readonly hasFailed: boolean;
   /** Loads the code again after a failure. */
   readonly retry: () => void;
-  /** How often the code was asked for. */
-  readonly attempt: number;
 }
 
 /**
- * A part of a page whose code is loaded when it is first wanted, and again after a failure.
+ * A part of a page whose code is loaded when it is first shown, and again after a failure.
  *
  * @param load must be stable between renders
  */
-export function useLoaded<Props>(load: Loader<Props>, isWanted: boolean): Loading<Props> {
+export function useLoaded<Props>(load: Loader<Props>): Loading<Props> {
   const [Loaded, setLoaded] = useState(
     () => (loaded.get(load as Loader<never>) as ComponentType<Props> | undefined) ?? null,
   );
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
   useEffect(() => {
-    if (!isWanted || Loaded) return undefined;
+    if (Loaded) return undefined;
     let isPresent = true;
     load().then(
       (Fetched) => {
@@ -41,11 +39,10 @@ export function useLoaded<Props>(load: Loader<Props>, isWanted: boolean): Loadin
     return () => {
       isPresent = false;
     };
-  }, [load, isWanted, Loaded, attempt]);
+  }, [load, Loaded, attempt]);
   return {
     Loaded,
     hasFailed: failed === attempt,
-    attempt,
     retry() {
       setAttempt(attempt + 1);
     },

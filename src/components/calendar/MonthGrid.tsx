@@ -115,7 +115,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   ];
   const name = formatLong(date);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Focus chooses the day too.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The page handles the keys that choose a day.
     <div
       role="gridcell"
       {...dayMark(date)}
@@ -159,7 +159,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               type="button"
               className={styles.more}
               tabIndex={-1}
-              aria-label={`${count - shown.length} more on ${name}`}
+              aria-label={`+${(count - shown.length).toLocaleString()} more on ${name}`}
               onClick={() => {
                 actions.onOpenDay(date);
               }}

@@ -67,7 +67,7 @@ interface WeekGridProps extends DayProps {
 }
 
 /**
- * A week as a grid of days with hours. A window of medium width shows three days with the chosen one
+ * A week as a grid of days with hours. A calendar of medium width shows three days with the chosen one
  * among them; a narrow one shows the chosen day below a row of all seven.
  */
 export function WeekGrid(props: WeekGridProps) {
@@ -88,11 +88,10 @@ export function WeekGrid(props: WeekGridProps) {
     const scroller = scrollerRef.current;
     const hour = scroller?.querySelector<HTMLElement>(`[data-hour="${openingHour}"]`);
     if (scroller && hour) scroller.scrollTop = hour.offsetTop;
-    // Only when another week is shown, not when its first post changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- See above.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Another week scrolls; a change of its first post does not.
   }, [first]);
 
-  /** Three days are shown in a window of medium width, the chosen day among them. */
+  /** Three days are shown in a calendar of medium width, the chosen day among them. */
   function isNear(index: number): boolean {
     const start = Math.min(Math.max(chosen - 1, 0), days.length - 3);
     return index >= start && index < start + 3;
@@ -160,7 +159,7 @@ export function WeekGrid(props: WeekGridProps) {
 interface WeekDayProps extends DayProps {
   readonly date: string;
   readonly isChosen: boolean;
-  /** True for one of the three days that are shown in a window of medium width. */
+  /** True for one of the three days that are shown in a calendar of medium width. */
   readonly isNear: boolean;
   readonly contents: WeekDayContents;
 }
@@ -184,7 +183,7 @@ function WeekDay(props: WeekDayProps) {
   ];
   const targetMinutes = isTarget ? moving.target.minutes : null;
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Focus chooses the day too.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The page handles the keys that choose a day.
     <div
       role="gridcell"
       {...dayMark(date)}
@@ -231,7 +230,7 @@ function WeekDay(props: WeekDayProps) {
             type="button"
             className={styles.more}
             tabIndex={-1}
-            aria-label={`${hiddenCount} more on ${name}`}
+            aria-label={`+${hiddenCount.toLocaleString()} more on ${name}`}
             onClick={() => {
               actions.onOpenDay(date);
             }}

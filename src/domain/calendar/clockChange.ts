@@ -13,7 +13,7 @@ export interface ClockChange {
   readonly to: string;
 }
 
-/** Changes of the clocks since 1970 begin and end at multiples of this. */
+/** The range is rounded to this. */
 const STEP_MINUTES = 15;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

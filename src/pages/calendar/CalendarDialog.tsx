@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useState } from 'react';
 import { useWallClock } from '@/clock/TimeProvider';
 import { DayList } from '@/components/calendar/DayList';
 import { MoveToForm } from '@/components/calendar/MoveToForm';
@@ -44,11 +44,7 @@ interface CalendarDialogProps {
 /** The dialog of a calendar: all posts of a day, or one post with its actions and forms. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { opened, contents, posts, now, selection, onOpen, onShowInList } = props;
-  const contentRef = useRef<HTMLDivElement>(null);
-  /** Closes the dialog, which gives focus back, and removes it. */
-  const close = () => {
-    const dialog = contentRef.current?.closest('dialog');
-    if (dialog?.open) dialog.close();
+  const handleClose = () => {
     onOpen(null);
   };
   if (opened.kind === 'day') {
@@ -56,9 +52,9 @@ export function CalendarDialog(props: CalendarDialogProps) {
       <ModalDialog
         title={formatLong(opened.date, yearOf(localDate(now)))}
         shape="box"
-        onClose={close}
+        onClose={handleClose}
       >
-        <div ref={contentRef}>
+        {(close) => (
           <DayList
             contents={contents.postsOn(opened.date)}
             selected={selection.selected}
@@ -70,27 +66,30 @@ export function CalendarDialog(props: CalendarDialogProps) {
               onSelectPost: selection.select,
             }}
             onShowInList={() => {
+              close();
               onShowInList(opened.date);
             }}
           />
-        </div>
+        )}
       </ModalDialog>
     );
   }
   const post = posts[indexOfPost(posts, opened.id)];
   return post ? (
-    <PostDialog {...props} post={post} contentRef={contentRef} onClose={close} />
+    <ModalDialog title={timeInWords(post, now)} shape="box" onClose={handleClose}>
+      {(close) => <OpenedPost {...props} post={post} onClose={close} />}
+    </ModalDialog>
   ) : null;
 }
 
-interface PostDialogProps extends Omit<CalendarDialogProps, 'opened'> {
+interface OpenedPostProps extends Omit<CalendarDialogProps, 'opened'> {
   readonly post: ScheduledPost;
-  readonly contentRef: RefObject<HTMLDivElement | null>;
+  /** Closes the dialog, which gives focus back. */
   readonly onClose: () => void;
 }
 
 /** One post: its text, its actions, and the form to edit or to move it. */
-function PostDialog(props: PostDialogProps) {
+function OpenedPost(props: OpenedPostProps) {
   const { post, now, view, selection, actions, onClose } = props;
   const announce = useAnnounce();
   const clock = useWallClock();
@@ -119,46 +118,44 @@ function PostDialog(props: PostDialogProps) {
   }
 
   return (
-    <ModalDialog title={timeInWords(post, now)} shape="box" onClose={onClose}>
-      {/* Focus that was in the dialog goes on to the post, or to the next one. */}
-      <div ref={props.contentRef} {...entryMark(post.id)}>
-        {editor ?? (
-          <PostDetails
-            post={post}
-            status={statusAt(post, now)}
-            title={titleOf(post)}
-            words={words}
-            isSelected={selection.selected.has(post.id)}
-            onEdit={() => {
-              actions.edit(post.id);
-            }}
-            onDuplicate={() => {
-              actions.duplicate(post.id);
-            }}
-            onMove={() => {
-              setIsMoving(!isMoving);
-            }}
-            onSelect={() => {
-              selection.select(post.id, false);
-            }}
-            onDelete={() => {
-              onClose();
-              actions.remove(post.id);
-            }}
-          >
-            {isMoving && (
-              <MoveToForm
-                from={post}
-                previewOf={previewOf}
-                onMove={(to) => {
-                  onClose();
-                  moveTo(post, to);
-                }}
-              />
-            )}
-          </PostDetails>
-        )}
-      </div>
-    </ModalDialog>
+    // Focus that was in the dialog goes on to the post, or to the next one.
+    <div {...entryMark(post.id)}>
+      {editor ?? (
+        <PostDetails
+          post={post}
+          status={statusAt(post, now)}
+          title={titleOf(post)}
+          words={words}
+          isSelected={selection.selected.has(post.id)}
+          onEdit={() => {
+            actions.edit(post.id);
+          }}
+          onDuplicate={() => {
+            actions.duplicate(post.id);
+          }}
+          onMove={() => {
+            setIsMoving(!isMoving);
+          }}
+          onSelect={() => {
+            selection.select(post.id, false);
+          }}
+          onDelete={() => {
+            onClose();
+            actions.remove(post.id);
+          }}
+        >
+          {isMoving && (
+            <MoveToForm
+              from={post}
+              previewOf={previewOf}
+              onMove={(to) => {
+                onClose();
+                moveTo(post, to);
+              }}
+            />
+          )}
+        </PostDetails>
+      )}
+    </div>
   );
 }

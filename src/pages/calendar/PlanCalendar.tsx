@@ -14,13 +14,7 @@ import {
 } from '@/components/shared/focusTargets';
 import { minutesOf } from '@/domain/calendar/dropTime';
 import { targetByKey } from '@/domain/calendar/moveTarget';
-import {
-  dayByKey,
-  periodAfter,
-  type CalendarLayout,
-  type DayKey,
-  type Period,
-} from '@/domain/calendar/period';
+import { dayByKey, periodAfter, type DayKey, type Period } from '@/domain/calendar/period';
 import { isComposingKey, shortcutKey } from '@/domain/commands/keyPress';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
@@ -99,7 +93,7 @@ function dayKeyOf(key: string, element: Element): DayKey | null {
 export function PlanCalendar(props: PlanCalendarProps) {
   const { period, name, contents, posts, now, selection, firstDay, isNarrow, hasKeys } = props;
   const { onChooseDay, onOpenDay, onNewPost, onOpenPost } = props;
-  const layout = period.layout satisfies CalendarLayout;
+  const { layout } = period;
   const announce = useAnnounce();
   const { highlighted } = useAttention();
   const asOf = useAsOfMinute();

@@ -20,7 +20,7 @@ interface OnDemandCalendarProps extends CalendarViewProps {
 
 /** A calendar, whose code is loaded when it is first shown. */
 export function OnDemandCalendar({ toolbar, ...calendar }: OnDemandCalendarProps) {
-  const { Loaded, hasFailed, retry } = useLoaded(loadCalendar, true);
+  const { Loaded, hasFailed, retry } = useLoaded(loadCalendar);
   if (Loaded) return <Loaded {...calendar} />;
   const { posts, found, dueThisWeek } = calendar.shown;
   return (

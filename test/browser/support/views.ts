@@ -167,7 +167,7 @@ export const VIEWS = {
   week: (page: Page) => showCalendar(page, 'week'),
   'day of a calendar': async (page: Page) => {
     await showCalendar(page, 'month');
-    await page.getByRole('button', { name: /^2 more on Friday/ }).click();
+    await page.getByRole('button', { name: /^\+2 more on Friday/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'post of a calendar': async (page: Page) => {

@@ -147,13 +147,13 @@ describe('/scheduler#view=month', () => {
     expect(
       within(day('Tuesday, June 16')).getAllByRole('button', { name: /Post \d/ }),
     ).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: '57 more on Tuesday, June 16, 2026' }));
+    await user.click(screen.getByRole('button', { name: '+57 more on Tuesday, June 16, 2026' }));
     expect(dialog().getByRole('heading')).toHaveTextContent('Tuesday, June 16');
     expect(dialog().getAllByRole('button', { name: /Post \d/ })).toHaveLength(50);
     await user.click(dialog().getByRole('button', { name: /Post 50/ }));
     expect(dialog().getByText('Post 50')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: '57 more on Tuesday, June 16, 2026' }));
+    await user.click(screen.getByRole('button', { name: '+57 more on Tuesday, June 16, 2026' }));
     await user.click(dialog().getByRole('button', { name: 'Show 60 posts in the list' }));
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByText('60 found · 60 posts')).toBeVisible();
@@ -337,7 +337,7 @@ describe('/scheduler#view=week', () => {
       within(day('Tuesday, June 16')).getAllByRole('button', { name: /Post \d/ }),
     ).toHaveLength(30);
     expect(
-      screen.getByRole('button', { name: '970 more on Tuesday, June 16, 2026' }),
+      screen.getByRole('button', { name: '+970 more on Tuesday, June 16, 2026' }),
     ).toBeVisible();
     expect(container.querySelectorAll('*').length).toBeLessThan(1500);
   });
