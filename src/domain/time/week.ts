@@ -2,10 +2,26 @@ import { DAYS_IN_WEEK, daysAfter, weekdayOf, type DayRange } from './days';
 
 const MONDAY = 1;
 
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** Weekdays are counted from Monday, 1, to Sunday, 7. */
+interface WeekInfo {
+  readonly firstDay: number;
+  readonly weekend: readonly number[];
+}
+
 /** `Intl.Locale` of browsers that know weeks, by one of its two names; others have neither. */
 interface WithWeeks {
-  readonly getWeekInfo?: () => { readonly firstDay: number };
-  readonly weekInfo?: { readonly firstDay: number };
+  readonly getWeekInfo?: () => WeekInfo;
+  readonly weekInfo?: WeekInfo;
+}
+
+function weekInfo(locale = new Intl.DateTimeFormat().resolvedOptions().locale): WeekInfo {
+  const known = new Intl.Locale(locale) as Intl.Locale & WithWeeks;
+  return (
+    known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: MONDAY, weekend: [SATURDAY, SUNDAY] }
+  );
 }
 
 /**
@@ -14,13 +30,19 @@ interface WithWeeks {
  *
  * @param locale a BCP 47 tag; the user's locale when omitted
  */
-export function firstDayOfWeek(
-  locale = new Intl.DateTimeFormat().resolvedOptions().locale,
-): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & WithWeeks;
-  // Counted from Monday, 1, to Sunday, 7.
-  const firstDay = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay ?? MONDAY;
-  return firstDay % DAYS_IN_WEEK;
+export function firstDayOfWeek(locale?: string): number {
+  return weekInfo(locale).firstDay % DAYS_IN_WEEK;
+}
+
+/**
+ * Returns a function that returns whether a date, `YYYY-MM-DD`, is on a weekend in a locale. Saturday and
+ * Sunday if the browser does not know it.
+ *
+ * @param locale a BCP 47 tag; the user's locale when omitted
+ */
+export function weekends(locale?: string): (date: string) => boolean {
+  const days = weekInfo(locale).weekend.map((day) => day % DAYS_IN_WEEK);
+  return (date) => days.includes(weekdayOf(date));
 }
 
 /**

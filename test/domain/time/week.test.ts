@@ -1,4 +1,4 @@
-import { dayPresets, firstDayOfWeek, weekOf } from '@/domain/time/week';
+import { dayPresets, firstDayOfWeek, weekends, weekOf } from '@/domain/time/week';
 
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -38,6 +38,22 @@ describe('firstDayOfWeek', () => {
   ])('is read from %s', (_source, known, day) => {
     withWeeks(known);
     expect(firstDayOfWeek('en-US')).toBe(day);
+  });
+});
+
+describe('weekends', () => {
+  const WEEK = [15, 16, 17, 18, 19, 20, 21].map((day) => `2026-11-${day}`);
+
+  it.each([
+    ['en-US', ['2026-11-15', '2026-11-21']],
+    ['ar-EG', ['2026-11-20', '2026-11-21']],
+  ])('are known for %s', (locale, dates) => {
+    expect(WEEK.filter(weekends(locale))).toEqual(dates);
+  });
+
+  it('are Saturday and Sunday if the browser does not know them', () => {
+    withWeeks({});
+    expect(WEEK.filter(weekends('ar-EG'))).toEqual(['2026-11-15', '2026-11-21']);
   });
 });
 
