@@ -10,6 +10,8 @@ import { PLATFORM } from '@/components/shared/platform';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
 import { WHOLE_PLAN } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
+import { localDate } from '@/domain/time/today';
+import { wallDateFormatter } from '@/domain/time/wallTime';
 import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
@@ -40,6 +42,8 @@ async function loadHelp() {
   );
   return ShortcutsDialog;
 }
+
+const formatDay = wallDateFormatter(undefined, 'long');
 
 /** The form for a new post, and the plan: its toolbar and its list, with the actions on posts. */
 export function SchedulerPage() {
@@ -100,6 +104,17 @@ export function SchedulerPage() {
   const undo = () => presentEffects().undo?.();
   const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { toggle, extend, selectAll, selectedPosts } = selection;
+  const effects = viewEffects(layout, {
+    choose,
+    goToToday() {
+      choose({ day: '' });
+      announce(formatDay(localDate(now)));
+    },
+    goToNewPost() {
+      choose({ form: 'shown' });
+      requestFocus('newPost');
+    },
+  });
   usePlanShortcuts(
     {
       onUndo: undo,
@@ -107,14 +122,14 @@ export function SchedulerPage() {
       onSelect: toggle,
       onExtend: extend,
       post: actions,
-      view: viewEffects(layout, choose, requestFocus),
+      view: effects,
     },
     singleKeys,
   );
 
   useEffects(() => ({
     ...focusEffects(toggle, actions),
-    ...viewEffects(layout, choose, requestFocus),
+    ...effects,
     ...presetEffects(now, choose),
     ...(selectedPosts.length < found.total && { selectAll }),
     help: help.open,

@@ -8,7 +8,8 @@ import { localDate, nextLocalMidnight } from '@/domain/time/today';
 /** A clock that nothing waits for. */
 const NO_CLOCK: WallClock = { now: () => 0, wakeAt: () => () => undefined };
 
-function useIsAsOf(): boolean {
+/** Returns whether the page is viewed as of another moment than the present. */
+export function useIsAsOf(): boolean {
   return useWallClock() !== usePresentClock();
 }
 

@@ -1,14 +1,13 @@
-import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { memo } from 'react';
 import { dayMark } from '@/components/shared/focusTargets';
-import { Icon } from '@/components/shared/Icon';
 import { isSameMonth, type Period } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { dayNames } from '@/domain/time/dayNames';
-import { weekdayOf } from '@/domain/time/days';
+import { weekends } from '@/domain/time/week';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import type { CalendarActions, DayContents, Moving } from './calendarPost';
+import { DayButtons } from './DayButtons';
 import styles from './MonthGrid.module.css';
 import { PostPill } from './PostPill';
 
@@ -16,7 +15,7 @@ const { weekdayName, monthDayName } = periodNames();
 const { dayNumber } = dayNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const NO_POSTS: DayContents = { shown: [], count: 0 };
-const WEEKEND: readonly number[] = [0, 6];
+const isWeekend = weekends();
 
 interface GridProps {
   readonly today: string;
@@ -24,7 +23,6 @@ interface GridProps {
   readonly todayWords: string;
   readonly selected: ReadonlySet<string>;
   readonly highlighted: ReadonlySet<string>;
-  readonly moving: Moving | null;
   /** Must be stable between renders, so that unchanged days do not render again. */
   readonly actions: CalendarActions;
 }
@@ -34,6 +32,7 @@ interface MonthGridProps extends GridProps {
   /** The accessible name of the grid. */
   readonly label: string;
   readonly contents: ReadonlyMap<string, DayContents>;
+  readonly moving: Moving | null;
   /** True if today is not the present day. */
   readonly isAsOf: boolean;
   /** True to show dots instead of posts. */
@@ -41,7 +40,7 @@ interface MonthGridProps extends GridProps {
 }
 
 /** A month as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
-export function MonthGrid({ period, label, contents, isAsOf, ...rest }: MonthGridProps) {
+export function MonthGrid({ period, label, contents, moving, isAsOf, ...rest }: MonthGridProps) {
   // The first week can be without dates.
   const [, namedWeek = []] = period.weeks;
   return (
@@ -76,8 +75,10 @@ export function MonthGrid({ period, label, contents, isAsOf, ...rest }: MonthGri
                 isFirst={date === period.first}
                 contents={contents.get(date) ?? NO_POSTS}
                 {...rest}
-                // So that the other days do not render again when it changes.
+                // So that the other days do not render again when they change.
                 todayWords={date === rest.today ? rest.todayWords : ''}
+                movingIds={moving?.ids}
+                targetWords={moving?.target.date === date ? moving.words : null}
               />
             ),
           )}
@@ -95,23 +96,26 @@ interface MonthDayProps extends GridProps {
   readonly isFirst: boolean;
   readonly contents: DayContents;
   readonly isNarrow: boolean;
+  /** The ids of the posts that are being moved. */
+  readonly movingIds: ReadonlySet<string> | undefined;
+  /** On the day where they would be, their time in words; otherwise null. */
+  readonly targetWords: string | null;
 }
 
 /** A day of a month: its number, its first posts and the number of the others. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { date, isChosen, isOutside, isFirst, contents, isNarrow } = props;
-  const { today, todayWords, selected, highlighted, moving, actions } = props;
+  const { today, todayWords, selected, highlighted, movingIds, targetWords, actions } = props;
   const { shown, count } = contents;
   const isToday = date === today;
-  const isTarget = moving?.target.date === date;
   const isFirstOfMonth = date.endsWith('-01');
   const classNames = [
     styles.day,
     ...(isOutside ? [styles.outside] : []),
-    ...(WEEKEND.includes(weekdayOf(date)) ? [styles.weekend] : []),
+    ...(isWeekend(date) ? [styles.weekend] : []),
     ...(isToday ? [styles.today] : []),
     ...(isChosen ? [styles.chosen] : []),
-    ...(isTarget ? [styles.target] : []),
+    ...(targetWords === null ? [] : [styles.target]),
   ];
   const name = formatLong(date);
   return (
@@ -134,7 +138,11 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         </span>
         {isToday && !isNarrow && <span className={styles.todayWords}>{todayWords}</span>}
       </span>
-      {isTarget && !isNarrow && <span className={styles.place}>{moving.words}</span>}
+      {targetWords !== null && !isNarrow && (
+        <span className={styles.place} data-target="">
+          {targetWords}
+        </span>
+      )}
       {isNarrow ? (
         <span className={styles.dots} aria-hidden="true">
           {shown.map(({ post, status }) => (
@@ -150,35 +158,18 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               shape="line"
               isSelected={selected.has(each.post.id)}
               isHighlighted={highlighted.has(each.post.id)}
-              isMoving={moving?.ids.has(each.post.id) ?? false}
+              isMoving={movingIds?.has(each.post.id) ?? false}
               actions={actions}
             />
           ))}
-          {count > shown.length && (
-            <button
-              type="button"
-              className={styles.more}
-              tabIndex={-1}
-              aria-label={`+${(count - shown.length).toLocaleString()} more on ${name}`}
-              onClick={() => {
-                actions.onOpenDay(date);
-              }}
-            >
-              +{(count - shown.length).toLocaleString()} more
-            </button>
-          )}
-          <button
-            type="button"
-            className={styles.add}
-            tabIndex={-1}
-            aria-label={`New post on ${name}`}
-            title={`New post on ${name}`}
-            onClick={() => {
-              actions.onNewPost(date);
-            }}
-          >
-            <Icon of={IconPlus} size={16} />
-          </button>
+          <span className={styles.tools}>
+            <DayButtons
+              date={date}
+              name={name}
+              hiddenCount={count - shown.length}
+              actions={actions}
+            />
+          </span>
         </>
       )}
     </div>

@@ -1,7 +1,5 @@
-import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { dayMark } from '@/components/shared/focusTargets';
-import { Icon } from '@/components/shared/Icon';
 import { dayBlocks } from '@/domain/calendar/clashes';
 import type { ClockChange } from '@/domain/calendar/clockChange';
 import { minutesOf } from '@/domain/calendar/dropTime';
@@ -10,9 +8,10 @@ import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { dayNames } from '@/domain/time/dayNames';
-import { weekdayOf } from '@/domain/time/days';
-import { wallDateFormatter } from '@/domain/time/wallTime';
+import { wallDateFormatter, type TypedTime } from '@/domain/time/wallTime';
+import { weekends } from '@/domain/time/week';
 import type { CalendarActions, CalendarPost, Moving } from './calendarPost';
+import { DayButtons } from './DayButtons';
 import { PostPill } from './PostPill';
 import styles from './WeekGrid.module.css';
 
@@ -20,6 +19,7 @@ const { weekdayName } = periodNames();
 const { dayNumber } = dayNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
+const isWeekend = weekends();
 
 /** The height of a block in minutes: 48 of the 52 pixels of an hour. */
 export const BLOCK_MINUTES = (48 / 52) * 60;
@@ -29,8 +29,10 @@ export const HOURS_HEIGHT = (24 * 52) / (24 * 52 + 48);
 
 /** The hour at which a week opens if it has no earlier post. */
 const OPENING_HOUR = 8;
+
+/** The room above the hour at which a week opens, in pixels: half of the line with its name. */
+const ROOM_ABOVE = 12;
 const HOURS = Array.from({ length: 23 }, (_hour, index) => index + 1);
-const WEEKEND: readonly number[] = [0, 6];
 
 /** Inline styles with the custom properties that place a block or a line. */
 function placed(place: Readonly<Record<`--${string}`, number>>): CSSProperties {
@@ -43,16 +45,16 @@ export interface WeekDayContents {
   readonly change: ClockChange | null;
 }
 
+const NO_POSTS: WeekDayContents = { posts: [], change: null };
+
 interface DayProps {
   readonly today: string;
   /** Said of today: "Today", or "As of 9:00 AM". */
   readonly todayWords: string;
   readonly selected: ReadonlySet<string>;
   readonly highlighted: ReadonlySet<string>;
-  readonly moving: Moving | null;
+  /** Must be stable between renders, so that unchanged days do not render again. */
   readonly actions: CalendarActions;
-  /** The line at the present time, drawn in the column of today. */
-  readonly nowLine: ReactNode;
 }
 
 interface WeekGridProps extends DayProps {
@@ -62,6 +64,9 @@ interface WeekGridProps extends DayProps {
   /** The name of the time zone, above the hours. */
   readonly zoneName: string;
   readonly contents: ReadonlyMap<string, WeekDayContents>;
+  readonly moving: Moving | null;
+  /** The time at which the line is drawn, if its day is in the week. */
+  readonly presentTime: TypedTime;
   /** True if today is not the present day. */
   readonly isAsOf: boolean;
 }
@@ -71,7 +76,7 @@ interface WeekGridProps extends DayProps {
  * among them; a narrow one shows the chosen day below a row of all seven.
  */
 export function WeekGrid(props: WeekGridProps) {
-  const { period, label, zoneName, contents, isAsOf, ...rest } = props;
+  const { period, label, zoneName, contents, moving, presentTime, isAsOf, ...rest } = props;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const days = (period.weeks[0] ?? []).filter((date) => date !== null);
   const chosen = days.indexOf(period.day);
@@ -83,11 +88,13 @@ export function WeekGrid(props: WeekGridProps) {
     ...earliest.map((minutes) => Math.floor(minutes / 60)),
   );
 
+  const presentMinutes = days.includes(presentTime.date) ? minutesOf(presentTime) : null;
+
   const { first } = period;
   useEffect(() => {
     const scroller = scrollerRef.current;
     const hour = scroller?.querySelector<HTMLElement>(`[data-hour="${openingHour}"]`);
-    if (scroller && hour) scroller.scrollTop = hour.offsetTop;
+    if (scroller && hour) scroller.scrollTop = hour.offsetTop - ROOM_ABOVE;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Another week scrolls; a change of its first post does not.
   }, [first]);
 
@@ -99,7 +106,7 @@ export function WeekGrid(props: WeekGridProps) {
 
   return (
     <div role="grid" aria-label={label} className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}>
-      <div ref={scrollerRef} className={styles.scroller}>
+      <div ref={scrollerRef} className={styles.scroller} data-hours="">
         <div role="row" className={styles.heads}>
           <span className={styles.zone}>{zoneName}</span>
           {days.map((date, index) => {
@@ -120,6 +127,7 @@ export function WeekGrid(props: WeekGridProps) {
                   type="button"
                   className={styles.weekday}
                   tabIndex={-1}
+                  aria-label={`${weekdayName(date, 'short')} ${dayNumber(date)}: choose this day`}
                   onClick={() => {
                     rest.actions.onChooseDay(date);
                   }}
@@ -139,6 +147,11 @@ export function WeekGrid(props: WeekGridProps) {
                 {formatTime(`${String(hour).padStart(2, '0')}:00`)}
               </span>
             ))}
+            {presentMinutes !== null && (
+              <span className={styles.nowTime} style={placed({ '--start': presentMinutes })}>
+                {formatTime(presentTime.time)}
+              </span>
+            )}
           </span>
           {days.map((date, index) => (
             <WeekDay
@@ -146,10 +159,20 @@ export function WeekGrid(props: WeekGridProps) {
               date={date}
               isChosen={index === chosen}
               isNear={isNear(index)}
-              contents={contents.get(date) ?? { posts: [], change: null }}
+              contents={contents.get(date) ?? NO_POSTS}
+              presentMinutes={date === presentTime.date ? presentMinutes : null}
+              movingIds={moving?.ids}
+              target={moving?.target.date === date ? moving : null}
               {...rest}
             />
           ))}
+          {presentMinutes !== null && (
+            <span
+              className={styles.nowAcross}
+              style={placed({ '--start': presentMinutes })}
+              aria-hidden="true"
+            />
+          )}
         </div>
       </div>
     </div>
@@ -162,26 +185,33 @@ interface WeekDayProps extends DayProps {
   /** True for one of the three days that are shown in a calendar of medium width. */
   readonly isNear: boolean;
   readonly contents: WeekDayContents;
+  /** The minutes since midnight at the line of the present time; null on other days than today. */
+  readonly presentMinutes: number | null;
+  /** The ids of the posts that are being moved. */
+  readonly movingIds: ReadonlySet<string> | undefined;
+  /** The move, on the day where its first post would be; otherwise null. */
+  readonly target: Moving | null;
 }
 
 /** A day of a week: its posts as blocks at their typed times. */
-function WeekDay(props: WeekDayProps) {
+const WeekDay = memo(function WeekDay(props: WeekDayProps) {
   const { date, isChosen, isNear, contents, today, todayWords, selected } = props;
-  const { highlighted, moving, actions, nowLine } = props;
+  const { highlighted, presentMinutes, movingIds, target, actions } = props;
   const { posts, change } = contents;
-  const starts = posts.map(({ post }) => minutesOf(post) ?? 0);
-  const { placements, hiddenCount } = dayBlocks(starts, BLOCK_MINUTES);
+  const { starts, placements, hiddenCount } = useMemo(() => {
+    const minutes = posts.map(({ post }) => minutesOf(post) ?? 0);
+    return { starts: minutes, ...dayBlocks(minutes, BLOCK_MINUTES) };
+  }, [posts]);
   const isToday = date === today;
-  const isTarget = moving?.target.date === date;
+  const targetMinutes = target?.target.minutes ?? null;
   const name = formatLong(date);
   const classNames = [
     styles.day,
     ...(isNear ? [] : [styles.far]),
     ...(isChosen ? [] : [styles.other]),
-    ...(WEEKEND.includes(weekdayOf(date)) ? [styles.weekend] : []),
-    ...(isTarget ? [styles.target] : []),
+    ...(isWeekend(date) ? [styles.weekend] : []),
+    ...(target ? [styles.target] : []),
   ];
-  const targetMinutes = isTarget ? moving.target.minutes : null;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The page handles the keys that choose a day.
     <div
@@ -207,7 +237,7 @@ function WeekDay(props: WeekDayProps) {
               shape="block"
               isSelected={selected.has(each.post.id)}
               isHighlighted={highlighted.has(each.post.id)}
-              isMoving={moving?.ids.has(each.post.id) ?? false}
+              isMoving={movingIds?.has(each.post.id) ?? false}
               actions={actions}
               style={placed({
                 '--start': starts[index] ?? 0,
@@ -219,41 +249,23 @@ function WeekDay(props: WeekDayProps) {
         );
       })}
       {targetMinutes !== null && (
-        <span className={styles.place} style={placed({ '--start': targetMinutes })}>
-          {moving?.words}
+        <span className={styles.place} data-target="" style={placed({ '--start': targetMinutes })}>
+          {target?.words}
         </span>
       )}
-      {isToday && nowLine}
+      {presentMinutes !== null && (
+        <span
+          className={styles.now}
+          style={placed({ '--start': presentMinutes })}
+          aria-hidden="true"
+        />
+      )}
       <span className={styles.tools}>
-        {hiddenCount > 0 && (
-          <button
-            type="button"
-            className={styles.more}
-            tabIndex={-1}
-            aria-label={`+${hiddenCount.toLocaleString()} more on ${name}`}
-            onClick={() => {
-              actions.onOpenDay(date);
-            }}
-          >
-            +{hiddenCount.toLocaleString()} more
-          </button>
-        )}
-        <button
-          type="button"
-          className={styles.add}
-          tabIndex={-1}
-          aria-label={`New post on ${name}`}
-          title={`New post on ${name}`}
-          onClick={() => {
-            actions.onNewPost(date);
-          }}
-        >
-          <Icon of={IconPlus} size={16} />
-        </button>
+        <DayButtons date={date} name={name} hiddenCount={hiddenCount} actions={actions} />
       </span>
     </div>
   );
-}
+});
 
 /** The hours that a change of the clocks skips or repeats. */
 function ClockChangeBand({ change: { kind, from, to } }: { readonly change: ClockChange }) {
@@ -271,9 +283,4 @@ function ClockChangeBand({ change: { kind, from, to } }: { readonly change: Cloc
       </span>
     </span>
   );
-}
-
-/** The line at the present time. */
-export function NowLine({ minutes }: { readonly minutes: number }) {
-  return <span className={styles.now} style={placed({ '--start': minutes })} aria-hidden="true" />;
 }

@@ -2,7 +2,8 @@
 export type Place = 'page' | 'list' | 'newPost' | 'search' | 'filter' | 'moveForm' | 'timeForm';
 
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
-export type EntryPart = 'select' | 'edit' | 'duplicate' | 'delete' | 'disconnect' | 'editor';
+export type EntryPart =
+  'select' | 'edit' | 'move' | 'duplicate' | 'delete' | 'disconnect' | 'editor';
 
 /** An entry in a list, or a part of it. */
 export interface EntryTarget {

@@ -25,9 +25,10 @@ import { consequencesInWords, moveInWords, timeInWords } from './words';
 
 const formatLong = wallDateFormatter(undefined, 'long');
 
-/** What the dialog of a calendar shows: the posts of a day, or one post. */
+/** What the dialog of a calendar shows: the posts of a day, or one post, also with its form to move it. */
 export type Opened =
-  { readonly kind: 'day'; readonly date: string } | { readonly kind: 'post'; readonly id: string };
+  | { readonly kind: 'day'; readonly date: string }
+  | { readonly kind: 'post'; readonly id: string; readonly isMoving?: boolean };
 
 interface CalendarDialogProps {
   readonly opened: Opened;
@@ -77,24 +78,33 @@ export function CalendarDialog(props: CalendarDialogProps) {
   const post = posts[indexOfPost(posts, opened.id)];
   return post ? (
     <ModalDialog title={timeInWords(post, now)} shape="box" onClose={handleClose}>
-      {(close) => <OpenedPost {...props} post={post} onClose={close} />}
+      {(close) => (
+        <OpenedPost
+          {...props}
+          post={post}
+          isMovingFirst={opened.isMoving ?? false}
+          onClose={close}
+        />
+      )}
     </ModalDialog>
   ) : null;
 }
 
 interface OpenedPostProps extends Omit<CalendarDialogProps, 'opened'> {
   readonly post: ScheduledPost;
+  /** True to show the form that moves the post at first. */
+  readonly isMovingFirst: boolean;
   /** Closes the dialog, which gives focus back. */
   readonly onClose: () => void;
 }
 
 /** One post: its text, its actions, and the form to edit or to move it. */
 function OpenedPost(props: OpenedPostProps) {
-  const { post, now, view, selection, actions, onClose } = props;
+  const { post, isMovingFirst, now, view, selection, actions, onClose } = props;
   const announce = useAnnounce();
   const clock = useWallClock();
   const { moveTo } = useMoving(announce);
-  const [isMoving, setIsMoving] = useState(false);
+  const [isMoving, setIsMoving] = useState(isMovingFirst);
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const closing: typeof actions = {
     ...actions,
@@ -131,6 +141,8 @@ function OpenedPost(props: OpenedPostProps) {
             actions.edit(post.id);
           }}
           onDuplicate={() => {
+            // The form of the copy opens in a dialog of its own.
+            onClose();
             actions.duplicate(post.id);
           }}
           onMove={() => {

@@ -18,7 +18,6 @@ import type { useFoundPosts } from '../scheduler/useFoundPosts';
 import type { usePlanView } from '../scheduler/usePlanView';
 import type { usePostActions } from '../scheduler/usePostActions';
 import type { useSelection } from '../scheduler/useSelection';
-import { shownCounts } from '../scheduler/words';
 import { useUnsaved } from '../unsaved';
 import { useFocusRequest } from '../useFocusRequest';
 import { useMedia } from '../useMedia';
@@ -46,7 +45,7 @@ export interface CalendarViewProps {
 export function CalendarView(props: CalendarViewProps) {
   const { planView, shown, selection, actions, hasKeys, opened, onOpen } = props;
   const { view, choose } = planView;
-  const { posts, now, found, dueThisWeek } = shown;
+  const { posts, now, found, counts } = shown;
   useLandscapePrint();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -56,7 +55,7 @@ export function CalendarView(props: CalendarViewProps) {
   const isNarrow = useMedia('(width < 40rem)') && view.layout === 'month';
 
   // Below a month in a narrow window, the chosen day shows the form of a post in its place.
-  const isInPlace = isNarrow && opened?.kind === 'post';
+  const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
   useEffect(() => {
     if (isInPlace) onOpen(null);
   }, [isInPlace, onOpen]);
@@ -98,6 +97,11 @@ export function CalendarView(props: CalendarViewProps) {
     [choose, unsaved, dispatch, store, requestFocus],
   );
 
+  function showInList(date: string) {
+    onOpen(null);
+    choose({ layout: 'list', from: date, to: date });
+  }
+
   function turnTo(date: string | null) {
     if (date === null) return null;
     return () => {
@@ -108,7 +112,7 @@ export function CalendarView(props: CalendarViewProps) {
 
   return (
     <PlanFrame
-      counts={shownCounts(found, view, posts.length, dueThisWeek)}
+      counts={counts}
       tools={
         <PlanToolbar
           planView={planView}
@@ -119,7 +123,10 @@ export function CalendarView(props: CalendarViewProps) {
               name={name}
               onPrevious={turnTo(periodAfter(period, -1))}
               onNext={turnTo(periodAfter(period, 1))}
-              onToday={turnTo(today) ?? (() => undefined)}
+              onToday={() => {
+                choose({ day: '' });
+                announce(periodName(periodOf(layout, today, firstDay)));
+              }}
             />
           }
         />
@@ -155,6 +162,10 @@ export function CalendarView(props: CalendarViewProps) {
             actions={actions}
             hasKeys={hasKeys}
             onNewPost={beginPost}
+            onMovePost={(id) => {
+              onOpen({ kind: 'post', id, isMoving: true });
+            }}
+            onShowInList={showInList}
           />
         )}
       </KeptFocus>
@@ -169,10 +180,7 @@ export function CalendarView(props: CalendarViewProps) {
           selection={selection}
           actions={actions}
           onOpen={onOpen}
-          onShowInList={(date) => {
-            onOpen(null);
-            choose({ layout: 'list', from: date, to: date });
-          }}
+          onShowInList={showInList}
         />
       )}
     </PlanFrame>

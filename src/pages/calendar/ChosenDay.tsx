@@ -7,6 +7,7 @@ import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
 import type { Instant } from '@/domain/time/instant';
 import { localDate, nextLocalMidnight } from '@/domain/time/today';
+import { countedPosts } from '@/domain/plan/titles';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { useAttention } from '../attention';
 import { useEditors } from '../scheduler/useEditors';
@@ -26,20 +27,28 @@ interface ChosenDayProps {
   readonly actions: ReturnType<typeof usePostActions>;
   readonly hasKeys: boolean;
   readonly onNewPost: (date: string) => void;
+  readonly onMovePost: (id: string) => void;
+  readonly onShowInList: (date: string) => void;
 }
 
 /** The posts of the chosen day below a month in a narrow window, as in the list. */
 export function ChosenDay(props: ChosenDayProps) {
-  const { date, contents, view, now, selection, actions, hasKeys, onNewPost } = props;
+  const { date, contents, view, now, selection, actions, hasKeys } = props;
+  const { onNewPost, onMovePost, onShowInList } = props;
   const { highlighted } = useAttention();
   const today = localDate(now);
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const presentDate = usePresentDate(now);
   const { cardActions, editorOf } = useEditors(actions, selection.select, presentDate, 4);
+  const cardActionsHere = useMemo(
+    () => ({ ...cardActions, onMove: onMovePost }),
+    [cardActions, onMovePost],
+  );
+  const { shown, count } = contents;
   return (
-    <PostDay date={date} count={contents.count} named={named} emptyBefore={null}>
-      {contents.shown.map(({ post, status, title }) => (
+    <PostDay date={date} count={count} named={named} emptyBefore={null}>
+      {shown.map(({ post, status, title }) => (
         <ScheduledPostCard
           key={post.id}
           post={post}
@@ -49,11 +58,23 @@ export function ChosenDay(props: ChosenDayProps) {
           words={words}
           isSelected={selection.selected.has(post.id)}
           isHighlighted={highlighted.has(post.id)}
-          actions={cardActions}
+          actions={cardActionsHere}
           hasKeys={hasKeys}
           editor={editorOf(post)}
         />
       ))}
+      {count > shown.length && (
+        <li>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onShowInList(date);
+            }}
+          >
+            Show {countedPosts(count)} in the list
+          </Button>
+        </li>
+      )}
       <li>
         <Button
           variant="secondary"

@@ -1,21 +1,17 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { useNow } from '@/clock/useNow';
 import type { CalendarActions } from '@/components/calendar/calendarPost';
 import { DragGhost } from '@/components/calendar/DragGhost';
 import { MonthGrid } from '@/components/calendar/MonthGrid';
-import { NowLine, WeekGrid } from '@/components/calendar/WeekGrid';
+import { WeekGrid } from '@/components/calendar/WeekGrid';
 import {
-  elementOf,
-  focusedDay,
   focusedEntry,
   focusOn,
   type DayTarget,
   type EntryTarget,
 } from '@/components/shared/focusTargets';
-import { minutesOf } from '@/domain/calendar/dropTime';
 import { targetByKey } from '@/domain/calendar/moveTarget';
-import { dayByKey, periodAfter, type DayKey, type Period } from '@/domain/calendar/period';
-import { isComposingKey, shortcutKey } from '@/domain/commands/keyPress';
+import { periodAfter, type DayKey, type Period } from '@/domain/calendar/period';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import { typedTimeAt } from '@/domain/time/asOf';
@@ -24,6 +20,7 @@ import type { Instant } from '@/domain/time/instant';
 import { nextMinute } from '@/domain/time/minute';
 import { textDirection } from '@/domain/time/textDirection';
 import { localDate } from '@/domain/time/today';
+import { dueAt } from '@/domain/time/postStatus';
 import { zoneNameFormatter } from '@/domain/time/zone';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { useAttention } from '../attention';
@@ -33,7 +30,9 @@ import { useShortcuts } from '../scheduler/useShortcuts';
 import { useEffects } from '../commands/effects';
 import { useAsOfMinute } from '../viewedTime';
 import type { useCalendarPosts } from './useCalendarPosts';
+import { useClipboard } from './useClipboard';
 import { useDragPosts } from './useDragPosts';
+import { useGridKeys } from './useGridKeys';
 import { useMoving } from './useMoving';
 import { timeInWords } from './words';
 
@@ -46,7 +45,7 @@ interface PlanCalendarProps {
   readonly now: Instant;
   readonly selection: Pick<
     ReturnType<typeof useSelection>,
-    'selected' | 'selectedPosts' | 'select'
+    'selected' | 'selectedPosts' | 'select' | 'toggle'
   >;
   readonly firstDay: number;
   /** True in a window that is too narrow for the posts of a month. */
@@ -59,34 +58,13 @@ interface PlanCalendarProps {
   readonly onOpenPost: (id: string) => void;
 }
 
-const DAY_KEYS: readonly string[] = [
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-] satisfies readonly DayKey[];
-
 const zoneName = zoneNameFormatter();
 const formatTime = clockTimeFormatter();
 const DIRECTION = textDirection();
 
-/** The line at the present time. It moves each minute. */
-function PresentTime() {
-  const present = new Date(useNow(nextMinute));
-  return <NowLine minutes={present.getHours() * 60 + present.getMinutes()} />;
-}
-
-/** Returns the key that moves between days, mirrored in a text direction from right to left. */
-function dayKeyOf(key: string, element: Element): DayKey | null {
-  if (!DAY_KEYS.includes(key)) return null;
-  const isRtl = getComputedStyle(element).direction === 'rtl';
-  const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as const;
-  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
-  return isRtl && isSideways ? mirrored[key] : (key as DayKey);
+/** A week with a line at the present time, which moves each minute. */
+function PresentWeek(props: Omit<ComponentProps<typeof WeekGrid>, 'presentTime'>) {
+  return <WeekGrid {...props} presentTime={typedTimeAt(useNow(nextMinute))} />;
 }
 
 /** A week or a month of the plan: its posts, moved by pointer, by keyboard and by the clipboard. */
@@ -99,7 +77,6 @@ export function PlanCalendar(props: PlanCalendarProps) {
   const asOf = useAsOfMinute();
   const movement = useMoving(announce);
   const { move, moving } = movement;
-  const [clip, setClip] = useState<{ ids: readonly string[]; isCut: boolean } | null>(null);
 
   const rootRef = useRef<HTMLDivElement>(null);
   const ghostRef = useRef<HTMLDivElement>(null);
@@ -114,22 +91,36 @@ export function PlanCalendar(props: PlanCalendarProps) {
     if (entry === undefined || !focusOn({ entry })) focusOn({ day });
   }, [wanted]);
 
-  // When another period or layout is drawn, the focused day can be gone.
+  // The target of a move by keyboard is scrolled into view, which focus on a whole day does not do.
+  const target = move?.target;
+  useEffect(() => {
+    if (!target || byPointer) return;
+    rootRef.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest' });
+  }, [target, byPointer]);
+
+  // When another period or layout is drawn, the focused day can be gone. When another day is chosen, focus
+  // follows from day to day.
   const hasFocus = useRef(false);
   const { first, day: chosen } = period;
   useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) focusOn({ day: chosen });
+    const { activeElement } = document;
+    const isOnDay = activeElement?.matches('[data-day]') === true;
+    if (hasFocus.current && (isOnDay || activeElement === document.body)) focusOn({ day: chosen });
   }, [first, layout, chosen]);
 
+  const { select, toggle } = selection;
   const actions = useMemo(
     (): CalendarActions => ({
       onChooseDay,
       onOpenDay,
       onNewPost,
       onOpenPost,
-      onSelectPost: selection.select,
+      onSelectPost(id, isRange) {
+        if (isRange) select(id, true);
+        else toggle(id);
+      },
     }),
-    [onChooseDay, onOpenDay, onNewPost, onOpenPost, selection.select],
+    [onChooseDay, onOpenDay, onNewPost, onOpenPost, select, toggle],
   );
 
   const postOf = (id: string) => posts[indexOfPost(posts, id)];
@@ -210,56 +201,34 @@ export function PlanCalendar(props: PlanCalendarProps) {
     }),
   }));
 
-  /** Moves the target of the present move by a key; returns false for another key. */
-  function carry(event: KeyboardEvent): boolean {
-    const key = dayKeyOf(event.key, event.currentTarget);
+  /** Moves the target of the present move by a key; returns false for another key, or without a move. */
+  function carry(key: string, dayKey: DayKey | null): boolean {
     if (!move) return false;
-    if (event.key === 'Escape') cancel();
-    else if (event.key === 'Enter') drop();
-    else if (key) {
-      const target = targetByKey(move.target, key, layout, firstDay);
-      announce(movement.aim(target));
-      chooseDay(target.date);
+    if (key === 'Escape') cancel();
+    else if (key === 'Enter') drop();
+    else if (dayKey) {
+      const next = targetByKey(move.target, dayKey, layout, firstDay);
+      announce(movement.aim(next));
+      chooseDay(next.date);
     } else return false;
     return true;
   }
 
-  /** Cuts, copies or pastes; returns false for another key. */
-  function pressClipboardKey(key: string): boolean {
-    const post = postOf(focusedEntry()?.entry ?? '');
-    if ((key === 'x' || key === 'c') && post) {
-      const ids = movedWith(post);
-      setClip({ ids: [post.id, ...ids.filter((id) => id !== post.id)], isCut: key === 'x' });
-      announce(`${key === 'x' ? 'Cut' : 'Copied'} “${titleOf(post)}”. Paste it on a day`, {
-        notice: 'plain',
-      });
-      return true;
-    }
-    const day = focusedDay();
-    const pasted = clip && postOf(clip.ids[0] ?? '');
-    if (key !== 'v' || !pasted || day === null) return false;
-    movement.begin(pasted, clip.ids, !clip.isCut);
-    movement.aim({ date: day, minutes: minutesOf(pasted) });
-    if (clip.isCut) setClip(null);
-    setWanted(movement.drop());
-    return true;
-  }
-
-  /** Returns the id of the first post of a day. */
-  function firstPostOn(day: string): string | undefined {
-    const shown = contents.month.get(day)?.shown ?? contents.week.get(day)?.posts;
-    return shown?.[0]?.post.id;
-  }
-
-  /** Moves focus between the controls of the focused day. */
-  function moveInDay(step: 1 | -1) {
-    const cell = elementOf({ day: focusedDay() ?? '' });
-    const stops = [...(cell?.querySelectorAll('button') ?? [])];
-    const index = stops.findIndex((stop) => stop === document.activeElement);
-    const next = stops[index + step];
-    if (next) next.focus();
-    else if (step === -1) cell?.focus();
-  }
+  const pressWithCtrl = useClipboard({
+    movement,
+    postOf,
+    movedWith,
+    announce,
+    onLanded: setWanted,
+  });
+  const handleKeyDown = useGridKeys({
+    firstDay,
+    carry,
+    pressWithCtrl,
+    onChooseDay: chooseDay,
+    onNewPost,
+    onOpenPost,
+  });
 
   // When focus leaves the calendar, a move by keyboard ends.
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -268,36 +237,6 @@ export function PlanCalendar(props: PlanCalendarProps) {
     if (!move || byPointer) return;
     movement.cancel();
     announce('Not moved', { notice: 'plain' });
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.defaultPrevented || isComposingKey(event.nativeEvent)) return;
-    const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
-    if (move && carry(event)) {
-      event.preventDefault();
-      return;
-    }
-    if ((ctrlKey || metaKey) && !altKey && !shiftKey) {
-      if (pressClipboardKey(shortcutKey(event.nativeEvent))) event.preventDefault();
-      return;
-    }
-    const day = focusedDay();
-    if (ctrlKey || metaKey || altKey || shiftKey || day === null) return;
-    const dayKey = dayKeyOf(key, event.currentTarget);
-    const isOnDay = event.target === elementOf({ day });
-    if (isOnDay && key === 'Enter') {
-      const first = firstPostOn(day);
-      if (first === undefined) onNewPost(day);
-      else focusOn({ entry: first });
-    } else if (!isOnDay && key === 'Escape') {
-      focusOn({ day });
-    } else if (!isOnDay && (key === 'ArrowUp' || key === 'ArrowDown')) {
-      moveInDay(key === 'ArrowDown' ? 1 : -1);
-    } else if (dayKey) {
-      const next = dayByKey(day, dayKey, firstDay);
-      if (next !== null) chooseDay(next);
-    } else return;
-    event.preventDefault();
   }
 
   const grid = {
@@ -325,11 +264,10 @@ export function PlanCalendar(props: PlanCalendarProps) {
       {layout === 'month' ? (
         <MonthGrid {...grid} contents={contents.month} isNarrow={isNarrow} />
       ) : (
-        <WeekGrid
+        <PresentWeek
           {...grid}
-          zoneName={zoneName(now)}
+          zoneName={zoneName(dueAt({ date: chosen, time: '12:00' }))}
           contents={contents.week}
-          nowLine={<PresentTime />}
         />
       )}
       {move && byPointer && (

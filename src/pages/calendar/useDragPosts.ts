@@ -5,6 +5,7 @@ import { HOURS_HEIGHT } from '@/components/calendar/WeekGrid';
 import { movedMinutes, type DropTarget } from '@/domain/calendar/dropTime';
 import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from '@/domain/calendar/moveTarget';
 import type { CalendarLayout } from '@/domain/calendar/period';
+import { createEdgeScroll } from './edgeScroll';
 
 /** The distance in pixels after which a pressed pointer drags. */
 const DRAG_DISTANCE = 5;
@@ -99,6 +100,7 @@ function listenForDrags(
   let cancelTurn: (() => void) | undefined;
   let turning: 1 | -1 | 0 = 0;
   let press: Press | null = null;
+  const edgeScroll = createEdgeScroll(root, time);
   let held: HeldKeys = { altKey: false, shiftKey: false };
 
   function end() {
@@ -106,6 +108,7 @@ function listenForDrags(
     press = null;
     cancelLongPress?.();
     cancelTurn?.();
+    edgeScroll.end();
     turning = 0;
     document.removeEventListener('pointermove', handleMove);
     document.removeEventListener('pointerup', handleUp);
@@ -165,6 +168,7 @@ function listenForDrags(
     held = event;
     aim();
     turnAtEdge(x);
+    edgeScroll.follow(y);
   }
 
   function handleUp(event: PointerEvent) {
@@ -180,10 +184,14 @@ function listenForDrags(
     latest.current.onDrop();
   }
 
-  function handleCancel() {
+  function cancel() {
     const isDragging = press?.isDragging ?? false;
     end();
     if (isDragging) latest.current.onCancel();
+  }
+
+  function handleCancel({ pointerId }: PointerEvent) {
+    if (pointerId === press?.pointerId) cancel();
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -191,7 +199,7 @@ function listenForDrags(
     event.preventDefault();
     event.stopPropagation();
     held = event;
-    if (event.key === 'Escape') handleCancel();
+    if (event.key === 'Escape') cancel();
     else aim();
   }
 

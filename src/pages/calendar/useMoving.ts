@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWallClock } from '@/clock/TimeProvider';
 import type { Moving } from '@/components/calendar/calendarPost';
 import { dropShift, dropTime, minutesOf, type DropTarget } from '@/domain/calendar/dropTime';
@@ -28,6 +28,14 @@ interface Move {
   readonly isCopy: boolean;
 }
 
+/** Where focus goes after a drop. */
+export interface Landing {
+  readonly entry: string;
+  readonly day: string;
+  /** False if nothing was moved or copied. */
+  readonly isDone: boolean;
+}
+
 interface Movement {
   /** The move that is not finished; null if there is none. */
   readonly move: Move | null;
@@ -43,8 +51,8 @@ interface Movement {
    */
   readonly aim: (target: DropTarget | null, isCopy?: boolean) => string;
   readonly cancel: () => void;
-  /** Finishes the move, as one step of the history; returns the post to focus and its day. */
-  readonly drop: () => { readonly entry: string; readonly day: string } | null;
+  /** Finishes the move, as one step of the history. Null if there is no move. */
+  readonly drop: () => Landing | null;
   /** Moves one post to a typed date and time. */
   readonly moveTo: (post: ScheduledPost, to: TypedTime) => void;
 }
@@ -64,6 +72,9 @@ export function useMoving(announce: Announce): Movement {
   const unsaved = useUnsaved();
   const clock = useWallClock();
   const after = move && dropTime(move.post, move.target);
+  // Stable while the target changes, so that days without the target do not render again.
+  const ids = move?.ids;
+  const movingIds = useMemo(() => new Set(ids), [ids]);
 
   function setMove(next: Move | null) {
     latest.current = next;
@@ -85,7 +96,7 @@ export function useMoving(announce: Announce): Movement {
     return copies[originals.findIndex(({ id }) => id === post.id)];
   }
 
-  function drop() {
+  function drop(): Landing | null {
     const { current } = latest;
     setMove(null);
     if (!current) return null;
@@ -101,24 +112,24 @@ export function useMoving(announce: Announce): Movement {
       if (entry !== undefined) {
         const what = ids.length === 1 ? `“${titleOf(post)}”` : countedPosts(ids.length);
         announceMove(consequences, `Copied ${what} ${shiftName(shift)}`);
-        return { entry, day: end.date };
+        return { entry, day: end.date, isDone: true };
       }
     } else if (isMove) {
       const isDone =
         ids.length === 1 ? dispatch(movePost(post.id, end)) : dispatch(shiftPosts(ids, shift)) > 0;
       if (isDone) {
         announceMove(consequences);
-        return { entry: post.id, day: end.date };
+        return { entry: post.id, day: end.date, isDone: true };
       }
     }
     announce(isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
-    return { entry: post.id, day: post.date };
+    return { entry: post.id, day: post.date, isDone: false };
   }
 
   return {
     move,
     moving: move && {
-      ids: new Set(move.ids),
+      ids: movingIds,
       target: move.target,
       words: `${formatTime((after ?? move.post).time)} · ${move.isCopy ? 'copy' : 'move'} here`,
     },

@@ -1,5 +1,6 @@
 import { clockChangeAt } from '@/domain/calendar/clockChange';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
+import { typedTimeAt } from '@/domain/time/asOf';
 import type { Instant } from '@/domain/time/instant';
 import { dueAt, statusAt } from '@/domain/time/postStatus';
 import { localDate } from '@/domain/time/today';
@@ -25,10 +26,6 @@ export function moveInWords(from: TypedTime, to: TypedTime, now: Instant): strin
 export function consequencesInWords(from: TypedTime, to: TypedTime, now: Instant): string {
   const status = statusAt(to, now);
   const change = clockChangeAt(to);
-  const due = new Date(dueAt(to));
-  const dueTime = [due.getHours(), due.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
   return [
     ...(status === statusAt(from, now)
       ? []
@@ -36,7 +33,9 @@ export function consequencesInWords(from: TypedTime, to: TypedTime, now: Instant
           `Its time is ${status === 'Published' ? 'past, so it becomes Published' : 'ahead, so it becomes Scheduled'}`,
         ]),
     ...(change?.kind === 'skipped'
-      ? [`The clocks skip ${formatTime(to.time)}, so it is due at ${formatTime(dueTime)}`]
+      ? [
+          `The clocks skip ${formatTime(to.time)}, so it is due at ${formatTime(typedTimeAt(dueAt(to)).time)}`,
+        ]
       : []),
     ...(change?.kind === 'repeated'
       ? [`${formatTime(to.time)} occurs twice, and it is due the first time`]

@@ -4,7 +4,6 @@ import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
 import { Button } from '@/components/shared/Button';
 import type { CalendarViewProps } from '../calendar/CalendarView';
 import { useLoaded } from '../useLoaded';
-import { shownCounts } from './words';
 
 async function loadCalendar() {
   const { CalendarView } = await import(
@@ -22,12 +21,8 @@ interface OnDemandCalendarProps extends CalendarViewProps {
 export function OnDemandCalendar({ toolbar, ...calendar }: OnDemandCalendarProps) {
   const { Loaded, hasFailed, retry } = useLoaded(loadCalendar);
   if (Loaded) return <Loaded {...calendar} />;
-  const { posts, found, dueThisWeek } = calendar.shown;
   return (
-    <PlanFrame
-      counts={shownCounts(found, calendar.planView.view, posts.length, dueThisWeek)}
-      tools={toolbar}
-    >
+    <PlanFrame counts={calendar.shown.counts} tools={toolbar}>
       {hasFailed && (
         <EmptyState>
           <p>The calendar could not be loaded</p>

@@ -14,7 +14,6 @@ import { useEditors } from './useEditors';
 import type { useFoundPosts } from './useFoundPosts';
 import type { usePostActions } from './usePostActions';
 import type { useSelection } from './useSelection';
-import { shownCounts } from './words';
 
 interface PlanListProps {
   readonly view: PlanView;
@@ -34,7 +33,7 @@ interface PlanListProps {
 /** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
 export function PlanList(props: PlanListProps) {
   const { view, shown, addressOf, selection, actions, onShowAll, hasKeys } = props;
-  const { posts, now, found, dueThisWeek, page } = shown;
+  const { posts, now, found, counts, page } = shown;
   const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { highlighted } = useAttention();
@@ -65,7 +64,7 @@ export function PlanList(props: PlanListProps) {
       dateBefore={found.foldedCount > 0 && page.number === 1 ? yesterday : dateBefore}
       dateAfter={dateAfter}
       hasKeys={hasKeys}
-      counts={shownCounts(found, view, posts.length, dueThisWeek)}
+      counts={counts}
       words={words}
       selected={selection.selected}
       highlighted={highlighted}

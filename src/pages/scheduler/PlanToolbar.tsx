@@ -21,7 +21,7 @@ interface PlanToolbarProps {
   readonly period?: ReactNode;
 }
 
-/** The fields that choose the posts of a view, and the line about the posts of past days. */
+/** The fields that choose the posts of a view, and above a list the line about the posts of past days. */
 export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) {
   const { view, setSearch, choose, settle } = planView;
   const prepareSearch = usePreparedSearch();
@@ -47,7 +47,7 @@ export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) 
         onCommit={settle}
       />
       <FilterChips choices={view} today={today} onChoose={choose} />
-      {found.pastCount > 0 && (
+      {view.layout === 'list' && found.pastCount > 0 && (
         <PastPosts
           count={found.foldedCount || found.pastCount}
           isShown={view.past === 'shown'}

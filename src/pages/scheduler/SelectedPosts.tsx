@@ -21,7 +21,7 @@ import { useUnsaved } from '../unsaved';
 import { focusList } from './focusList';
 import { openBy } from './schedulerEffects';
 import { useShortcuts } from './useShortcuts';
-import { shiftInWords, timeInWords } from './words';
+import { shiftInWords, timeChangeInWords } from './words';
 
 interface SelectedPostsProps {
   /** The posts that are selected and found; at least one. */
@@ -35,8 +35,8 @@ interface SelectedPostsProps {
   readonly onClear: () => void;
 }
 
-/** Matches the entries and the heading of the list, and the bar. */
-const LIST_AND_BAR = '[data-entry], [data-place=list], [role=toolbar]';
+/** Matches the entries, the days of a calendar, the heading above them, and the bar. */
+const POSTS_AND_BAR = '[data-entry], [data-day], [data-place=list], [role=toolbar]';
 
 /** The actions on the selected posts, with a preview and an announcement of each. */
 export function SelectedPosts(props: SelectedPostsProps) {
@@ -73,7 +73,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
   useShortcuts(
     {
       Escape(event) {
-        if (!document.activeElement?.closest(LIST_AND_BAR)) return;
+        if (!document.activeElement?.closest(POSTS_AND_BAR)) return;
         event.preventDefault();
         clear();
       },
@@ -113,7 +113,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
   );
 
   const timePreviewOf = useCallback(
-    (time: string) => timeInWords(timePreview(posts, time, now), time),
+    (time: string) => timeChangeInWords(timePreview(posts, time, now), time),
     [posts, now],
   );
 

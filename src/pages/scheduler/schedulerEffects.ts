@@ -4,7 +4,6 @@ import { localDate } from '@/domain/time/today';
 import type { Instant } from '@/domain/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
 import type { Effects } from '../commands/effects';
-import type { useFocusRequest } from '../useFocusRequest';
 import { skipToPosts } from './SkipToPosts';
 import { entryEffects, FOCUS_EFFECTS } from './usePlanShortcuts';
 import type { usePlanView } from './usePlanView';
@@ -45,14 +44,21 @@ export function presetEffects(now: Instant, choose: Choose): Effects {
   );
 }
 
+interface ViewActions {
+  readonly choose: Choose;
+  /** Shows today in a calendar. */
+  readonly goToToday: () => void;
+  /** Shows the form for a new post and focuses it. */
+  readonly goToNewPost: () => void;
+}
+
 /**
  * Returns the effects of the commands that change the layout or the day of the view, or that need a
  * part of it that can be folded.
  */
 export function viewEffects(
   layout: PlanView['layout'],
-  choose: Choose,
-  requestFocus: ReturnType<typeof useFocusRequest>,
+  { choose, goToToday, goToNewPost }: ViewActions,
 ) {
   const show = (shown: PlanView['layout']) => () => {
     choose({ layout: shown });
@@ -61,15 +67,7 @@ export function viewEffects(
     ...(layout !== 'list' && { listView: show('list') }),
     ...(layout !== 'week' && { weekView: show('week') }),
     ...(layout !== 'month' && { monthView: show('month') }),
-    ...(layout !== 'list' && {
-      goToToday() {
-        choose({ day: '' });
-      },
-      newPost() {
-        choose({ form: 'shown' });
-        requestFocus('newPost');
-      },
-    }),
+    ...(layout !== 'list' && { goToToday, newPost: goToNewPost }),
   } satisfies Effects;
 }
 

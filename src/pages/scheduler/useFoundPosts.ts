@@ -17,7 +17,9 @@ import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import { useIsAsOf } from '../viewedTime';
 import { usePrinting } from './usePrinting';
+import { shownCounts } from './words';
 
 interface PostsInView {
   /** All posts of the plan. */
@@ -25,8 +27,8 @@ interface PostsInView {
   /** One time for the whole page, so that the badges and the earliest date agree. */
   readonly now: Instant;
   readonly found: FoundPosts;
-  /** The number of posts of the plan that are due this week. */
-  readonly dueThisWeek: number;
+  /** The counts beside the heading, in words. */
+  readonly counts: string;
   readonly page: ListPage;
   /** The posts of the current page; while printing, the found posts up to the print limit. */
   readonly listedPosts: readonly ListedPost[];
@@ -79,8 +81,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
 
   const isPrinting = usePrinting();
   const { search, status, from, to, sort, direction } = view;
-  // Paper has no button that shows folded posts.
-  // Only the list folds past days.
+  // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
@@ -106,10 +107,13 @@ export function useFoundPosts(view: PlanView): PostsInView {
     editedFrom,
     selectFoundPosts,
   ]);
-  const dueThisWeek = useMemo(() => {
+  const isAsOf = useIsAsOf();
+  const counts = useMemo(() => {
     const week = weekOf(localDate(now), firstDayOfWeek());
-    return week ? countDueOn(selectDueOrder({ scheduledPosts: posts }, localZone()), week) : 0;
-  }, [posts, now, selectDueOrder]);
+    const order = selectDueOrder({ scheduledPosts: posts }, localZone());
+    const thisWeek = { count: week ? countDueOn(order, week) : 0, isAsOf };
+    return shownCounts(found, { search, status, from, to }, posts.length, thisWeek);
+  }, [posts, now, selectDueOrder, found, search, status, from, to, isAsOf]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const first = isPrinting ? 0 : page.from;
@@ -131,7 +135,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     posts,
     now,
     found,
-    dueThisWeek,
+    counts,
     page,
     listedPosts,
     isPrinting,

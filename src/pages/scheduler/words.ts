@@ -21,17 +21,18 @@ function counted(count: number, adjective: string): string {
  * posts" with a search or a filter.
  *
  * @param total the number of posts in the plan
- * @param thisWeek the number of posts that are due this week
+ * @param thisWeek the number of posts that are due this week, or in the week of another moment
  */
 export function shownCounts(
   found: FoundPosts,
-  { search, status, from, to }: PlanView,
+  { search, status, from, to }: Pick<PlanView, 'search' | 'status' | 'from' | 'to'>,
   total: number,
-  thisWeek: number,
+  thisWeek: { readonly count: number; readonly isAsOf: boolean },
 ): string {
   const isWhole = search.trim() === '' && status === 'all' && from === '' && to === '';
   if (!isWhole) return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
-  const week = thisWeek === 0 ? '' : ` · ${thisWeek.toLocaleString()} this week`;
+  const { count, isAsOf } = thisWeek;
+  const week = count === 0 ? '' : ` · ${count.toLocaleString()} ${isAsOf ? 'that' : 'this'} week`;
   return `${countedPosts(total)}${week}`;
 }
 
@@ -60,7 +61,7 @@ function become(count: number, status: string): string {
 }
 
 /** Returns a preview of a time of day: the posts whose time changes, and the changes of status. */
-export function timeInWords(
+export function timeChangeInWords(
   { changed, toScheduled, toPublished }: TimePreview,
   time: string,
 ): string {

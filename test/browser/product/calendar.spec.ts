@@ -193,7 +193,7 @@ test.describe('a month', () => {
     for (const content of ['Summer sale', 'Garden party']) {
       await pill(page, content).click({ modifiers: ['Control'] });
     }
-    await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: 'Selected posts' })).toContainText('2 selected');
     const before = await stepCount(page);
     // The bar of the selected posts covers the end of the window.
     await day(page, 'Monday, June 1').scrollIntoViewIfNeeded();
@@ -280,6 +280,21 @@ test.describe('a week', () => {
       ['2026-06-19T09:50', 'Summer sale'],
     );
     await expect(page.getByText(/ selected$/)).toHaveCount(0);
+  });
+
+  test('the hours scroll while a drag rests at the lower or upper edge', async ({ page }) => {
+    await openCalendar(page, 'week', SALE);
+    const box = await grid(page).boundingBox();
+    if (!box) throw new Error('The calendar is not shown.');
+    const bottom = Math.min(box.y + box.height, Number(page.viewportSize()?.height));
+    const { x } = await middleOf(day(page, 'Friday, June 19'));
+
+    await dragTo(page, 'Summer sale', { x, y: bottom - 10 });
+    await expect(day(page, 'Friday, June 19')).toContainText('11:45 PM · move here');
+    await page.mouse.move(x, box.y + 60, { steps: 8 });
+    await expect(day(page, 'Friday, June 19')).toContainText('12:00 AM · move here');
+    await page.mouse.up();
+    await expectPlan(page, ['2026-06-19T00:00', 'Summer sale']);
   });
 });
 
@@ -483,6 +498,14 @@ test('a phone shows dots, and the posts of the chosen day below, which are edite
   await expect(button(page, 'Edit post: Garden party at eight')).toBeFocused();
   await expectNoSidewaysScroll(page);
 
+  await button(page, 'Move to…: Garden party at eight').click();
+  await page.getByRole('dialog').getByLabel('Date').focus();
+  await page.keyboard.type('06202026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectPlan(page, SALE, ['2026-06-20T18:30', 'Garden party at eight'], WALK);
+
+  await day(page, 'Friday, June 19').click();
   await button(page, 'New post on Friday, June 19').click();
   await expect(field(page, 'Content')).toBeFocused();
   await expect(field(page, 'Date')).toHaveValue('2026-06-19');

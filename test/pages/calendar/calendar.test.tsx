@@ -162,10 +162,14 @@ describe('/scheduler#view=month', () => {
 });
 
 describe('a post of a calendar', () => {
-  it('opens by Enter in its form, which saves it', async () => {
+  it('opens by Enter, and by a key in its form, which saves it', async () => {
     const { user, times } = await renderCalendar();
     focusPill('Summer');
     await user.keyboard('{Enter}');
+    expect(dialog().getByRole('button', { name: 'Edit post: Summer sale' })).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    focusPill('Summer');
+    await user.keyboard('e');
     const content = dialog().getByLabelText('Content');
     expect(content).toHaveFocus();
     await user.type(content, '!');
@@ -183,6 +187,27 @@ describe('a post of a calendar', () => {
     await user.click(dialog().getByRole('button', { name: 'Delete post: Garden party' }));
     expect(store.getState().scheduledPosts).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is duplicated in its dialog, and focus comes back to the calendar', async () => {
+    const { user, times } = await renderCalendar();
+    await user.click(pill('Garden'));
+    await user.click(dialog().getByRole('button', { name: 'Duplicate post: Garden party' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(times().at(-1)).toBe('Garden party 2026-06-25 18:30');
+    expect(grid()).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('is selected by a click with Ctrl, which is announced; Escape clears the selection', async () => {
+    const { user } = await renderCalendar();
+    await user.keyboard('{Control>}');
+    await user.click(pill('Garden'));
+    await user.keyboard('{/Control}');
+    expect(said()).toContain('1 selected');
+    focusDay('Thursday, June 18');
+    await user.keyboard('{Escape}');
+    expect(said()).toContain('Selection cleared');
   });
 
   it('is duplicated, deleted and selected by single keys', async () => {
@@ -298,6 +323,25 @@ describe('the clipboard of a calendar', () => {
     expect(steps()).toEqual(['duplicate “Summer sale”', 'duplicate “Summer sale”']);
   });
 
+  it('keeps what was cut if it cannot be pasted, and names the number of posts', async () => {
+    const { user, times } = await renderCalendar();
+    focusPill('Old news');
+    await user.keyboard('x');
+    focusPill('Summer');
+    await user.keyboard('x{Control>}x{/Control}');
+    expect(said()).toContain('Cut 2 posts. Paste them on a day');
+    focusDay('Tuesday, June 16');
+    await user.keyboard('{Control>}v{/Control}');
+    expect(said()).toContain('Not moved');
+    focusDay('Wednesday, June 17');
+    await user.keyboard('{Control>}v{/Control}');
+    expect(times()).toEqual([
+      'Summer sale 2026-06-17 10:00',
+      'Garden party 2026-06-18 18:30',
+      'Old news 2026-06-11 09:00',
+    ]);
+  });
+
   it('cuts a post once', async () => {
     const { user, times } = await renderCalendar();
     focusPill('Summer');
@@ -322,6 +366,14 @@ describe('/scheduler#view=week', () => {
     expect(
       within(grid()).getByRole('columnheader', { name: /^Tuesday, June 16/ }),
     ).toHaveTextContent('Tue 161');
+    expect(within(grid()).getAllByText('12:00 PM', { selector: '.nowTime' })).toHaveLength(1);
+    expect(grid().querySelectorAll('.now, .nowAcross')).toHaveLength(2);
+  });
+
+  it('shows the zone of its days, and no present time in another week', async () => {
+    await renderCalendar('week', POSTS, '&day=2026-12-14');
+    expect(within(grid()).getByText('EST')).toBeVisible();
+    expect(grid().querySelectorAll('.now, .nowAcross, .nowTime')).toHaveLength(0);
   });
 
   it('shows at most 30 posts of a day', async () => {
@@ -365,6 +417,10 @@ describe('the view switch', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.keyboard('t');
     expect(screen.getByRole('grid')).toHaveAccessibleName(/^Jun 14\s–\s20/);
+    expect(said()).toContain('Monday, June 15, 2026');
+    focusDay('Thursday, June 18');
+    await user.keyboard('{ArrowRight}t');
+    expect(day('Monday, June 15')).toHaveFocus();
     await user.keyboard('1');
     expect(screen.queryByRole('grid')).toBeNull();
   });

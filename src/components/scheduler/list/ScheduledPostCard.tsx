@@ -1,3 +1,4 @@
+import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -22,6 +23,7 @@ const formatTime = clockTimeFormatter();
 const formatDate = wallDateFormatter();
 
 const KEY_HINTS = {
+  move: '',
   edit: keyHint(COMMANDS.editPost.keys[0], PLATFORM),
   duplicate: keyHint(COMMANDS.duplicatePost.keys[0], PLATFORM),
   delete: keyHint(COMMANDS.deletePost.keys[0], PLATFORM),
@@ -32,6 +34,8 @@ export interface CardActions {
   readonly onDelete: (id: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onDuplicate: (id: string) => void;
+  /** Asks for another date and time; without it there is no such button. */
+  readonly onMove?: (id: string) => void;
   /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
@@ -162,11 +166,14 @@ export function CardContents({ words, ...head }: CardContentsProps) {
 const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>) {
   const { id, post, status, title, year, isSelected, isSelectable = true } = props;
   const { actions, hasKeys } = props;
-
+  const { onEdit, onMove, onDuplicate, onDelete } = actions;
   const buttons = [
-    { verb: 'Edit', part: 'edit', icon: IconPencil, act: actions.onEdit },
-    { verb: 'Duplicate', part: 'duplicate', icon: IconCopy, act: actions.onDuplicate },
-    { verb: 'Delete', part: 'delete', icon: IconTrash, act: actions.onDelete },
+    ...(onMove
+      ? [{ verb: 'Move to…', part: 'move', icon: IconCalendarEvent, act: onMove } as const]
+      : []),
+    { verb: 'Edit', part: 'edit', icon: IconPencil, act: onEdit },
+    { verb: 'Duplicate', part: 'duplicate', icon: IconCopy, act: onDuplicate },
+    { verb: 'Delete', part: 'delete', icon: IconTrash, act: onDelete },
   ] as const;
   return (
     <>
@@ -185,7 +192,7 @@ const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>)
           key={part}
           variant="icon"
           className={styles[part]}
-          aria-label={`${verb} post: ${title}`}
+          aria-label={`${verb}${part === 'move' ? '' : ' post'}: ${title}`}
           title={hasKeys ? `${verb}${KEY_HINTS[part]}` : verb}
           tabIndex={-1}
           {...partMark(part)}

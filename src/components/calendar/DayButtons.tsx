@@ -1,0 +1,48 @@
+import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Icon } from '@/components/shared/Icon';
+import type { CalendarActions } from './calendarPost';
+import styles from './DayButtons.module.css';
+
+interface DayButtonsProps {
+  /** The date, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The date in words. */
+  readonly name: string;
+  /** The number of posts of the day that are not shown. */
+  readonly hiddenCount: number;
+  readonly actions: Pick<CalendarActions, 'onOpenDay' | 'onNewPost'>;
+}
+
+/** The buttons of a day: "+3 more", if posts are hidden, and "+" for a new post. */
+export function DayButtons({ date, name, hiddenCount, actions }: DayButtonsProps) {
+  const more = `+${hiddenCount.toLocaleString()} more`;
+  return (
+    <>
+      {hiddenCount > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={-1}
+          aria-label={`${more} on ${name}`}
+          onClick={() => {
+            actions.onOpenDay(date);
+          }}
+        >
+          {more}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.add}
+        tabIndex={-1}
+        aria-label={`New post on ${name}`}
+        title={`New post on ${name}`}
+        onClick={() => {
+          actions.onNewPost(date);
+        }}
+      >
+        <Icon of={IconPlus} size={16} />
+      </button>
+    </>
+  );
+}
