@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/shared/Button';
-import { CONTROL } from '@/components/shared/controls';
+import { DateTimeFields } from '@/components/shared/DateTimeFields';
 import { ModalDialog } from '@/components/shared/ModalDialog';
 import { AS_OF_RANGE } from '@/domain/time/asOf';
 import type { TypedTime } from '@/domain/time/wallTime';
@@ -36,34 +36,13 @@ export function AsOfDialog({ from, onView, onClose }: AsOfDialogProps) {
             if (onView(moment)) close();
           }}
         >
-          <div className={styles.field}>
-            <label htmlFor={`${id}date`}>Date</label>
-            <input
-              ref={dateRef}
-              id={`${id}date`}
-              type="date"
-              className={CONTROL}
-              min={AS_OF_RANGE.first}
-              max={AS_OF_RANGE.last}
-              aria-describedby={`${id}note`}
-              value={moment.date}
-              onChange={({ target }) => {
-                setMoment({ ...moment, date: target.value });
-              }}
-            />
-          </div>
-          <div className={styles.field}>
-            <label htmlFor={`${id}time`}>Time</label>
-            <input
-              id={`${id}time`}
-              type="time"
-              className={CONTROL}
-              value={moment.time}
-              onChange={({ target }) => {
-                setMoment({ ...moment, time: target.value });
-              }}
-            />
-          </div>
+          <DateTimeFields
+            value={moment}
+            onChange={setMoment}
+            describedBy={`${id}note`}
+            range={AS_OF_RANGE}
+            dateRef={dateRef}
+          />
           <p id={`${id}note`} className={styles.note}>
             All pages show the plan as it is then. Nothing in the plan changes.
           </p>

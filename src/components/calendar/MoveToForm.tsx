@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/shared/Button';
-import { CONTROL } from '@/components/shared/controls';
+import { DateTimeFields } from '@/components/shared/DateTimeFields';
 import type { TypedTime } from '@/domain/time/wallTime';
 import styles from './MoveToForm.module.css';
 
@@ -25,21 +25,7 @@ export function MoveToForm({ from, previewOf, onMove }: MoveToFormProps) {
 
   return (
     <form aria-label="Move to" className={styles.form} onSubmit={handleSubmit}>
-      {(['date', 'time'] as const).map((field) => (
-        <div key={field} className={styles.field}>
-          <label htmlFor={`${id}${field}`}>{field === 'date' ? 'Date' : 'Time'}</label>
-          <input
-            id={`${id}${field}`}
-            type={field}
-            className={CONTROL}
-            aria-describedby={`${id}preview`}
-            value={to[field]}
-            onChange={({ target }) => {
-              setTo({ ...to, [field]: target.value });
-            }}
-          />
-        </div>
-      ))}
+      <DateTimeFields value={to} onChange={setTo} describedBy={`${id}preview`} />
       <p id={`${id}preview`} className={styles.preview}>
         {isComplete ? previewOf(to) : 'Date and time are needed'}
       </p>
