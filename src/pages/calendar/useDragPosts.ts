@@ -49,7 +49,8 @@ interface Press {
   readonly start: number;
   /** The post's element, which is removed when the calendar turns. */
   readonly element: HTMLElement;
-  isDragging: boolean;
+  /** After Escape it is cancelled, until the pointer is released. */
+  state: 'pressed' | 'dragging' | 'cancelled';
   /** Where the pointer is now. */
   at: Pick<MouseEvent, 'clientX' | 'clientY'>;
 }
@@ -103,13 +104,18 @@ function listenForDrags(
   const edgeScroll = createEdgeScroll(root, time);
   let held: HeldKeys = { altKey: false, shiftKey: false };
 
+  /** Neither turns nor scrolls the calendar from now on. */
+  function stopAtEdge() {
+    cancelTurn?.();
+    edgeScroll.end();
+    turning = 0;
+  }
+
   function end() {
     press?.element.removeEventListener('touchmove', handleTouchMove);
     press = null;
     cancelLongPress?.();
-    cancelTurn?.();
-    edgeScroll.end();
-    turning = 0;
+    stopAtEdge();
     document.removeEventListener('pointermove', handleMove);
     document.removeEventListener('pointerup', handleUp);
     document.removeEventListener('pointercancel', handleCancel);
@@ -119,7 +125,7 @@ function listenForDrags(
   }
 
   function start(present: Press) {
-    present.isDragging = true;
+    present.state = 'dragging';
     // Events go on if the pressed element is removed when the calendar turns.
     root.setPointerCapture(present.pointerId);
     latest.current.onBegin(present.id);
@@ -142,7 +148,7 @@ function listenForDrags(
   }
 
   function aim() {
-    if (!press?.isDragging) return;
+    if (press?.state !== 'dragging') return;
     const { layout, onOver } = latest.current;
     const { at, grabY } = press;
     const step = held.shiftKey ? FINE_STEP_MINUTES : MOVE_STEP_MINUTES;
@@ -152,10 +158,10 @@ function listenForDrags(
   }
 
   function handleMove(event: PointerEvent) {
-    if (event.pointerId !== press?.pointerId) return;
+    if (event.pointerId !== press?.pointerId || press.state === 'cancelled') return;
     const { clientX: x, clientY: y } = event;
     const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_DISTANCE;
-    if (!press.isDragging) {
+    if (press.state === 'pressed') {
       if (!isFar) return;
       if (event.pointerType === 'touch') {
         // The finger scrolls.
@@ -173,34 +179,34 @@ function listenForDrags(
 
   function handleUp(event: PointerEvent) {
     if (event.pointerId !== press?.pointerId) return;
-    const { isDragging } = press;
+    const { state } = press;
     end();
-    if (!isDragging) return;
+    if (state === 'pressed') return;
     // The click that follows would open the post.
     document.addEventListener('click', swallow, { capture: true, once: true });
     time.after(0, () => {
       document.removeEventListener('click', swallow, true);
     });
-    latest.current.onDrop();
+    if (state === 'dragging') latest.current.onDrop();
   }
 
-  function cancel() {
-    const isDragging = press?.isDragging ?? false;
+  function handleCancel({ pointerId }: PointerEvent) {
+    if (pointerId !== press?.pointerId) return;
+    const isDragging = press.state === 'dragging';
     end();
     if (isDragging) latest.current.onCancel();
   }
 
-  function handleCancel({ pointerId }: PointerEvent) {
-    if (pointerId === press?.pointerId) cancel();
-  }
-
   function handleKey(event: KeyboardEvent) {
-    if (!press?.isDragging) return;
+    if (press?.state !== 'dragging') return;
     event.preventDefault();
     event.stopPropagation();
     held = event;
-    if (event.key === 'Escape') cancel();
-    else aim();
+    if (event.key === 'Escape') {
+      press.state = 'cancelled';
+      stopAtEdge();
+      latest.current.onCancel();
+    } else aim();
   }
 
   function handleDown(event: PointerEvent) {
@@ -217,7 +223,7 @@ function listenForDrags(
     const minutes = isInWeek ? Math.round(minutesAt(cell, top)) : 0;
     const pressed: Press = {
       ...{ id, pointerId, x, y, grabY, start: minutes, element: post },
-      isDragging: false,
+      state: 'pressed',
       at: event,
     };
     press = pressed;
@@ -240,7 +246,7 @@ function listenForDrags(
 
   // While a finger drags, it must not scroll the page.
   function handleTouchMove(event: TouchEvent) {
-    if (press?.isDragging) event.preventDefault();
+    if (press?.state === 'dragging') event.preventDefault();
   }
   // A long press opens the menu of the browser.
   function handleContextMenu(event: MouseEvent) {
