@@ -1,9 +1,12 @@
+/** @typedef {'mouse' | 'touch'} Pointer */
+
 /**
  * The interface to a browser. firefox.mjs and webkit.mjs implement it.
  *
  * @typedef {object} Driver
  * @property {string} name
  * @property {boolean} typesDates true if digits can be typed into a date field
+ * @property {boolean} touches true if the driver can send the events of a finger
  * @property {(url: string) => Promise<void>} open loads an address
  * @property {() => Promise<void>} reload
  * @property {() => Promise<void>} back
@@ -12,6 +15,11 @@
  * @property {(point: {x: number, y: number}, modifier?: string) => Promise<void>} click clicks the
  *   main button; may return before a dialog that it opened is closed
  * @property {(point: {x: number, y: number}) => Promise<void>} hover
+ * @property {(at: {x: number, y: number}, pointer: Pointer) => Promise<void>} pointerDown
+ * @property {(to: {x: number, y: number}, pointer: Pointer) => Promise<void>} pointerMove
+ * @property {(pointer: Pointer) => Promise<void>} pointerUp
+ * @property {(key: string) => Promise<void>} keyDown
+ * @property {(key: string) => Promise<void>} keyUp
  * @property {(keys: string) => Promise<void>} press one key with modifiers, such as `Control+Shift+z`
  * @property {(text: string) => Promise<void>} type key by key
  * @property {() => Promise<void>} undoTyping presses Ctrl+Z to undo typing in the focused field

@@ -46,7 +46,22 @@ export async function startFirefox(server) {
     onDialog();
   });
 
-  const { keyboard, mouse } = page;
+  const { keyboard, mouse, touchscreen } = page;
+  const pointers = {
+    mouse: {
+      async down({ x, y }) {
+        await mouse.move(x, y);
+        await mouse.down();
+      },
+      move: ({ x, y }) => mouse.move(x, y),
+      up: () => mouse.up(),
+    },
+    touch: {
+      down: ({ x, y }) => touchscreen.touchStart(x, y),
+      move: ({ x, y }) => touchscreen.touchMove(x, y),
+      up: () => touchscreen.touchEnd(),
+    },
+  };
 
   /** Runs `press` while the modifiers are held. */
   async function withModifiers(modifiers, press) {
@@ -58,6 +73,7 @@ export async function startFirefox(server) {
   return {
     name: `Firefox ${(await browser.version()).replace(/^\D*/, '')}`,
     typesDates: true,
+    touches: true,
     async open(url) {
       await page.goto(url, { waitUntil: 'load' });
     },
@@ -84,6 +100,11 @@ export async function startFirefox(server) {
     async hover({ x, y }) {
       await mouse.move(x, y);
     },
+    pointerDown: (at, pointer) => pointers[pointer].down(at),
+    pointerMove: (to, pointer) => pointers[pointer].move(to),
+    pointerUp: (pointer) => pointers[pointer].up(),
+    keyDown: (key) => keyboard.down(key),
+    keyUp: (key) => keyboard.up(key),
     async press(keys) {
       const { held, key } = keysIn(keys);
       await withModifiers(held, () => keyboard.press(key));

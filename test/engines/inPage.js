@@ -40,6 +40,8 @@
     dialog: 'dialog[open]',
     chart: 'canvas',
     region: 'section, [role=group], form',
+    grid: '[role=grid]',
+    day: '[role=gridcell]',
   };
 
   /** Collapses white space. */
@@ -72,6 +74,12 @@
     return element;
   }
 
+  /** Returns the centre of an element, in window pixels. */
+  function middleOf(element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  }
+
   window.inPage = {
     /** Returns and clears the recorded findings. */
     takeFindings() {
@@ -96,13 +104,14 @@
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
       if (moving.length > 0) throw new Error(`${moving.length} animations are running`);
-      const { left, top, width, height } = target.getBoundingClientRect();
-      const x = Math.round(left + width / 2);
-      const y = Math.round(top + height / 2);
+      const { x, y } = middleOf(target);
       const hit = document.elementFromPoint(x, y);
       if (target.contains(hit)) return { x, y };
       throw new Error(`at ${x}, ${y} is ${hit?.outerHTML.slice(0, 100)}`);
     },
+
+    /** Returns the centre of an element without scrolling to it. It can be outside of the window. */
+    middleOf: (kind, name, within) => middleOf(get(kind, name, within)),
 
     focus(kind, name, within) {
       get(kind, name, within).focus();
@@ -161,6 +170,9 @@
     count: (selector) => document.querySelectorAll(selector).length,
     style: (property, selector) =>
       getComputedStyle(document.querySelector(selector)).getPropertyValue(property),
+
+    /** Returns the text that the user selected. */
+    selectedText: () => document.getSelection().toString(),
 
     heading: () => collapsed(document.querySelector('h1')?.textContent),
     title: () => document.title,

@@ -14,6 +14,7 @@ import { createStoryContext } from './storyContext.mjs';
 import { NotInstalled } from './driver.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startServer } from './server.mjs';
+import { CALENDAR } from './stories/calendar.mjs';
 import { FAULTS } from './stories/faults.mjs';
 import { HISTORY } from './stories/history.mjs';
 import { PAGES } from './stories/pages.mjs';
@@ -21,7 +22,7 @@ import { POSTS } from './stories/posts.mjs';
 import { startWebKit } from './webkit.mjs';
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit };
-const STORIES = [...PAGES, ...POSTS, ...HISTORY, ...FAULTS];
+const STORIES = [...PAGES, ...POSTS, ...CALENDAR, ...HISTORY, ...FAULTS];
 
 const options = Object.fromEntries(
   process.argv.slice(2).map((arg) => {

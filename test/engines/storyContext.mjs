@@ -17,6 +17,9 @@ export const PAGES = {
 /** Selects the form of a new post, not the form of an edit. */
 export const NEW_POST = 'form[aria-label="New post"]';
 
+/** The number of movements of a drag. */
+const DRAG_STEPS = 8;
+
 /**
  * Returns the functions that a story uses.
  *
@@ -27,6 +30,8 @@ export const NEW_POST = 'form[aria-label="New post"]';
 export function createStoryContext(driver, server, onCheck) {
   const { ask } = driver;
   const findings = [];
+  // The pointer that is pressed, and where it is; null if none is.
+  let pressed = null;
 
   /** Collects the new findings of the page, the browser and the server. */
   async function collectFindings() {
@@ -39,6 +44,7 @@ export function createStoryContext(driver, server, onCheck) {
    * in its fragment would not reload the product.
    */
   async function leave() {
+    if (pressed) await release();
     await collectFindings();
     await driver.open('about:blank');
   }
@@ -71,6 +77,31 @@ export function createStoryContext(driver, server, onCheck) {
 
   async function click(kind, name, { within, held } = {}) {
     await driver.click(await pointAt(kind, name, within), held);
+  }
+
+  /** Presses a pointer on an element, and returns the point. */
+  async function grab(kind, name, { within, pointer = 'mouse' } = {}) {
+    const at = await pointAt(kind, name, within);
+    await driver.pointerDown(at, pointer);
+    pressed = { pointer, at };
+    return at;
+  }
+
+  /** Moves the pressed pointer to a point in steps. */
+  async function dragTo(to) {
+    const { pointer, at } = pressed;
+    for (let step = 1; step <= DRAG_STEPS; step += 1) {
+      const between = (from, end) => Math.round(from + ((end - from) * step) / DRAG_STEPS);
+      pressed.at = { x: between(at.x, to.x), y: between(at.y, to.y) };
+      await driver.pointerMove(pressed.at, pointer);
+    }
+  }
+
+  /** Releases the pressed pointer. */
+  async function release() {
+    const { pointer } = pressed;
+    pressed = null;
+    await driver.pointerUp(pointer);
   }
 
   async function focus(kind, name, within) {
@@ -126,6 +157,9 @@ export function createStoryContext(driver, server, onCheck) {
     ask,
     check,
     click,
+    grab,
+    dragTo,
+    release,
     focus,
     setDateOrTime,
     write,

@@ -11,6 +11,8 @@ const KEYS = {
   Control: '\uE009',
   Alt: '\uE00A',
   Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',
@@ -70,6 +72,18 @@ export async function startSession(origin, capabilities) {
       ];
       await command('POST', `${session}/actions`, {
         actions: [{ type: 'key', id: 'keyboard', actions }],
+      });
+    },
+    /** Presses or releases one key. */
+    async changeKey(type, key) {
+      await command('POST', `${session}/actions`, {
+        actions: [{ type: 'key', id: 'keyboard', actions: [{ type, value: KEYS[key] ?? key }] }],
+      });
+    },
+    /** Performs actions with one pointer: 'mouse' or 'touch'. */
+    async pointBy(pointerType, actions) {
+      await command('POST', `${session}/actions`, {
+        actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
       });
     },
     /** Moves the pointer, and clicks unless `clicks` is false; `held` is a modifier key for the click. */

@@ -91,9 +91,12 @@ export async function startWebKit({ proxy }) {
     if (isNear) await pause(Math.max(0, lastClick.at + DOUBLE_CLICK - Date.now()));
   }
 
+  const moveTo = ({ x, y }) => ({ type: 'pointerMove', duration: 0, origin: 'viewport', x, y });
+
   return {
     name: `WebKitGTK ${session.capabilities.browserVersion}`,
     typesDates: false,
+    touches: false,
     async open(url) {
       await session.post('url', { url });
     },
@@ -113,6 +116,13 @@ export async function startWebKit({ proxy }) {
       lastClick = { ...point, at: Date.now() };
     },
     hover: (point) => session.point(point, { clicks: false }),
+    async pointerDown(at, pointer) {
+      await session.pointBy(pointer, [moveTo(at), { type: 'pointerDown', button: 0 }]);
+    },
+    pointerMove: (to, pointer) => session.pointBy(pointer, [moveTo(to)]),
+    pointerUp: (pointer) => session.pointBy(pointer, [{ type: 'pointerUp', button: 0 }]),
+    keyDown: (key) => session.changeKey('keyDown', key),
+    keyUp: (key) => session.changeKey('keyUp', key),
     async press(keys) {
       const { held, key } = keysIn(keys);
       await session.press([key], held);

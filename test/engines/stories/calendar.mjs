@@ -1,0 +1,416 @@
+/** The calendars: their views, moves by pointer, touch and keyboard, and the view as of a moment. */
+const NOTICE = 'section[aria-label="Last change"]';
+const BANNER = 'section[aria-label="View as of another time"]';
+
+/** The height of an hour of a week, in pixels. */
+const HOUR = 52;
+
+const MONTH = '/scheduler#view=month&day=2999-06-18';
+const WEEK = '/scheduler#view=week&day=2999-06-18';
+const SALE = { date: '2999-06-18', time: '10:00' };
+const SALE_PILL = '10:00 AM Summer sale, Scheduled';
+
+/** Returns functions that read the calendar of a story. */
+function reading(ask) {
+  return {
+    grid: () => ask('names', 'grid', 'main'),
+    /** Returns a function that reads the names of the posts that a day shows. */
+    postsOn: (date) => async () =>
+      (await ask('names', 'button', `[data-day="${date}"]`)).filter(
+        (name) => !name.startsWith('New post on'),
+      ),
+    textOn: (date) => async () => (await ask('texts', `[data-day="${date}"]`)).join(),
+    shown: async () => (await ask('texts', 'main')).join(),
+    said: async () => (await ask('texts', '[role=status]')).join(),
+    notice: async () => (await ask('texts', NOTICE)).join(),
+    hasDialog: async () => (await ask('count', 'dialog[open]')) > 0,
+  };
+}
+
+/** Returns a predicate: true for a text that contains these words. */
+function contains(words) {
+  return (text) => text.includes(words);
+}
+
+export const CALENDAR = [
+  {
+    title: 'The plan is shown as a list, a week and a month',
+    async run({ open, check, ask, click, press, schedule, driver, reload, expectPosts }) {
+      const { grid, postsOn } = reading(ask);
+      const address = () => ask('address');
+      await open('/scheduler#day=2999-06-18');
+      await schedule('Summer sale', SALE);
+      await expectPosts('the list', ['Summer sale']);
+      await check('the switch is on List', () => ask('isChecked', 'field', 'List'));
+      await click('field', 'Month');
+      await check('the month', grid, ['June 2999, 1 post']);
+      await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+      await check('its address', address, '/scheduler#view=month&day=2999-06-18');
+      await click('button', 'Next');
+      await check('the next month', grid, ['July 2999, 0 posts']);
+      await check('its day', address, '/scheduler#view=month&day=2999-07-18');
+      await press('2');
+      await check('2 shows the week', grid, ['Jul 14 – 20, 2999, 0 posts']);
+      await check('the switch is on Week', () => ask('isChecked', 'field', 'Week'));
+      await check('its address', address, '/scheduler#view=week&day=2999-07-18');
+      await click('button', 'Previous');
+      await check('the week before', grid, ['Jul 7 – 13, 2999, 0 posts']);
+      await check('its day', address, '/scheduler#view=week&day=2999-07-11');
+      await press('1');
+      await expectPosts('1 shows the list', ['Summer sale']);
+      await check('its address', address, '/scheduler#day=2999-07-11');
+      await press('3');
+      await check('3 shows the month', grid, ['July 2999, 0 posts']);
+      await check('its address', address, '/scheduler#view=month&day=2999-07-11');
+      await click('button', 'Today', { within: 'div:has(> [aria-label=Next])' });
+      await check(
+        'today is chosen',
+        () => ask('count', '[aria-current=date][aria-selected=true]'),
+        1,
+      );
+      const today = (await ask('localDateTime')).slice(0, 10);
+      await check('its address', address, `/scheduler#view=month&day=${today}`);
+
+      // Consecutive choices of a view are one entry of the browser's history, and so are days.
+      await driver.back();
+      await check('back leads to the view', address, '/scheduler#view=month&day=2999-07-11');
+      await check('which is shown', grid, ['July 2999, 0 posts']);
+      await driver.back();
+      await check('back leads to the week', address, '/scheduler#view=week&day=2999-07-11');
+      await check('which is shown', grid, ['Jul 7 – 13, 2999, 0 posts']);
+      await driver.forward();
+      await check('forward leads to the month', grid, ['July 2999, 0 posts']);
+      await driver.back();
+      await driver.back();
+      await driver.back();
+      await driver.back();
+      await check('back leads to the first month', grid, ['June 2999, 1 post']);
+      await driver.back();
+      await expectPosts('and to the list', ['Summer sale']);
+      await driver.forward();
+      await check('forward leads to the month', address, MONTH);
+      await reload();
+      await check('a reload keeps the view', grid, ['June 2999, 0 posts']);
+    },
+  },
+  {
+    title: 'A post is dragged to another day of a month',
+    async run({ open, check, ask, click, grab, dragTo, release, press, schedule, driver }) {
+      const { postsOn, textOn, shown, notice, hasDialog } = reading(ask);
+      const wednesday = ['day', 'Wednesday, June 26, 2999, 0 posts'];
+      await open(MONTH);
+      await schedule('Summer sale', SALE);
+      await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+
+      const home = await grab('button', SALE_PILL);
+      await dragTo(await ask('middleOf', ...wednesday));
+      await check(
+        'both times follow the pointer',
+        shown,
+        contains('Tue, Jun 18, 2999, 10:00 AM → Wed, Jun 26, 2999, 10:00 AM'),
+      );
+      await check(
+        'the day shows the place',
+        textOn('2999-06-26'),
+        contains('10:00 AM · move here'),
+      );
+      await check('no text is selected', () => ask('selectedText'), '');
+      await press('Escape');
+      await check('Escape cancels', shown, (text) => !/move here|→/.test(text));
+      await check('and says so', notice, contains('Not moved'));
+      await dragTo(home);
+      await release();
+      await check('the post is where it was', postsOn('2999-06-18'), [SALE_PILL]);
+      await check('no dialog is open', hasDialog, false);
+
+      await grab('button', SALE_PILL);
+      await dragTo(await ask('middleOf', ...wednesday));
+      await check('the place', textOn('2999-06-26'), contains('move here'));
+      await driver.keyDown('Alt');
+      await check('Alt copies', textOn('2999-06-26'), contains('10:00 AM · copy here'));
+      await driver.keyUp('Alt');
+      await check('without Alt it moves', textOn('2999-06-26'), contains('move here'));
+      await release();
+      await check('it keeps its time', postsOn('2999-06-26'), [SALE_PILL]);
+      await check('its old day is empty', postsOn('2999-06-18'), []);
+      await check('it has focus', () => ask('focused'), `button "${SALE_PILL}"`);
+      await check('no dialog is open', hasDialog, false);
+      await check('the notice', notice, contains('Moved “Summer sale” to Wed, Jun 26'));
+      await click('button', 'Undo', { within: NOTICE });
+      await check('Undo moves it back', postsOn('2999-06-18'), [SALE_PILL]);
+      await click('button', SALE_PILL);
+      await check('a click opens it', hasDialog);
+    },
+  },
+  {
+    title: 'A post is dragged to another day and time of a week',
+    async run({ open, check, ask, click, grab, dragTo, release, press, schedule, driver }) {
+      const { postsOn, textOn, shown, notice, hasDialog } = reading(ask);
+      await open(WEEK);
+      await schedule('Summer sale', SALE);
+      await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+
+      const home = await grab('button', SALE_PILL);
+      const { x } = await ask('middleOf', 'day', 'Thursday, June 20, 2999, 0 posts');
+      await dragTo({ x, y: home.y + 2.2 * HOUR });
+      await check(
+        'both times follow the pointer',
+        shown,
+        contains('Tue, Jun 18, 2999, 10:00 AM → Thu, Jun 20, 2999, 12:15 PM'),
+      );
+      await check('the place', textOn('2999-06-20'), contains('12:15 PM · move here'));
+      await driver.keyDown('Shift');
+      await check('by 5 minutes', textOn('2999-06-20'), contains('12:10 PM · move here'));
+      await driver.keyUp('Shift');
+      await check('by 15 minutes', textOn('2999-06-20'), contains('12:15 PM · move here'));
+      await check('no text is selected', () => ask('selectedText'), '');
+      await press('Escape');
+      await check('Escape cancels', shown, (text) => !/move here|→/.test(text));
+      await release();
+      await check('the post is where it was', postsOn('2999-06-18'), [SALE_PILL]);
+
+      const again = await grab('button', SALE_PILL);
+      await dragTo({ x, y: again.y - 0.75 * HOUR });
+      await check('an earlier place', textOn('2999-06-20'), contains('9:15 AM · move here'));
+      await release();
+      await check('it is moved', postsOn('2999-06-20'), ['9:15 AM Summer sale, Scheduled']);
+      await check('it has focus', () => ask('focused'), 'button "9:15 AM Summer sale, Scheduled"');
+      await check('no dialog is open', hasDialog, false);
+      await check('the notice', notice, contains('Moved “Summer sale” to Thu, Jun 20'));
+      await click('button', 'Undo', { within: NOTICE });
+      await check('Undo moves it back', postsOn('2999-06-18'), [SALE_PILL]);
+    },
+  },
+  {
+    // WebKitWebDriver of WebKitGTK 2.50 accepts a pointer of the type touch, but sends the events of a
+    // mouse. So only the styles for a finger are checked there.
+    title: 'A post is dragged by touch after a long press',
+    async run({ open, check, ask, click, grab, dragTo, release, schedule, driver }) {
+      const { postsOn, textOn, shown, notice, hasDialog } = reading(ask);
+      await open(MONTH);
+      await schedule('Summer sale', SALE);
+      await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+      const pill = '[data-day="2999-06-18"] [data-entry]';
+      await check('two taps do not zoom', () => ask('style', 'touch-action', pill), 'manipulation');
+      if (!driver.touches) return;
+
+      await grab('button', SALE_PILL, { pointer: 'touch' });
+      await check('a long press picks it up', textOn('2999-06-18'), contains('move here'));
+      await dragTo(await ask('middleOf', 'day', 'Thursday, June 13, 2999, 0 posts'));
+      await check(
+        'both times follow the finger',
+        shown,
+        contains('Tue, Jun 18, 2999, 10:00 AM → Thu, Jun 13, 2999, 10:00 AM'),
+      );
+      await release();
+      await check('it is moved', postsOn('2999-06-13'), [SALE_PILL]);
+      await check('no dialog is open', hasDialog, false);
+      await check('the notice', notice, contains('Moved “Summer sale” to Thu, Jun 13'));
+      await click('button', 'Undo', { within: NOTICE });
+      await check('Undo moves it back', postsOn('2999-06-18'), [SALE_PILL]);
+
+      await click('field', 'Week');
+      await check('the week', postsOn('2999-06-18'), [SALE_PILL]);
+      const home = await grab('button', SALE_PILL, { pointer: 'touch' });
+      await check('a long press picks it up', textOn('2999-06-18'), contains('move here'));
+      const { x } = await ask('middleOf', 'day', 'Wednesday, June 19, 2999, 0 posts');
+      await dragTo({ x, y: home.y + HOUR / 4 });
+      await check('the place', textOn('2999-06-19'), contains('10:15 AM · move here'));
+      await release();
+      await check('it is moved', postsOn('2999-06-19'), ['10:15 AM Summer sale, Scheduled']);
+    },
+  },
+  {
+    title: 'The keys of a grid move between the days of a month',
+    async run({ open, check, ask, click, press }) {
+      await open(MONTH);
+      await click('day', 'Tuesday, June 18, 2999, 0 posts');
+      for (const [key, name] of [
+        ['ArrowRight', 'Wednesday, June 19'],
+        ['ArrowDown', 'Wednesday, June 26'],
+        ['ArrowLeft', 'Tuesday, June 25'],
+        ['ArrowUp', 'Tuesday, June 18'],
+        ['End', 'Saturday, June 22'],
+        ['Home', 'Sunday, June 16'],
+        ['PageDown', 'Tuesday, July 16'],
+        ['PageUp', 'Sunday, June 16'],
+        ['PageUp', 'Thursday, May 16'],
+      ]) {
+        await press(key);
+        await check(
+          `${key} leads to ${name}`,
+          () => ask('focused'),
+          `day "${name}, 2999, 0 posts"`,
+        );
+        await check('it is the tab stop', () => ask('count', '[role=gridcell][tabindex="0"]'), 1);
+      }
+      await press('2');
+      await check(
+        'the week keeps focus',
+        () => ask('focused'),
+        'day "Thursday, May 16, 2999, 0 posts"',
+      );
+      await press('ArrowRight');
+      await check('another day', () => ask('focused'), 'day "Friday, May 17, 2999, 0 posts"');
+      await press('ArrowDown');
+      await check('another week', () => ask('focused'), 'day "Friday, May 24, 2999, 0 posts"');
+    },
+  },
+  {
+    title: 'A post is moved by keyboard',
+    async run({ open, check, ask, click, press, schedule }) {
+      const { postsOn, textOn, said } = reading(ask);
+      const focused = () => ask('focused');
+      await open(MONTH);
+      await schedule('Summer sale', SALE);
+      await click('day', 'Tuesday, June 18, 2999, 1 post');
+      await press('Enter');
+      await check('Enter leads to the post', focused, `button "${SALE_PILL}"`);
+      await press('m');
+      await check('m picks it up', said, contains('Picked up “Summer sale”'));
+      await press('ArrowRight');
+      await press('ArrowDown');
+      await check('the new time is said', said, contains('Wed, Jun 26, 2999, 10:00 AM'));
+      await check('the place', textOn('2999-06-26'), contains('10:00 AM · move here'));
+      await press('Enter');
+      await check('Enter drops it', postsOn('2999-06-26'), [SALE_PILL]);
+      await check('it has focus', focused, `button "${SALE_PILL}"`);
+      await check('it is said', said, contains('Moved “Summer sale” to Wed, Jun 26'));
+      await press('m');
+      await press('ArrowLeft');
+      await check('the place', textOn('2999-06-25'), contains('move here'));
+      await press('Escape');
+      await check('Escape cancels', textOn('2999-06-25'), (text) => !text.includes('move here'));
+      await check('it is said', said, contains('Not moved'));
+      await check('it is where it was', postsOn('2999-06-26'), [SALE_PILL]);
+      await check('and has focus', focused, `button "${SALE_PILL}"`);
+
+      await press('2');
+      await check('the week', postsOn('2999-06-26'), [SALE_PILL]);
+      await click('day', 'Wednesday, June 26, 2999, 1 post');
+      await press('Enter');
+      await check('the post has focus', focused, `button "${SALE_PILL}"`);
+      await press('m');
+      await press('ArrowDown');
+      await press('ArrowLeft');
+      await check('the place', textOn('2999-06-25'), contains('10:15 AM · move here'));
+      await press('Enter');
+      await check('it is moved', postsOn('2999-06-25'), ['10:15 AM Summer sale, Scheduled']);
+      await press('Control+z');
+      await check('Ctrl+Z moves it back', postsOn('2999-06-26'), [SALE_PILL]);
+    },
+  },
+  {
+    title: 'A post is cut, copied and pasted on another day',
+    async run({ open, check, ask, click, press, schedule }) {
+      const { postsOn, notice } = reading(ask);
+      const focused = () => ask('focused');
+      await open(MONTH);
+      await schedule('Summer sale', SALE);
+      await click('day', 'Tuesday, June 18, 2999, 1 post');
+      await press('Enter');
+      await check('the post has focus', focused, `button "${SALE_PILL}"`);
+      await press('Control+x');
+      await check('Ctrl+X says so', notice, contains('Cut “Summer sale”. Paste it on a day'));
+      await press('Escape');
+      await press('ArrowRight');
+      await check('another day', focused, 'day "Wednesday, June 19, 2999, 0 posts"');
+      await press('Control+v');
+      await check('Ctrl+V moves it there', postsOn('2999-06-19'), [SALE_PILL]);
+      await check('not more', postsOn('2999-06-18'), []);
+      await check('it has focus', focused, `button "${SALE_PILL}"`);
+      await press('Control+c');
+      await check('Ctrl+C says so', notice, contains('Copied “Summer sale”. Paste it on a day'));
+      await press('Escape');
+      await press('ArrowRight');
+      await press('Control+v');
+      await check('Ctrl+V copies it', postsOn('2999-06-20'), [SALE_PILL]);
+      await press('Escape');
+      await press('ArrowDown');
+      await press('Control+v');
+      await check('and once more', async () => (await postsOn('2999-06-27')()).length, 1);
+      await check('all are there', async () => await ask('count', '[role=grid] [data-entry]'), 3);
+      await press('Control+z');
+      await check('Ctrl+Z takes one back', postsOn('2999-06-27'), []);
+      await press('Control+z');
+      await check('and the other', postsOn('2999-06-20'), []);
+      await check('the original is left', postsOn('2999-06-19'), [SALE_PILL]);
+    },
+  },
+  {
+    title: 'A post is moved to a typed date and time',
+    async run({ open, check, ask, click, press, schedule, setDateOrTime, focus }) {
+      const FORM = 'form[aria-label="Move to"]';
+      const { postsOn, notice, hasDialog } = reading(ask);
+      await open(MONTH);
+      await schedule('Summer sale', SALE);
+      await click('button', SALE_PILL);
+      await check('its dialog', () => ask('has', 'dialog', 'Tue, Jun 18, 2999, 10:00 AM'));
+      await click('button', 'Move to…: Summer sale');
+      await check('its date', () => ask('value', 'field', 'Date', FORM), '2999-06-18');
+      await setDateOrTime('2999-07-04', 'Date', FORM);
+      await setDateOrTime('16:45', 'Time', FORM);
+      await check(
+        'both times',
+        async () => (await ask('texts', `${FORM} p`)).join(),
+        'Tue, Jun 18, 2999, 10:00 AM → Thu, Jul 4, 2999, 4:45 PM',
+      );
+      await focus('field', 'Time', FORM);
+      await press('Enter');
+      await check('it is moved', postsOn('2999-07-04'), ['4:45 PM Summer sale, Scheduled']);
+      await check('the dialog is closed', hasDialog, false);
+      await check('it has focus', () => ask('focused'), 'button "4:45 PM Summer sale, Scheduled"');
+      await check('the notice', notice, contains('Moved “Summer sale” to Thu, Jul 4'));
+      await click('button', 'Undo', { within: NOTICE });
+      await check('Undo moves it back', postsOn('2999-06-18'), [SALE_PILL]);
+    },
+  },
+  {
+    title: 'The plan is viewed as of another moment',
+    async run({ open, check, ask, click, press, type, schedule, setDateOrTime, follow, focus }) {
+      const FORM = 'form[aria-label="View as of"]';
+      const statuses = async () => (await ask('posts')).map(({ status }) => status);
+      const banner = async () => (await ask('texts', BANNER)).join();
+      await open('/scheduler');
+      await schedule('Summer sale', SALE);
+      await check('it is Scheduled', statuses, ['Scheduled']);
+      await focus('button', 'Schedule Post');
+      await press('Control+k');
+      await check('the palette', () => ask('count', '[role=combobox]:focus'), 1);
+      await type('view as of');
+      await press('Enter');
+      await check('the dialog', () => ask('has', 'dialog', 'View as of'));
+      await check('focus is on the date', () => ask('focused'), 'field "Date"');
+      await setDateOrTime('2999-06-18', 'Date', FORM);
+      await setDateOrTime('09:59', 'Time', FORM);
+      await press('Enter');
+      await check('the banner', banner, contains('as of Tue, Jun 18, 2999, 9:59 AM'));
+      await check('the dialog is closed', () => ask('has', 'dialog', 'View as of'), false);
+      await check('focus is back', () => ask('focused'), 'button "Schedule Post"');
+      await check('its address', () => ask('address'), '/scheduler#asOf=2999-06-18T09:59');
+      await check('it is not yet published', statuses, ['Scheduled']);
+      await click('button', '1 hour later');
+      await check('the banner', banner, contains('10:59 AM'));
+      await check('it is Published', statuses, ['Published']);
+      await press('3');
+      await check(
+        'the day of the moment is marked',
+        () => ask('names', 'button', '[aria-current=date]'),
+        (names) => names[0] === '10:00 AM Summer sale, Published',
+      );
+      await follow('/');
+      await check('other pages show it too', banner, contains('Jun 18, 2999, 10:59 AM'));
+      await follow('/scheduler');
+      await press('1');
+      await click('button', 'Back to now');
+      await check('it is Scheduled', statuses, ['Scheduled']);
+      await check('the banner is gone', () => ask('count', BANNER), 0);
+      await check(
+        'its address is plain',
+        () => ask('address'),
+        (address) => !address.includes('asOf'),
+      );
+      await check('focus is on the heading', () => ask('focused'), 'heading "Post Scheduler"');
+    },
+  },
+];
