@@ -14,8 +14,11 @@ export default {
     'function-disallowed-list': COLOUR_FUNCTIONS,
     'no-unknown-custom-properties': true,
     'color-hex-length': 'long',
-    // Safari on iOS supports text-size-adjust only with the prefix.
-    'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
+    // Safari supports these only with the prefix.
+    'property-no-vendor-prefix': [
+      true,
+      { ignoreProperties: ['-webkit-text-size-adjust', '-webkit-user-select'] },
+    ],
     'value-keyword-case': ['lower', { ignoreKeywords: ['Roboto'] }],
     // Class names are read as properties; some are names of a status or a network.
     'selector-class-pattern': null,

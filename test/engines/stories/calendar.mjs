@@ -191,6 +191,11 @@ export const CALENDAR = [
       await schedule('Summer sale', SALE);
       await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
       const pill = '[data-day="2999-06-18"] [data-entry]';
+      await check(
+        'a long press selects no text',
+        () => ask('style', '-webkit-user-select', pill),
+        'none',
+      );
       await check('two taps do not zoom', () => ask('style', 'touch-action', pill), 'manipulation');
       if (!driver.touches) return;
 
