@@ -113,6 +113,9 @@
     /** Returns the centre of an element without scrolling to it. It can be outside of the window. */
     middleOf: (kind, name, within) => middleOf(get(kind, name, within)),
 
+    /** Returns a coordinate inside of an element, close to its right edge. */
+    rightOf: (kind, name) => Math.round(get(kind, name).getBoundingClientRect().right) - 8,
+
     focus(kind, name, within) {
       get(kind, name, within).focus();
     },
@@ -171,6 +174,8 @@
     style: (property, selector) =>
       getComputedStyle(document.querySelector(selector)).getPropertyValue(property),
 
+    /** Returns how far the page is scrolled, in pixels. */
+    scrolled: () => Math.round(window.scrollY),
     /** Returns the text that the user selected. */
     selectedText: () => document.getSelection().toString(),
 

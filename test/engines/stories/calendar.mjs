@@ -94,6 +94,27 @@ export const CALENDAR = [
     },
   },
   {
+    title: 'A calendar that is turned keeps the page where it is',
+    async run({ open, check, ask, click, press }) {
+      const { grid } = reading(ask);
+      const scrolled = () => ask('scrolled');
+      await open(MONTH);
+      // A click scrolls to the day.
+      await click('day', 'Tuesday, June 4, 2999, 0 posts');
+      await check('the page is scrolled', scrolled, (place) => place > 100);
+      const place = await scrolled();
+      await press('PageDown');
+      await check('another month', grid, ['July 2999, 0 posts']);
+      await check('the page stays', scrolled, place);
+      await press('2');
+      await check('the week', grid, ['Jun 30 – Jul 6, 2999, 0 posts']);
+      await check('the page stays', scrolled, place);
+      await press('3');
+      await check('the month', grid, ['July 2999, 0 posts']);
+      await check('the page stays', scrolled, place);
+    },
+  },
+  {
     title: 'A post is dragged to another day of a month',
     async run({ open, check, ask, click, grab, dragTo, release, press, schedule, driver }) {
       const { postsOn, textOn, shown, notice, hasDialog } = reading(ask);
@@ -140,6 +161,30 @@ export const CALENDAR = [
       await check('Undo moves it back', postsOn('2999-06-18'), [SALE_PILL]);
       await click('button', SALE_PILL);
       await check('a click opens it', hasDialog);
+    },
+  },
+  {
+    title: 'A post that is dragged to the edge turns the month',
+    async run({ open, check, ask, grab, dragTo, release, press, schedule, driver }) {
+      const { grid, postsOn, shown } = reading(ask);
+      const due = async () => (await ask('posts')).map((post) => post.due).join();
+      const pointers = driver.touches ? ['mouse', 'touch'] : ['mouse'];
+      for (const pointer of pointers) {
+        await open(MONTH);
+        await schedule('Summer sale', SALE);
+        await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+        const home = await grab('button', SALE_PILL, { pointer });
+        if (pointer === 'touch') await check('it is picked up', shown, contains('move here'));
+        await dragTo({ x: await ask('rightOf', 'grid', 'June 2999, 1 post'), y: home.y });
+        await check('another month is shown', grid, ([name]) => !name.startsWith('June'));
+        // The post's element is gone, and the events of the pointer go on.
+        await dragTo(home);
+        await check('the place', shown, contains('10:00 AM · move here'));
+        await release();
+        await check('the drag is over', shown, (text) => !/move here|→/.test(text));
+        await press('1');
+        await check('it is in another month', due, (time) => /^2999-(?!06).*T10:00$/.test(time));
+      }
     },
   },
   {
