@@ -55,14 +55,18 @@ function edited(post: ScheduledPost, fields: Partial<PostDraft>): ScheduledPost 
   return isSameDraft(changed, post) ? post : Object.freeze(changed);
 }
 
-/** Returns the posts with the one at the index replaced. */
-function withReplaced(
+/** Returns the posts with other fields for one of them; the same list if no post changes. */
+function withEdited(
   posts: ScheduledPostsState,
-  index: number,
-  post: ScheduledPost,
+  id: string,
+  fields: Partial<PostDraft>,
 ): ScheduledPostsState {
+  const index = indexOfPost(posts, id);
+  const post = posts[index];
+  const changed = post && edited(post, fields);
+  if (!changed || changed === post) return posts;
   const after = [...posts];
-  after[index] = post;
+  after[index] = changed;
   return Object.freeze(after);
 }
 
@@ -171,11 +175,7 @@ const scheduledPostsSlice = createSlice({
      */
     postEdited(draft, { payload }: PayloadAction<PostEdit>) {
       const posts = original(draft) as ScheduledPostsState;
-      if (!isPostEdit(payload)) return posts;
-      const index = indexOfPost(posts, payload.id);
-      const post = posts[index];
-      const after = post && edited(post, draftOf(payload.draft));
-      return !after || after === post ? posts : withReplaced(posts, index, after);
+      return isPostEdit(payload) ? withEdited(posts, payload.id, draftOf(payload.draft)) : posts;
     },
     /** Removes the post with this id. An unknown id changes nothing. */
     postDeleted(draft, { payload: id }: PayloadAction<string>) {
@@ -199,7 +199,9 @@ const scheduledPostsSlice = createSlice({
     /** Sets the date and time of one post. An unknown id or an invalid payload changes nothing. */
     postMoved(draft, { payload }: PayloadAction<PostMove>) {
       const posts = original(draft) as ScheduledPostsState;
-      return withFields(posts, timesById({ posts: [payload] }));
+      // Not by `withFields`, which takes several times as long in a plan of 100,000 posts.
+      const [[id, time] = []] = timesById({ posts: [payload] });
+      return typeof id === 'string' && time ? withEdited(posts, id, time) : posts;
     },
     /** Sets the time of day of posts. Unknown ids are ignored. */
     postTimesSet(draft, { payload }: PayloadAction<TimeSetting>) {
