@@ -32,12 +32,21 @@ export function installBench(makePosts, plan) {
   };
 
   let store;
+  const withJump = (reducer) => (state, action) =>
+    action.type === JUMP ? action.payload : reducer(state, action);
   function inspect(createStore) {
     return (reducer, preloadedState) => {
-      store = createStore(
-        (state, action) => (action.type === JUMP ? action.payload : reducer(state, action)),
-        { ...preloadedState, scheduledPosts: window.benchPosts },
-      );
+      const inner = createStore(withJump(reducer), {
+        ...preloadedState,
+        scheduledPosts: window.benchPosts,
+      });
+      store = {
+        ...inner,
+        // The product loads its reducers after the first page.
+        replaceReducer(next) {
+          inner.replaceReducer(withJump(next));
+        },
+      };
       return store;
     };
   }
