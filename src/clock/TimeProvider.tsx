@@ -5,7 +5,7 @@ import type { ElapsedTime, Time, WallClock } from './Time';
 type PageTime = Pick<Time, 'wallClock' | 'elapsedTime'>;
 
 interface ProvidedTime extends PageTime {
-  /** The clock that no view moves. */
+  /** The wall clock that no view shifts. */
   readonly presentClock: WallClock;
 }
 

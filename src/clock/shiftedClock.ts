@@ -5,8 +5,11 @@ import type { ElapsedTime, WallClock } from './Time';
 /** While a shifted clock runs, each of its minutes lasts this long, in elapsed milliseconds. */
 export const PLAYED_MINUTE_MS = 250;
 
-/** Browsers fire a timer at once if its delay is over 2³¹ − 1 milliseconds. */
-const MAX_DELAY_MS = 60_000;
+/**
+ * The longest delay of a timer, in milliseconds. Browsers fire a timer at once if its delay is over
+ * 2³¹ − 1 ms, and a suspended computer delays it.
+ */
+const MAX_TIMER_DELAY_MS = 60_000;
 
 interface ShiftedTime {
   /** Returns the instant at which the clock stands or starts; it may change with the zone. */
@@ -55,7 +58,7 @@ export function createShiftedClock({
     function wait(): void {
       const delay = delayUntil(instant);
       if (delay === NEVER) return;
-      cancelDelay = elapsedTime.after(Math.min(delay, MAX_DELAY_MS), () => {
+      cancelDelay = elapsedTime.after(Math.min(delay, MAX_TIMER_DELAY_MS), () => {
         // The delay may have been cut, and timers may be early.
         if (instant > now()) {
           wait();

@@ -88,12 +88,7 @@ function Frame() {
         copyrightLine={COPYRIGHT_LINE}
         tools={
           HistoryTools ? (
-            <HistoryTools
-              announce={announce}
-              onShow={handleShow}
-              scheduler={scheduler}
-              onAskAsOf={asOf.ask}
-            />
+            <HistoryTools announce={announce} onShow={handleShow} scheduler={scheduler} />
           ) : (
             hasFailed && (
               <Button

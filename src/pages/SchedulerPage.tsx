@@ -10,6 +10,7 @@ import { PLATFORM } from '@/components/shared/platform';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
 import { WHOLE_PLAN } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
+import { daysAfter } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { useAppSelector } from '@/state/hooks';
@@ -73,7 +74,8 @@ export function SchedulerPage() {
   const showAt = useCallback(
     (position: number, post: ScheduledPost) => {
       const number = pageOfIndex(position);
-      if (layout !== 'list') choose({ day: post.date });
+      const isOnDay = daysAfter(post.date, 0) !== null;
+      if (layout !== 'list') choose({ day: isOnDay ? post.date : '' });
       else if (number !== page.number) showPage(number);
     },
     [layout, page.number, choose, showPage],

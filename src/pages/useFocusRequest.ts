@@ -1,15 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 import { elementOf, type FocusTarget } from '@/components/shared/focusTargets';
 
+/** @param substitute gets focus if the target is not rendered */
+type RequestFocus = (target: FocusTarget, substitute?: FocusTarget) => void;
+
 /**
  * Returns a function that moves focus to a target after the next render. So the target of a change
  * that is not rendered yet can be asked for, in the same event as the change.
  */
-export function useFocusRequest(): (target: FocusTarget) => void {
-  const [request, setRequest] = useState<{ readonly target: FocusTarget } | null>(null);
+export function useFocusRequest(): RequestFocus {
+  const [request, setRequest] = useState<Parameters<RequestFocus> | null>(null);
   useLayoutEffect(() => {
     if (!request) return;
-    const element = elementOf(request.target);
+    const [target, substitute] = request;
+    const element = elementOf(target) ?? (substitute ? elementOf(substitute) : null);
     element?.focus();
     // The user goes on at the end of the text.
     if (element instanceof HTMLTextAreaElement) {
@@ -18,8 +22,8 @@ export function useFocusRequest(): (target: FocusTarget) => void {
     // A browser scrolls the caret of a field into view, but not the whole field.
     element?.scrollIntoView({ block: 'nearest' });
   }, [request]);
-  const [requestFocus] = useState(() => (target: FocusTarget) => {
-    setRequest({ target });
+  const [requestFocus] = useState((): RequestFocus => (...asked) => {
+    setRequest(asked);
   });
   return requestFocus;
 }

@@ -44,7 +44,9 @@ export function AsOfDialog({ from, onView, onClose }: AsOfDialogProps) {
             dateRef={dateRef}
           />
           <p id={`${id}note`} className={styles.note}>
-            All pages show the plan as it is then. Nothing in the plan changes.
+            {moment.date === '' || moment.time === ''
+              ? 'Date and time are needed'
+              : 'All pages show the plan as it is then. Nothing in the plan changes.'}
           </p>
           <Button variant="primary" type="submit">
             View

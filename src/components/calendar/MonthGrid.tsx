@@ -5,7 +5,7 @@ import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { dayNames } from '@/domain/time/dayNames';
 import { weekends } from '@/domain/time/week';
-import { wallDateFormatter } from '@/domain/time/wallTime';
+import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import type { CalendarActions, DayContents, Moving } from './calendarPost';
 import { DayButtons } from './DayButtons';
 import styles from './MonthGrid.module.css';
@@ -31,20 +31,28 @@ interface MonthGridProps extends GridProps {
   readonly period: Period;
   /** The accessible name of the grid. */
   readonly label: string;
+  /** The id of the text that describes the grid. */
+  readonly describedBy: string;
   readonly contents: ReadonlyMap<string, DayContents>;
   readonly moving: Moving | null;
-  /** True if today is not the present day. */
+  /** True while the plan is viewed as of another moment. */
   readonly isAsOf: boolean;
   /** True to show dots instead of posts. */
   readonly isNarrow: boolean;
 }
 
 /** A month as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
-export function MonthGrid({ period, label, contents, moving, isAsOf, ...rest }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { period, label, describedBy, contents, moving, isAsOf, ...rest } = props;
   // The first week can be without dates.
   const [, namedWeek = []] = period.weeks;
   return (
-    <div role="grid" aria-label={label} className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}>
+    <div
+      role="grid"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}
+    >
       <div role="row" className={styles.week}>
         {namedWeek.map(
           (date, column) =>
@@ -98,7 +106,7 @@ interface MonthDayProps extends GridProps {
   readonly isNarrow: boolean;
   /** The ids of the posts that are being moved. */
   readonly movingIds: ReadonlySet<string> | undefined;
-  /** On the day where they would be, their time in words; otherwise null. */
+  /** On the day where the post that was picked up would be, its time in words; otherwise null. */
   readonly targetWords: string | null;
 }
 
@@ -165,7 +173,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
           <span className={styles.tools}>
             <DayButtons
               date={date}
-              name={name}
+              name={formatLong(date, yearOf(today))}
               hiddenCount={count - shown.length}
               actions={actions}
             />

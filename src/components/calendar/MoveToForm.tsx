@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/shared/Button';
 import { DateTimeFields } from '@/components/shared/DateTimeFields';
 import type { TypedTime } from '@/domain/time/wallTime';
@@ -16,6 +16,13 @@ interface MoveToFormProps {
 export function MoveToForm({ from, previewOf, onMove }: MoveToFormProps) {
   const [to, setTo] = useState<TypedTime>({ date: from.date, time: from.time });
   const id = useId();
+  const dateRef = useRef<HTMLInputElement>(null);
+
+  // After a dialog around it has opened, which focuses its first control.
+  useEffect(() => {
+    dateRef.current?.focus();
+  }, []);
+
   const isComplete = to.date !== '' && to.time !== '';
 
   function handleSubmit(event: SubmitEvent) {
@@ -25,7 +32,7 @@ export function MoveToForm({ from, previewOf, onMove }: MoveToFormProps) {
 
   return (
     <form aria-label="Move to" className={styles.form} onSubmit={handleSubmit}>
-      <DateTimeFields value={to} onChange={setTo} describedBy={`${id}preview`} />
+      <DateTimeFields value={to} onChange={setTo} describedBy={`${id}preview`} dateRef={dateRef} />
       <p id={`${id}preview`} className={styles.preview}>
         {isComplete ? previewOf(to) : 'Date and time are needed'}
       </p>

@@ -6,6 +6,8 @@ import { Icon } from '@/components/shared/Icon';
 import styles from './PeriodBar.module.css';
 
 interface PeriodBarProps {
+  /** The direction in which the days of the calendar follow each other. */
+  readonly direction: 'ltr' | 'rtl';
   /** The name of the shown period. */
   readonly name: string;
   /** Null if the period is out of range. */
@@ -15,17 +17,18 @@ interface PeriodBarProps {
 }
 
 /** The buttons that turn a calendar, and the name of its period. */
-export function PeriodBar({ name, onPrevious, onNext, onToday }: PeriodBarProps) {
+export function PeriodBar({ direction, name, onPrevious, onNext, onToday }: PeriodBarProps) {
   const id = useId();
   return (
     <div className={styles.bar}>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} dir={direction}>
         <Button
           variant="icon"
           aria-label="Previous"
           title="Previous"
           aria-describedby={id}
-          disabled={!onPrevious}
+          // A disabled button would lose focus.
+          aria-disabled={!onPrevious}
           onClick={onPrevious ?? undefined}
         >
           <Icon of={IconChevronLeft} size={18} />
@@ -38,7 +41,7 @@ export function PeriodBar({ name, onPrevious, onNext, onToday }: PeriodBarProps)
           aria-label="Next"
           title="Next"
           aria-describedby={id}
-          disabled={!onNext}
+          aria-disabled={!onNext}
           onClick={onNext ?? undefined}
         >
           <Icon of={IconChevronRight} size={18} />

@@ -15,6 +15,8 @@ interface PostDetailsProps extends CalendarPost {
   /** The words of the search, to be highlighted. */
   readonly words: readonly string[];
   readonly isSelected: boolean;
+  /** True while the form that moves the post is open. */
+  readonly isMoving: boolean;
   readonly onEdit: () => void;
   readonly onDuplicate: () => void;
   readonly onMove: () => void;
@@ -26,11 +28,17 @@ interface PostDetailsProps extends CalendarPost {
 
 /** A post of a calendar with its whole text, and what can be done with it. */
 export function PostDetails(props: PostDetailsProps) {
-  const { post, status, title, words, isSelected, children } = props;
+  const { post, status, title, words, isSelected, isMoving, children } = props;
   const id = useId();
   const buttons = [
     { name: 'Edit', label: `Edit post: ${title}`, icon: IconPencil, act: props.onEdit },
-    { name: 'Move to…', label: `Move to…: ${title}`, icon: IconCalendarEvent, act: props.onMove },
+    {
+      name: 'Move to…',
+      label: `Move to…: ${title}`,
+      icon: IconCalendarEvent,
+      act: props.onMove,
+      isOpen: isMoving,
+    },
     {
       name: 'Duplicate',
       label: `Duplicate post: ${title}`,
@@ -44,8 +52,14 @@ export function PostDetails(props: PostDetailsProps) {
       <Badge {...STATUS_BADGES[status]}>{status}</Badge>
       <PostText id={`${id}text`} text={post.content} words={words} />
       <div className={styles.buttons}>
-        {buttons.map(({ name, label, icon, act }) => (
-          <Button key={name} variant="secondary" aria-label={label} onClick={act}>
+        {buttons.map(({ name, label, icon, act, isOpen }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={act}
+          >
             <Icon of={icon} size={18} />
             {name}
           </Button>

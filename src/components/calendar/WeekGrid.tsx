@@ -8,7 +8,7 @@ import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { dayNames } from '@/domain/time/dayNames';
-import { wallDateFormatter, type TypedTime } from '@/domain/time/wallTime';
+import { wallDateFormatter, yearOf, type TypedTime } from '@/domain/time/wallTime';
 import { weekends } from '@/domain/time/week';
 import type { CalendarActions, CalendarPost, Moving } from './calendarPost';
 import { DayButtons } from './DayButtons';
@@ -61,13 +61,15 @@ interface WeekGridProps extends DayProps {
   readonly period: Period;
   /** The accessible name of the grid. */
   readonly label: string;
+  /** The id of the text that describes the grid. */
+  readonly describedBy: string;
   /** The name of the time zone, above the hours. */
   readonly zoneName: string;
   readonly contents: ReadonlyMap<string, WeekDayContents>;
   readonly moving: Moving | null;
-  /** The time at which the line is drawn, if its day is in the week. */
-  readonly presentTime: TypedTime;
-  /** True if today is not the present day. */
+  /** The viewed time, at which a line is drawn if its day is in the week. */
+  readonly viewedTime: TypedTime;
+  /** True while the plan is viewed as of another moment. */
   readonly isAsOf: boolean;
 }
 
@@ -76,7 +78,8 @@ interface WeekGridProps extends DayProps {
  * among them; a narrow one shows the chosen day below a row of all seven.
  */
 export function WeekGrid(props: WeekGridProps) {
-  const { period, label, zoneName, contents, moving, presentTime, isAsOf, ...rest } = props;
+  const { period, label, describedBy, zoneName, contents, moving, viewedTime, isAsOf, ...rest } =
+    props;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const days = (period.weeks[0] ?? []).filter((date) => date !== null);
   const chosen = days.indexOf(period.day);
@@ -88,13 +91,14 @@ export function WeekGrid(props: WeekGridProps) {
     ...earliest.map((minutes) => Math.floor(minutes / 60)),
   );
 
-  const presentMinutes = days.includes(presentTime.date) ? minutesOf(presentTime) : null;
+  const nowMinutes = days.includes(viewedTime.date) ? minutesOf(viewedTime) : null;
 
   const { first } = period;
   useEffect(() => {
     const scroller = scrollerRef.current;
     const hour = scroller?.querySelector<HTMLElement>(`[data-hour="${openingHour}"]`);
-    if (scroller && hour) scroller.scrollTop = hour.offsetTop - ROOM_ABOVE;
+    // During a drag, the hour below the pointer stays.
+    if (scroller && hour && !moving) scroller.scrollTop = hour.offsetTop - ROOM_ABOVE;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Another week scrolls; a change of its first post does not.
   }, [first]);
 
@@ -105,7 +109,12 @@ export function WeekGrid(props: WeekGridProps) {
   }
 
   return (
-    <div role="grid" aria-label={label} className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}>
+    <div
+      role="grid"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}
+    >
       <div ref={scrollerRef} className={styles.scroller} data-hours="">
         <div role="row" className={styles.heads}>
           <span className={styles.zone}>{zoneName}</span>
@@ -127,7 +136,7 @@ export function WeekGrid(props: WeekGridProps) {
                   type="button"
                   className={styles.weekday}
                   tabIndex={-1}
-                  aria-label={`${weekdayName(date, 'short')} ${dayNumber(date)}: choose this day`}
+                  aria-label={`${weekdayName(date, 'short')} ${dayNumber(date)}: show this day`}
                   onClick={() => {
                     rest.actions.onChooseDay(date);
                   }}
@@ -147,9 +156,9 @@ export function WeekGrid(props: WeekGridProps) {
                 {formatTime(`${String(hour).padStart(2, '0')}:00`)}
               </span>
             ))}
-            {presentMinutes !== null && (
-              <span className={styles.nowTime} style={placed({ '--start': presentMinutes })}>
-                {formatTime(presentTime.time)}
+            {nowMinutes !== null && (
+              <span className={styles.nowTime} style={placed({ '--start': nowMinutes })}>
+                {formatTime(viewedTime.time)}
               </span>
             )}
           </span>
@@ -160,16 +169,18 @@ export function WeekGrid(props: WeekGridProps) {
               isChosen={index === chosen}
               isNear={isNear(index)}
               contents={contents.get(date) ?? NO_POSTS}
-              presentMinutes={date === presentTime.date ? presentMinutes : null}
+              nowMinutes={date === viewedTime.date ? nowMinutes : null}
               movingIds={moving?.ids}
               target={moving?.target.date === date ? moving : null}
               {...rest}
+              // So that the other days do not render again when it changes.
+              todayWords={date === rest.today ? rest.todayWords : ''}
             />
           ))}
-          {presentMinutes !== null && (
+          {nowMinutes !== null && (
             <span
               className={styles.nowAcross}
-              style={placed({ '--start': presentMinutes })}
+              style={placed({ '--start': nowMinutes })}
               aria-hidden="true"
             />
           )}
@@ -185,22 +196,32 @@ interface WeekDayProps extends DayProps {
   /** True for one of the three days that are shown in a calendar of medium width. */
   readonly isNear: boolean;
   readonly contents: WeekDayContents;
-  /** The minutes since midnight at the line of the present time; null on other days than today. */
-  readonly presentMinutes: number | null;
+  /** The minutes since midnight at the line at the viewed time; null on other days than today. */
+  readonly nowMinutes: number | null;
   /** The ids of the posts that are being moved. */
   readonly movingIds: ReadonlySet<string> | undefined;
-  /** The move, on the day where its first post would be; otherwise null. */
+  /** The move, on the day where the post that was picked up would be; otherwise null. */
   readonly target: Moving | null;
 }
 
 /** A day of a week: its posts as blocks at their typed times. */
 const WeekDay = memo(function WeekDay(props: WeekDayProps) {
   const { date, isChosen, isNear, contents, today, todayWords, selected } = props;
-  const { highlighted, presentMinutes, movingIds, target, actions } = props;
+  const { highlighted, nowMinutes, movingIds, target, actions } = props;
   const { posts, change } = contents;
-  const { starts, placements, hiddenCount } = useMemo(() => {
-    const minutes = posts.map(({ post }) => minutesOf(post) ?? 0);
-    return { starts: minutes, ...dayBlocks(minutes, BLOCK_MINUTES) };
+  const { places, hiddenCount } = useMemo(() => {
+    const starts = posts.map(({ post }) => minutesOf(post) ?? 0);
+    const { placements, hiddenCount: hidden } = dayBlocks(starts, BLOCK_MINUTES);
+    const styled = placements.map((placement, index) =>
+      placement === null
+        ? null
+        : placed({
+            '--start': starts[index] ?? 0,
+            '--column': placement.column,
+            '--columns': placement.columns,
+          }),
+    );
+    return { places: styled, hiddenCount: hidden };
   }, [posts]);
   const isToday = date === today;
   const targetMinutes = target?.target.minutes ?? null;
@@ -219,7 +240,7 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
       {...dayMark(date)}
       className={classNames.join(' ')}
       tabIndex={isChosen ? 0 : -1}
-      aria-label={`${name}${isToday ? `, ${todayWords}` : ''}, ${countedPosts(posts.length)}`}
+      aria-label={`${name}${isToday ? `, ${todayWords}` : ''}, ${countedPosts(posts.length)}${change ? `, ${changeInWords(change)}` : ''}`}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isChosen}
       onClick={() => {
@@ -228,9 +249,9 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
     >
       {change && <ClockChangeBand change={change} />}
       {posts.map((each, index) => {
-        const placement = placements[index];
+        const place = places[index];
         return (
-          placement && (
+          place && (
             <PostPill
               key={each.post.id}
               {...each}
@@ -239,11 +260,7 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
               isHighlighted={highlighted.has(each.post.id)}
               isMoving={movingIds?.has(each.post.id) ?? false}
               actions={actions}
-              style={placed({
-                '--start': starts[index] ?? 0,
-                '--column': placement.column,
-                '--columns': placement.columns,
-              })}
+              style={place}
             />
           )
         );
@@ -253,22 +270,28 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
           {target?.words}
         </span>
       )}
-      {presentMinutes !== null && (
-        <span
-          className={styles.now}
-          style={placed({ '--start': presentMinutes })}
-          aria-hidden="true"
-        />
+      {nowMinutes !== null && (
+        <span className={styles.now} style={placed({ '--start': nowMinutes })} aria-hidden="true" />
       )}
       <span className={styles.tools}>
-        <DayButtons date={date} name={name} hiddenCount={hiddenCount} actions={actions} />
+        <DayButtons
+          date={date}
+          name={formatLong(date, yearOf(today))}
+          hiddenCount={hiddenCount}
+          actions={actions}
+        />
       </span>
     </div>
   );
 });
 
+function changeInWords({ kind, from }: ClockChange): string {
+  return `${formatTime(from)} is ${kind}`;
+}
+
 /** The hours that a change of the clocks skips or repeats. */
-function ClockChangeBand({ change: { kind, from, to } }: { readonly change: ClockChange }) {
+function ClockChangeBand({ change }: { readonly change: ClockChange }) {
+  const { kind, from, to } = change;
   const [start, end] = [from, to].map((time) => {
     const [hours, minutes] = time.split(':').map(Number);
     return Number(hours) * 60 + Number(minutes);
@@ -278,9 +301,7 @@ function ClockChangeBand({ change: { kind, from, to } }: { readonly change: Cloc
       className={`${styles.band} ${styles[kind]}`}
       style={placed({ '--start': Number(start), '--length': Number(end) - Number(start) })}
     >
-      <span className={styles.bandText}>
-        {formatTime(from)} is {kind}
-      </span>
+      <span className={styles.bandText}>{changeInWords(change)}</span>
     </span>
   );
 }

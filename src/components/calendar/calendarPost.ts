@@ -21,7 +21,7 @@ export interface DayContents {
 export interface Moving {
   /** The ids of the posts. */
   readonly ids: ReadonlySet<string>;
-  /** Where the first post would be. */
+  /** Where the post that was picked up would be. */
   readonly target: DropTarget;
   /** The time that it would have, in words; with a note that it is a copy. */
   readonly words: string;

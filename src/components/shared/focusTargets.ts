@@ -61,9 +61,10 @@ export function focusOn(target: FocusTarget, options?: FocusOptions): boolean {
   return element !== null;
 }
 
-/** All entries on the page, in document order. */
+/** All entries that the page shows, in document order. A narrow week hides some of its days. */
 export function allEntries(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+  const entries = document.querySelectorAll<HTMLElement>('[data-entry]');
+  return [...entries].filter((entry) => entry.checkVisibility());
 }
 
 /** The day that has focus, or whose content has it; null if there is none. */

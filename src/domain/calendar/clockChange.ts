@@ -2,7 +2,10 @@ import { endOfDay, startOfDay } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { localDate } from '../time/today';
+import { MINUTE_MS } from '../time/minute';
+import { MINUTES_IN } from '../time/wallShift';
 import type { TypedTime } from '../time/wallTime';
+import { minutesOf } from './dropTime';
 
 /** A range of a day's typed times that a change of the clocks skips or repeats. */
 export interface ClockChange {
@@ -15,8 +18,7 @@ export interface ClockChange {
 
 /** The range is rounded to this. */
 const STEP_MINUTES = 15;
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
+const { days: DAY_MINUTES } = MINUTES_IN;
 
 function timeName(minutes: number): string {
   const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
@@ -41,14 +43,19 @@ function kindOf(date: string, minutes: number, extra: number): ClockChange['kind
   return extra > 0 && isShownAt(due + extra, date, minutes) ? 'repeated' : null;
 }
 
+/** Returns how much longer than 24 hours a day is, in milliseconds; null for one out of range. */
+function extraOf(date: string): number | null {
+  const end = endOfDay(date);
+  return end === NEVER ? null : end - startOfDay(date) - DAY_MINUTES * MINUTE_MS;
+}
+
 /**
  * Returns the range of a day that a change of the clocks in the browser's zone skips or repeats; null
  * for an ordinary day and for one out of range. The range is rounded to 15 minutes.
  */
 export function clockChangeOn(date: string): ClockChange | null {
-  const end = endOfDay(date);
-  if (end === NEVER) return null;
-  const extra = end - startOfDay(date) - DAY_MINUTES * MINUTE_MS;
+  const extra = extraOf(date);
+  if (extra === null) return null;
   const changed = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_step, index) => {
     const minutes = index * STEP_MINUTES;
     return { minutes, kind: kindOf(date, minutes, extra) };
@@ -63,7 +70,8 @@ export function clockChangeOn(date: string): ClockChange | null {
 }
 
 /** Returns whether the clocks skip or repeat a typed date and time; null if neither, or if it is invalid. */
-export function clockChangeAt({ date, time }: TypedTime): ClockChange | null {
-  const change = clockChangeOn(date);
-  return change && change.from <= time && time < change.to ? change : null;
+export function clockChangeAt(typed: TypedTime): ClockChange['kind'] | null {
+  const minutes = minutesOf(typed);
+  const extra = extraOf(typed.date);
+  return minutes === null || extra === null ? null : kindOf(typed.date, minutes, extra);
 }

@@ -1,7 +1,7 @@
 import { inUtc } from '../time/wallTime';
 import type { Period } from './period';
 
-/** Functions that name periods and their days in the reader's locale. They use no time zone. */
+/** Functions that name periods and their days in the reader's locale, by the Gregorian calendar. They use no time zone. */
 export interface PeriodNames {
   /** Returns "December 2026" for a month and "Nov 16 – 22, 2026" for a week. */
   readonly periodName: (period: Period) => string;
@@ -14,7 +14,7 @@ export interface PeriodNames {
 /** @param locale a BCP 47 tag; the reader's locale when omitted */
 export function periodNames(locale?: string): PeriodNames {
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
   const month = formatOf({ month: 'long', year: 'numeric' });
   const week = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
   const weekdays = { long: formatOf({ weekday: 'long' }), short: formatOf({ weekday: 'short' }) };

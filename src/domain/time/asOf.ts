@@ -6,16 +6,6 @@ import { localDate } from './today';
 import type { WallShift } from './wallShift';
 import type { TypedTime } from './wallTime';
 
-/** The steps by which the moment of a view can be moved. */
-export const AS_OF_STEPS: readonly WallShift[] = [
-  { amount: -1, unit: 'weeks' },
-  { amount: -1, unit: 'days' },
-  { amount: -1, unit: 'hours' },
-  { amount: 1, unit: 'hours' },
-  { amount: 1, unit: 'days' },
-  { amount: 1, unit: 'weeks' },
-];
-
 /** The first and the last day that can be viewed. */
 export const AS_OF_RANGE = { first: '0001-01-01', last: '9999-12-31' } as const;
 
@@ -71,7 +61,7 @@ export function withAsOf(fragment: string, asOf: TypedTime | null): string {
   return joinedFragment(...others, asOf ? `asOf=${asOf.date}T${asOf.time}` : '');
 }
 
-/** Returns true for the same moment, or for none twice. */
+/** Returns true for the same moment, or if both are null. */
 export function isSameAsOf(one: TypedTime | null, other: TypedTime | null): boolean {
   return one?.date === other?.date && one?.time === other?.time;
 }

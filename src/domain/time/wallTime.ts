@@ -92,12 +92,13 @@ export function yearOf(date: string): string {
 }
 
 /**
- * Returns a function that formats dates and times with or without the year. Intl does not use the time
+ * Returns a function that formats dates and times of the Gregorian calendar, with or without the year. Intl does not use the time
  * zone here, so the result shows the typed time even in a DST gap.
  */
 function wallFormatter(locale: string | undefined, options: DateFormat) {
-  const short = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  const full = new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' });
+  const inUse: DateFormat = { ...options, calendar: 'gregory', timeZone: 'UTC' };
+  const short = new Intl.DateTimeFormat(locale, inUse);
+  const full = new Intl.DateTimeFormat(locale, { ...inUse, year: 'numeric' });
   return (date: string, time: string, year: string): string | null => {
     const shown = inUtc(date, time);
     if (Number.isNaN(shown.getTime())) return null;

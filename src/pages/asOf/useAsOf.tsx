@@ -3,13 +3,12 @@ import { useLocation } from 'react-router-dom';
 import type { WallClock } from '@/clock/Time';
 import { asOfPart } from '@/domain/time/asOfPart';
 import type { Announce } from '../frame/useAnnouncements';
+import { useEffects } from '../commands/effects';
 import { useOnDemand } from '../useOnDemand';
 
 interface ViewedMoment {
   /** The clock of the views; null for the present one. */
   readonly clock: WallClock | null;
-  /** Opens the dialog that asks for a moment. */
-  readonly ask: () => void;
   /** Rendered in the header. */
   readonly banner: ReactNode;
 }
@@ -34,9 +33,9 @@ export function useAsOf(announce: Announce): ViewedMoment {
     setAsked((before) => before + 1);
     open();
   }, [open]);
+  useEffects(() => ({ viewAsOf: ask }));
   return {
     clock,
-    ask,
     banner: Wanted && <Wanted asked={asked} announce={announce} onClock={setClock} />,
   };
 }

@@ -122,7 +122,7 @@ function OpenedPost(props: OpenedPostProps) {
 
   function previewOf(to: TypedTime): string {
     const present = clock.now();
-    return [moveInWords(post, to, present), consequencesInWords(post, to, present)]
+    return [moveInWords(post, to, present), consequencesInWords({ from: post, to }, present)]
       .filter(Boolean)
       .join(' · ');
   }
@@ -137,6 +137,7 @@ function OpenedPost(props: OpenedPostProps) {
           title={titleOf(post)}
           words={words}
           isSelected={selection.selected.has(post.id)}
+          isMoving={isMoving}
           onEdit={() => {
             actions.edit(post.id);
           }}

@@ -5,8 +5,8 @@ import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
 import { focusOn } from '@/components/shared/focusTargets';
 import { periodAfter, periodOf } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
-import { countedPosts } from '@/domain/plan/titles';
 import { localDate } from '@/domain/time/today';
+import { textDirection } from '@/domain/time/textDirection';
 import { firstDayOfWeek } from '@/domain/time/week';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
@@ -28,6 +28,7 @@ import { useCalendarPosts } from './useCalendarPosts';
 import { useLandscapePrint } from './useLandscapePrint';
 
 const { periodName } = periodNames();
+const DIRECTION = textDirection();
 
 export interface CalendarViewProps {
   readonly planView: ReturnType<typeof usePlanView>;
@@ -45,7 +46,7 @@ export interface CalendarViewProps {
 export function CalendarView(props: CalendarViewProps) {
   const { planView, shown, selection, actions, hasKeys, opened, onOpen } = props;
   const { view, choose } = planView;
-  const { posts, now, found, counts } = shown;
+  const { posts, now, filteredAt, found, counts } = shown;
   useLandscapePrint();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -54,18 +55,22 @@ export function CalendarView(props: CalendarViewProps) {
   const requestFocus = useFocusRequest();
   const isNarrow = useMedia('(width < 40rem)') && view.layout === 'month';
 
-  // Below a month in a narrow window, the chosen day shows the form of a post in its place.
-  const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
-  useEffect(() => {
-    if (isInPlace) onOpen(null);
-  }, [isInPlace, onOpen]);
-
   const today = localDate(now);
   const firstDay = useMemo(() => firstDayOfWeek(), []);
   const layout = view.layout === 'week' ? 'week' : 'month';
   const day = view.day === '' ? today : view.day;
   const period = useMemo(() => periodOf(layout, day, firstDay), [layout, day, firstDay]);
-  const contents = useCalendarPosts(view, period, posts, now);
+  const contents = useCalendarPosts(view, period, posts, { now, filteredAt });
+
+  // Below a month in a narrow window, the chosen day shows the form of a post in its place.
+  const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
+  // Back and forward can turn the calendar below the dialog of a day.
+  const isGone = opened?.kind === 'day' && !period.weeks.some((week) => week.includes(opened.date));
+  const isClosed = isInPlace || isGone;
+  useEffect(() => {
+    if (isClosed) onOpen(null);
+  }, [isClosed, onOpen]);
+
   const name = periodName(period);
 
   const chooseDay = useCallback(
@@ -120,6 +125,7 @@ export function CalendarView(props: CalendarViewProps) {
           now={now}
           period={
             <PeriodBar
+              direction={DIRECTION}
               name={name}
               onPrevious={turnTo(periodAfter(period, -1))}
               onNext={turnTo(periodAfter(period, 1))}
@@ -139,7 +145,7 @@ export function CalendarView(props: CalendarViewProps) {
       >
         <PlanCalendar
           period={period}
-          name={`${name}, ${countedPosts(contents.total)}`}
+          name={name}
           contents={contents}
           posts={posts}
           now={now}
@@ -169,7 +175,7 @@ export function CalendarView(props: CalendarViewProps) {
           />
         )}
       </KeptFocus>
-      {opened && !isInPlace && (
+      {opened && !isClosed && (
         <CalendarDialog
           key={opened.kind === 'day' ? opened.date : opened.id}
           opened={opened}

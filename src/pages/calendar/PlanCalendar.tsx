@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type ComponentProps, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+} from 'react';
 import { useNow } from '@/clock/useNow';
 import type { CalendarActions } from '@/components/calendar/calendarPost';
 import { DragGhost } from '@/components/calendar/DragGhost';
@@ -10,14 +18,15 @@ import {
   type DayTarget,
   type EntryTarget,
 } from '@/components/shared/focusTargets';
-import { targetByKey } from '@/domain/calendar/moveTarget';
+import { FINE_STEP_MINUTES, targetByKey } from '@/domain/calendar/moveTarget';
 import { periodAfter, type DayKey, type Period } from '@/domain/calendar/period';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import { typedTimeAt } from '@/domain/time/asOf';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
-import type { Instant } from '@/domain/time/instant';
+import { NEVER, type Instant } from '@/domain/time/instant';
 import { nextMinute } from '@/domain/time/minute';
+import { DAYS_IN_WEEK, daysAfter } from '@/domain/time/days';
 import { textDirection } from '@/domain/time/textDirection';
 import { localDate } from '@/domain/time/today';
 import { dueAt } from '@/domain/time/postStatus';
@@ -62,9 +71,9 @@ const zoneName = zoneNameFormatter();
 const formatTime = clockTimeFormatter();
 const DIRECTION = textDirection();
 
-/** A week with a line at the present time, which moves each minute. */
-function PresentWeek(props: Omit<ComponentProps<typeof WeekGrid>, 'presentTime'>) {
-  return <WeekGrid {...props} presentTime={typedTimeAt(useNow(nextMinute))} />;
+/** A week with a line at the viewed time, which moves each minute. */
+function WeekWithNow(props: Omit<ComponentProps<typeof WeekGrid>, 'viewedTime'>) {
+  return <WeekGrid {...props} viewedTime={typedTimeAt(useNow(nextMinute))} />;
 }
 
 /** A week or a month of the plan: its posts, moved by pointer, by keyboard and by the clipboard. */
@@ -78,6 +87,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
   const movement = useMoving(announce);
   const { move, moving } = movement;
 
+  const countId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const ghostRef = useRef<HTMLDivElement>(null);
   const [byPointer, setByPointer] = useState(false);
@@ -90,6 +100,9 @@ export function PlanCalendar(props: PlanCalendarProps) {
     const { entry, day } = wanted;
     if (entry === undefined || !focusOn({ entry })) focusOn({ day });
   }, [wanted]);
+
+  // The last day that can be represented has no noon in most zones.
+  const noon = dueAt({ date: period.day, time: '12:00' });
 
   // The target of a move by keyboard is scrolled into view, which focus on a whole day does not do.
   const target = move?.target;
@@ -105,8 +118,10 @@ export function PlanCalendar(props: PlanCalendarProps) {
   useEffect(() => {
     const { activeElement } = document;
     const isOnDay = activeElement?.matches('[data-day]') === true;
-    if (hasFocus.current && (isOnDay || activeElement === document.body)) focusOn({ day: chosen });
-  }, [first, layout, chosen]);
+    if (hasFocus.current && (isOnDay || activeElement === document.body)) {
+      focusOn({ day: chosen }, { preventScroll: byPointer });
+    }
+  }, [first, layout, chosen, byPointer]);
 
   const { select, toggle } = selection;
   const actions = useMemo(
@@ -122,6 +137,12 @@ export function PlanCalendar(props: PlanCalendarProps) {
     }),
     [onChooseDay, onOpenDay, onNewPost, onOpenPost, select, toggle],
   );
+
+  /** Returns the number of days that are drawn; a narrow week draws some of its seven. */
+  function shownDayCount(): number {
+    const days = rootRef.current?.querySelectorAll('[data-day]') ?? [];
+    return [...days].filter((element) => element.checkVisibility()).length;
+  }
 
   const postOf = (id: string) => posts[indexOfPost(posts, id)];
 
@@ -154,13 +175,15 @@ export function PlanCalendar(props: PlanCalendarProps) {
 
   useDragPosts(rootRef, ghostRef, {
     layout,
-    first: period.first,
+    shown: `${layout} ${first} ${chosen}`,
     hasGhost: byPointer,
     onBegin(id) {
       const post = postOf(id);
       if (!post) return;
       setByPointer(true);
       movement.begin(post, movedWith(post));
+      // The post can be removed when the calendar turns.
+      focusOn({ day: post.date }, { preventScroll: true });
     },
     onOver(target, isCopy) {
       movement.aim(target, isCopy);
@@ -168,7 +191,9 @@ export function PlanCalendar(props: PlanCalendarProps) {
     onDrop: drop,
     onCancel: cancel,
     onTurn(step) {
-      const day = periodAfter(period, step);
+      const count = shownDayCount();
+      const isPart = layout === 'week' && count < DAYS_IN_WEEK;
+      const day = isPart ? daysAfter(chosen, step * count) : periodAfter(period, step);
       if (day !== null) onChooseDay(day);
     },
   });
@@ -202,15 +227,22 @@ export function PlanCalendar(props: PlanCalendarProps) {
   }));
 
   /** Moves the target of the present move by a key; returns false for another key, or without a move. */
-  function carry(key: string, dayKey: DayKey | null): boolean {
+  function carry(key: string, dayKey: DayKey | null, isFine: boolean): boolean {
     if (!move) return false;
     if (key === 'Escape') cancel();
     else if (key === 'Enter') drop();
     else if (dayKey) {
-      const next = targetByKey(move.target, dayKey, layout, firstDay);
+      const next = targetByKey(
+        move.target,
+        dayKey,
+        layout,
+        firstDay,
+        isFine ? FINE_STEP_MINUTES : undefined,
+      );
       announce(movement.aim(next));
       chooseDay(next.date);
-    } else return false;
+    } else if (key.length > 1) return false;
+    // A shortcut of a single key would change what is shown below the move.
     return true;
   }
 
@@ -232,6 +264,8 @@ export function PlanCalendar(props: PlanCalendarProps) {
 
   // When focus leaves the calendar, a move by keyboard ends.
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Another window has the focus; it comes back to the same element.
+    if (!document.hasFocus()) return;
     if (currentTarget.contains(relatedTarget)) return;
     hasFocus.current = false;
     if (!move || byPointer) return;
@@ -242,6 +276,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
   const grid = {
     period,
     label: name,
+    describedBy: countId,
     today: localDate(now),
     todayWords: asOf === null ? 'Today' : `As of ${formatTime(typedTimeAt(asOf).time)}`,
     isAsOf: asOf !== null,
@@ -261,12 +296,15 @@ export function PlanCalendar(props: PlanCalendarProps) {
       }}
       onBlur={handleBlur}
     >
+      <p id={countId} hidden>
+        {countedPosts(contents.total)}
+      </p>
       {layout === 'month' ? (
         <MonthGrid {...grid} contents={contents.month} isNarrow={isNarrow} />
       ) : (
-        <PresentWeek
+        <WeekWithNow
           {...grid}
-          zoneName={zoneName(dueAt({ date: chosen, time: '12:00' }))}
+          zoneName={zoneName(noon === NEVER ? now : noon)}
           contents={contents.week}
         />
       )}

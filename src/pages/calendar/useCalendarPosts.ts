@@ -15,7 +15,7 @@ import { useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
 
 /** The most posts that a day of a month shows. */
-export const MONTH_DAY_POSTS = 3;
+const MONTH_DAY_POSTS = 3;
 
 /** The most posts of a day that are shown at once; the list shows all of them. */
 export const DAY_POSTS = 50;
@@ -38,7 +38,7 @@ export function useCalendarPosts(
   view: PlanView,
   period: Period,
   posts: readonly ScheduledPost[],
-  now: Instant,
+  { now, filteredAt }: { readonly now: Instant; readonly filteredAt: Instant },
 ): CalendarPosts {
   const { selectFoundPosts } = planSelectorsOf(useAppStore());
   const { search, status, from, to } = view;
@@ -57,10 +57,10 @@ export function useCalendarPosts(
         direction: 'ascending',
         past: 'shown',
       },
-      { zone: localZone(), now },
+      { zone: localZone(), now, filteredAt },
     );
     return { total: found.total, days: postsByDay(posts, shownIndices(found, 0, found.total)) };
-  }, [selectFoundPosts, posts, search, status, from, to, first, last, now]);
+  }, [selectFoundPosts, posts, search, status, from, to, first, last, now, filteredAt]);
 
   const shownOf = useMemo(() => {
     return (indices: readonly number[]): readonly CalendarPost[] => {

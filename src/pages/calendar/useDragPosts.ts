@@ -4,6 +4,7 @@ import { useElapsedTime } from '@/clock/TimeProvider';
 import { HOURS_HEIGHT } from '@/components/calendar/WeekGrid';
 import { movedMinutes, type DropTarget } from '@/domain/calendar/dropTime';
 import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from '@/domain/calendar/moveTarget';
+import { MINUTES_IN } from '@/domain/time/wallShift';
 import type { CalendarLayout } from '@/domain/calendar/period';
 import { createEdgeScroll } from './edgeScroll';
 
@@ -19,17 +20,17 @@ const EDGE = 28;
 /** The pause before the calendar turns, in milliseconds. */
 export const TURN_DELAY_MS = 700;
 
-const DAY_MINUTES = 24 * 60;
+const { days: DAY_MINUTES } = MINUTES_IN;
 
 interface Drag {
   readonly layout: CalendarLayout;
-  /** The first day that is shown. */
-  readonly first: string;
+  /** Differs when other days are shown. */
+  readonly shown: string;
   /** True while something follows the pointer. */
   readonly hasGhost: boolean;
   /** Called when a post is picked up. */
   readonly onBegin: (id: string) => void;
-  /** Called when the pointer is over another target; null if it is over none. */
+  /** Called with what is below the pointer at each movement, scroll and key; null for no target. */
   readonly onOver: (target: DropTarget | null, isCopy: boolean) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
@@ -292,8 +293,8 @@ export function useDragPosts(
   }, [rootRef, ghostRef, time]);
 
   // Other days are below a pointer that rests, or the ghost needs its place.
-  const { first, hasGhost } = drag;
+  const { shown, hasGhost } = drag;
   useEffect(() => {
     listening.current?.aim();
-  }, [first, hasGhost]);
+  }, [shown, hasGhost]);
 }

@@ -7,7 +7,7 @@ interface GridKeys {
   /** The weekday on which weeks begin: 0 is Sunday. */
   readonly firstDay: number;
   /** Handles a key of a move that is not finished; returns false for other keys. */
-  readonly carry: (key: string, dayKey: DayKey | null) => boolean;
+  readonly carry: (key: string, dayKey: DayKey | null, isWithShift: boolean) => boolean;
   /** Handles a key that is pressed with Ctrl or Command; returns false for other keys. */
   readonly pressWithCtrl: (key: string) => boolean;
   readonly onChooseDay: (date: string) => void;
@@ -81,12 +81,10 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     if (event.defaultPrevented || isComposingKey(event.nativeEvent)) return;
     const { ctrlKey, metaKey, altKey, shiftKey, key, currentTarget, target } = event;
     const dayKey = dayKeyOf(key, currentTarget);
-    const isPlain = !ctrlKey && !metaKey && !altKey && !shiftKey;
-    const isWithCtrl = (ctrlKey || metaKey) && !altKey && !shiftKey;
-    const isHandled =
-      carry(key, dayKey) ||
-      (isWithCtrl && pressWithCtrl(shortcutKey(event.nativeEvent))) ||
-      (isPlain && press(key, dayKey, target));
+    const hasCtrl = ctrlKey || metaKey;
+    const isHandled = hasCtrl
+      ? !altKey && !shiftKey && pressWithCtrl(shortcutKey(event.nativeEvent))
+      : !altKey && (carry(key, dayKey, shiftKey) || (!shiftKey && press(key, dayKey, target)));
     if (isHandled) event.preventDefault();
   };
 }

@@ -5,6 +5,7 @@ import { dropShift, dropTime, minutesOf, type DropTarget } from '@/domain/calend
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
+import { shiftedTime } from '@/domain/time/shiftedTime';
 import { shiftName, type WallShift } from '@/domain/time/wallShift';
 import type { TypedTime } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
@@ -15,11 +16,11 @@ import { selectScheduledPosts } from '@/state/selectors';
 import { doneText } from '@/domain/history/stepText';
 import type { Announce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
-import { consequencesInWords, moveInWords, timeInWords } from './words';
+import { allConsequencesInWords, consequencesInWords, moveInWords, timeInWords } from './words';
 
 const formatTime = clockTimeFormatter();
 
-/** The posts of a move, and where the first one would be. */
+/** The posts of a move, and where the one that was picked up would be. */
 interface Move {
   /** The post that is moved; the others keep their distance to it. */
   readonly post: ScheduledPost;
@@ -96,6 +97,17 @@ export function useMoving(announce: Announce): Movement {
     return copies[originals.findIndex(({ id }) => id === post.id)];
   }
 
+  function consequencesOf(ids: readonly string[], shift: WallShift, isCopy: boolean): string {
+    const wanted = new Set(ids);
+    const moves = selectScheduledPosts(store.getState())
+      .filter(({ id }) => wanted.has(id))
+      .flatMap((post) => {
+        const to = shiftedTime(post, shift);
+        return to ? [{ from: isCopy ? null : post, to }] : [];
+      });
+    return allConsequencesInWords(moves, clock.now());
+  }
+
   function drop(): Landing | null {
     const { current } = latest;
     setMove(null);
@@ -106,7 +118,7 @@ export function useMoving(announce: Announce): Movement {
     // Text typed in an open edit is kept.
     unsaved.flush();
     const isMove = end !== null && shift !== null && shift.amount !== 0;
-    const consequences = end && ids.length === 1 ? consequencesInWords(post, end, clock.now()) : '';
+    const consequences = isMove ? consequencesOf(ids, shift, isCopy) : '';
     if (isMove && isCopy) {
       const entry = copy(current, shift);
       if (entry !== undefined) {
@@ -156,8 +168,9 @@ export function useMoving(announce: Announce): Movement {
     drop,
     moveTo(post, to) {
       unsaved.flush();
-      if (dispatch(movePost(post.id, to))) announceMove(consequencesInWords(post, to, clock.now()));
-      else announce('Not moved', { notice: 'plain' });
+      if (dispatch(movePost(post.id, to))) {
+        announceMove(consequencesInWords({ from: post, to }, clock.now()));
+      } else announce('Not moved', { notice: 'plain' });
     },
   };
 }

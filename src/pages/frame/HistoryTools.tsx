@@ -19,7 +19,6 @@ interface HistoryToolsProps {
   /** The address of the scheduler. */
   readonly scheduler: To;
   /** Opens the dialog that asks for the moment at which the plan is viewed. */
-  readonly onAskAsOf: () => void;
 }
 
 async function loadDrawer() {
@@ -28,7 +27,7 @@ async function loadDrawer() {
 }
 
 /** The buttons in the header for undo, redo, the history and the palette, and their keys. */
-export function HistoryTools({ announce, onShow, scheduler, onAskAsOf }: HistoryToolsProps) {
+export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
@@ -37,7 +36,6 @@ export function HistoryTools({ announce, onShow, scheduler, onAskAsOf }: History
     ...(last && { undo }),
     ...(next && { redo }),
     history: drawer.open,
-    viewAsOf: onAskAsOf,
   }));
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 

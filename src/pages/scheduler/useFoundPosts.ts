@@ -26,6 +26,8 @@ interface PostsInView {
   readonly posts: readonly ScheduledPost[];
   /** One time for the whole page, so that the badges and the earliest date agree. */
   readonly now: Instant;
+  /** The instant at which the status filter is evaluated. */
+  readonly filteredAt: Instant;
   readonly found: FoundPosts;
   /** The counts beside the heading, in words. */
   readonly counts: string;
@@ -134,6 +136,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
   return {
     posts,
     now,
+    filteredAt,
     found,
     counts,
     page,

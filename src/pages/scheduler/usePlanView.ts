@@ -70,7 +70,12 @@ export function usePlanView(): PlanViews {
   const [seenLocation, setSeenLocation] = useState(location);
   if (location !== seenLocation) {
     setSeenLocation(location);
-    if (navigationType === NavigationType.Pop || !OWN_CAUSES.includes(cause)) {
+    // A step of the moment keeps the cause of its entry, and a change of the view may still wait.
+    const isMoment =
+      asOfPart(hash) !== asOfPart(seenLocation.hash) &&
+      fragmentOf(planViewFrom(hash)) === fragmentOf(planViewFrom(seenLocation.hash));
+    const isForeign = navigationType === NavigationType.Pop || !OWN_CAUSES.includes(cause);
+    if (isForeign && !isMoment) {
       setView(planViewFrom(hash));
       setUnsettled(null);
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EntryPart, FocusTarget } from '@/components/shared/focusTargets';
+import type { EntryPart } from '@/components/shared/focusTargets';
 import { positionOf, shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
@@ -7,6 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectEdits } from '@/state/selectors';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
+import type { useFocusRequest } from '../useFocusRequest';
 import { focusList } from './focusList';
 
 /** A post that was just added or changed, and the announcement of it. */
@@ -27,7 +28,7 @@ interface View {
   /** Clears the search and the filters. */
   readonly relax: () => void;
   readonly announce: Announce;
-  readonly requestFocus: (target: FocusTarget) => void;
+  readonly requestFocus: ReturnType<typeof useFocusRequest>;
 }
 
 /** Returns the position of the first found post with one of the ids, and the number of such posts. */
@@ -95,7 +96,12 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     if (first < 0 || !post) return;
     const { id } = post;
     highlight(wanted);
-    requestFocus(Object.hasOwn(edits, id) ? { entry: id, part: 'editor' } : { entry: id });
+    // A day of a calendar shows only its first posts.
+    const substitute = { day: post.date };
+    requestFocus(
+      Object.hasOwn(edits, id) ? { entry: id, part: 'editor' } : { entry: id },
+      substitute,
+    );
     showAt(first, post);
   }, [wanted, posts, edits, found, showAt, relax, want, highlight, requestFocus]);
 

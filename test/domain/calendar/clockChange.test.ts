@@ -23,7 +23,7 @@ describe('clockChangeOn', () => {
     expect(clockChangeOn(date)).toEqual(change);
     for (const time of ['00:00', '01:30', '02:00', '12:00', '23:45']) {
       const isInside = change.from <= time && time < change.to;
-      expect(clockChangeAt({ date, time })).toEqual(isInside ? change : null);
+      expect(clockChangeAt({ date, time })).toBe(isInside ? change.kind : null);
     }
   });
 
@@ -31,6 +31,16 @@ describe('clockChangeOn', () => {
     expect(clockChangeOn('2026-06-16')).toBeNull();
     expect(clockChangeOn('someday')).toBeNull();
     expect(clockChangeOn('275760-09-13')).toBeNull();
+  });
+
+  it('is exact for a single time, and null for an invalid one', () => {
+    if (ZONE === 'America/New_York') {
+      // The clocks of 1883 were set back by 3 minutes and 58 seconds.
+      expect(clockChangeAt({ date: '1883-11-18', time: '12:02' })).toBe('repeated');
+      expect(clockChangeAt({ date: '1883-11-18', time: '12:07' })).toBeNull();
+    }
+    expect(clockChangeAt({ date: '2026-06-16', time: '' })).toBeNull();
+    expect(clockChangeAt({ date: '275760-09-13', time: '10:00' })).toBeNull();
   });
 
   it('finds every change of the clocks since 1990', () => {

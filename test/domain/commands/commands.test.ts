@@ -28,7 +28,9 @@ describe('SHORTCUTS', () => {
     expect(lines[0]).toBe('Search or run a command: Mod+k');
     expect(lines).toContain('Undo: Mod+z u');
     expect(lines).toContain('Select all posts up to this one: Shift+Click');
-    expect(lines.at(-1)).toBe('Cancel an edit, close a dialog, clear the selection: Escape');
+    expect(lines.at(-1)).toBe(
+      'Cancel an edit or a move, close a dialog, clear the selection: Escape',
+    );
     for (const { name, keys } of ALL) {
       expect(lines.includes(`${name}: ${keys?.join(' ') ?? ''}`)).toBe(keys !== undefined);
     }

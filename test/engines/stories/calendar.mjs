@@ -43,24 +43,24 @@ export const CALENDAR = [
       await expectPosts('the list', ['Summer sale']);
       await check('the switch is on List', () => ask('isChecked', 'field', 'List'));
       await click('field', 'Month');
-      await check('the month', grid, ['June 2999, 1 post']);
+      await check('the month', grid, ['June 2999']);
       await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
       await check('its address', address, '/scheduler#view=month&day=2999-06-18');
       await click('button', 'Next');
-      await check('the next month', grid, ['July 2999, 0 posts']);
+      await check('the next month', grid, ['July 2999']);
       await check('its day', address, '/scheduler#view=month&day=2999-07-18');
       await press('2');
-      await check('2 shows the week', grid, ['Jul 14 – 20, 2999, 0 posts']);
+      await check('2 shows the week', grid, ['Jul 14 – 20, 2999']);
       await check('the switch is on Week', () => ask('isChecked', 'field', 'Week'));
       await check('its address', address, '/scheduler#view=week&day=2999-07-18');
       await click('button', 'Previous');
-      await check('the week before', grid, ['Jul 7 – 13, 2999, 0 posts']);
+      await check('the week before', grid, ['Jul 7 – 13, 2999']);
       await check('its day', address, '/scheduler#view=week&day=2999-07-11');
       await press('1');
       await expectPosts('1 shows the list', ['Summer sale']);
       await check('its address', address, '/scheduler#day=2999-07-11');
       await press('3');
-      await check('3 shows the month', grid, ['July 2999, 0 posts']);
+      await check('3 shows the month', grid, ['July 2999']);
       await check('its address', address, '/scheduler#view=month&day=2999-07-11');
       await click('button', 'Today', { within: 'div:has(> [aria-label=Next])' });
       await check(
@@ -74,23 +74,23 @@ export const CALENDAR = [
       // Consecutive choices of a view are one entry of the browser's history, and so are days.
       await driver.back();
       await check('back leads to the view', address, '/scheduler#view=month&day=2999-07-11');
-      await check('which is shown', grid, ['July 2999, 0 posts']);
+      await check('which is shown', grid, ['July 2999']);
       await driver.back();
       await check('back leads to the week', address, '/scheduler#view=week&day=2999-07-11');
-      await check('which is shown', grid, ['Jul 7 – 13, 2999, 0 posts']);
+      await check('which is shown', grid, ['Jul 7 – 13, 2999']);
       await driver.forward();
-      await check('forward leads to the month', grid, ['July 2999, 0 posts']);
+      await check('forward leads to the month', grid, ['July 2999']);
       await driver.back();
       await driver.back();
       await driver.back();
       await driver.back();
-      await check('back leads to the first month', grid, ['June 2999, 1 post']);
+      await check('back leads to the first month', grid, ['June 2999']);
       await driver.back();
       await expectPosts('and to the list', ['Summer sale']);
       await driver.forward();
       await check('forward leads to the month', address, MONTH);
       await reload();
-      await check('a reload keeps the view', grid, ['June 2999, 0 posts']);
+      await check('a reload keeps the view', grid, ['June 2999']);
     },
   },
   {
@@ -104,13 +104,13 @@ export const CALENDAR = [
       await check('the page is scrolled', scrolled, (place) => place > 100);
       const place = await scrolled();
       await press('PageDown');
-      await check('another month', grid, ['July 2999, 0 posts']);
+      await check('another month', grid, ['July 2999']);
       await check('the page stays', scrolled, place);
       await press('2');
-      await check('the week', grid, ['Jun 30 – Jul 6, 2999, 0 posts']);
+      await check('the week', grid, ['Jun 30 – Jul 6, 2999']);
       await check('the page stays', scrolled, place);
       await press('3');
-      await check('the month', grid, ['July 2999, 0 posts']);
+      await check('the month', grid, ['July 2999']);
       await check('the page stays', scrolled, place);
     },
   },
@@ -175,7 +175,7 @@ export const CALENDAR = [
         await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
         const home = await grab('button', SALE_PILL, { pointer });
         if (pointer === 'touch') await check('it is picked up', shown, contains('move here'));
-        await dragTo({ x: await ask('rightOf', 'grid', 'June 2999, 1 post'), y: home.y });
+        await dragTo({ x: await ask('rightOf', 'grid', 'June 2999'), y: home.y });
         await check('another month is shown', grid, ([name]) => !name.startsWith('June'));
         // The post's element is gone, and the events of the pointer go on.
         await dragTo(home);

@@ -252,6 +252,14 @@ describe('the view as of another moment', () => {
     expect(app.address()).toBe(`/scheduler#search=garden&${LATER}`);
   });
 
+  it('keeps a turn of the calendar that is not in the address yet', async () => {
+    const { user } = await renderAsOf(`/scheduler#view=month&${LATER}`);
+    await screen.findByText(LATER_WORDS);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(inBanner('1 day later'));
+    expect(screen.getByRole('grid')).toHaveAccessibleName('July 2026');
+  });
+
   it('marks its day in a month and in a week', async () => {
     const { user, pass } = await renderAsOf(`/scheduler#view=month&${LATER}`);
     await screen.findByText(LATER_WORDS);
