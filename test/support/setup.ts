@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import fc from 'fast-check';
 import { inspect } from 'node:util';
+import { makeJsdomFaster } from './fasterJsdom';
 import './missingInJsdom';
 import { pendingTimers, trackTimers } from './timers';
 
@@ -20,6 +21,8 @@ if (actualZone !== expectedZone) {
 
 const { TEST_SEED } = process.env;
 if (TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(TEST_SEED) });
+
+makeJsdomFaster();
 
 // On a busy machine, the code of a page may load slowly.
 configure({ asyncUtilTimeout: 10_000 });
