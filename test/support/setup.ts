@@ -25,7 +25,7 @@ if (TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(TEST_SEED) });
 makeJsdomFaster();
 
 // On a busy machine, the code of a page may load slowly.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Console messages and unhandled rejections; any of them fails the test. */
 const problems: string[] = [];
