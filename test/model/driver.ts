@@ -33,13 +33,36 @@ export const APPEARANCES = ['System', 'Light', 'Dark'] as const;
 /** An appearance, named by its label in the settings. */
 export type Appearance = (typeof APPEARANCES)[number];
 
+/** The views of the plan beside the list. */
+export const CALENDARS = ['Week', 'Month'] as const;
+
+/** A calendar, named by its label in the view switch. */
+export type Calendar = (typeof CALENDARS)[number];
+
+/** The keys that move a picked-up post, and focus between days. */
+export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+
+export type Arrow = (typeof ARROWS)[number];
+
+/** A date and a time of day as they are typed. */
+export interface TypedTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** The names of the buttons that move the moment of the view. */
+export const AS_OF_STEPS = [
+  ...(['1 hour later', '1 hour earlier', '1 day later', '1 day earlier'] as const),
+  ...(['1 week later', '1 week earlier'] as const),
+] as const;
+
+export type AsOfStep = (typeof AS_OF_STEPS)[number];
+
 /** The directions in the undo history. */
 export type Direction = 'Undo' | 'Redo';
 
 /** The fields of the form. */
-export interface Fields {
-  readonly date: string;
-  readonly time: string;
+export interface Fields extends TypedTime {
   readonly content: string;
 }
 
@@ -47,6 +70,8 @@ export interface Fields {
 export interface SeenPost {
   /** The fields of its form while it is edited; the other texts are then empty. */
   readonly edit: Fields | null;
+  /** The name of its day, if the heading has one: "Today". */
+  readonly dayName: string;
   /** The `datetime` attribute. */
   readonly dateTime: string;
   /** The formatted date and time. */
@@ -60,6 +85,21 @@ export interface SeenPost {
   readonly isSelected: boolean;
 }
 
+/** A day of a calendar as the page shows it. */
+export interface SeenDay {
+  readonly date: string;
+  readonly isToday: boolean;
+  /** The number of its posts, of which some may be left out. */
+  readonly count: number;
+  readonly posts: readonly {
+    readonly id: string;
+    /** The shown time of day. */
+    readonly when: string;
+    readonly status: string;
+    readonly isSelected: boolean;
+  }[];
+}
+
 /** The visible contents of the page; null for parts that the page does not have. */
 export interface SeenPage {
   readonly title: string | null;
@@ -67,6 +107,9 @@ export interface SeenPage {
   readonly earliestDate: string | null;
   readonly isHeadedScheduledPosts: boolean;
   readonly posts: readonly SeenPost[] | null;
+  readonly calendar: readonly SeenDay[] | null;
+  /** The moment that the banner names, if the page is viewed as of another one. */
+  readonly asOf: string | null;
   /** The number of selected posts that the page shows. */
   readonly selected: number | null;
   readonly accounts: readonly string[] | null;
@@ -94,11 +137,18 @@ export interface Snapshot {
   readonly problems: readonly string[];
 }
 
+/** What the page must show when a navigation within the product has ended. */
+export interface Arrival {
+  readonly page: PageName;
+  /** Whether it is viewed as of another moment. */
+  readonly isAsOf: boolean;
+}
+
 /** Operates the running product. The promise of an action resolves when the page has settled. */
 export interface Driver {
   readonly follow: (page: PageName) => Promise<void>;
-  /** Goes back in the session history, to `page`. */
-  readonly back: (page: PageName) => Promise<void>;
+  /** Goes back in the session history. */
+  readonly back: (to: Arrival) => Promise<void>;
   /** Reloads the current page, which is `page`. */
   readonly reload: (page: PageName) => Promise<void>;
   /** Fills in the given fields and submits the form. */
@@ -118,6 +168,22 @@ export interface Driver {
   readonly shiftSelected: (shift: Shift) => Promise<void>;
   readonly duplicateSelected: () => Promise<void>;
   readonly setTimeSelected: (time: string) => Promise<void>;
+  /** Shows a calendar instead of the list. */
+  readonly showCalendar: (calendar: Calendar) => Promise<void>;
+  /** Picks up a post of a calendar by its key, carries it, and drops it or puts it back. */
+  readonly carry: (
+    id: string,
+    arrows: readonly Arrow[],
+    ending: 'Enter' | 'Escape',
+  ) => Promise<void>;
+  /** Copies or cuts a post of a calendar by keys, goes from its day to another, and pastes it there. */
+  readonly paste: (id: string, key: 'c' | 'x', arrows: readonly Arrow[]) => Promise<void>;
+  /** Moves a post of a calendar by the form in its dialog. */
+  readonly moveTo: (id: string, to: TypedTime) => Promise<void>;
+  /** Views the product as of another moment, by the palette and the dialog. */
+  readonly viewAsOf: (moment: TypedTime) => Promise<void>;
+  readonly stepAsOf: (step: AsOfStep) => Promise<void>;
+  readonly backToNow: () => Promise<void>;
   readonly connect: (network: Network) => Promise<void>;
   readonly disconnect: (network: Network) => Promise<void>;
   readonly chooseAppearance: (appearance: Appearance) => Promise<void>;

@@ -1,17 +1,20 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, createPath, NavigationType } from 'react-router-dom';
 import { App } from '@/App';
 import { createSystemTime } from '@/world/systemTime';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
 import {
   PAGES,
+  type Arrival,
+  type Arrow,
   type Driver,
   type Direction,
   type Fields,
   type PageName,
   type Shift,
+  type TypedTime,
 } from './driver';
 import { readPage } from './readPage';
 import type { Opening } from './stories';
@@ -94,6 +97,14 @@ async function until(isDone: () => boolean): Promise<void> {
   }
 }
 
+/** Presses what changes the address, and waits for the navigation. */
+async function navigateBy(action: () => void): Promise<void> {
+  await act(async () => {
+    action();
+    await nextTask();
+  });
+}
+
 function isThere(selector: string): boolean {
   return document.querySelector(selector) !== null;
 }
@@ -111,6 +122,20 @@ function stepButton(direction: Direction): HTMLElement {
   const button = direction === 'Undo' ? undo : redo;
   if (!button) throw new Error(`The header has no button to ${direction}.`);
   return button;
+}
+
+function isAsOf(): boolean {
+  return isThere('[aria-label="View as of another time"]');
+}
+
+/** Presses a key on the focused element. */
+function pressKey(key: string, modifiers: { readonly ctrlKey?: boolean } = {}): void {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
+}
+
+/** The post of a calendar. */
+function pill(id: string): HTMLElement {
+  return find(`[role=grid] [data-entry="${id}"]`);
 }
 
 function takeStep(direction: Direction, by: 'button' | 'keys'): void {
@@ -143,8 +168,8 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
   cleanup();
   jest.useFakeTimers({ now, doNotFake: NOT_FAKED });
 
-  /** The session history, which survives a reload. */
-  const trail = [firstPage];
+  /** The addresses of the session history, which survives a reload. */
+  const trail: string[] = [PAGES[firstPage].path];
 
   function open() {
     const time = createSystemTime();
@@ -153,7 +178,14 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       alert: (message) => void alerts.push(message),
     });
     const router = createMemoryRouter(routes, {
-      initialEntries: trail.map((page) => PAGES[page].path),
+      initialEntries: [...trail],
+    });
+    let seen = router.state.location;
+    router.subscribe(({ location, historyAction }) => {
+      if (location === seen) return;
+      seen = location;
+      if (historyAction !== NavigationType.Push) trail.pop();
+      if (historyAction !== NavigationType.Pop) trail.push(createPath(location));
     });
     const { unmount } = render(<App store={store} time={time} router={router} />);
     return { store, router, unmount };
@@ -164,22 +196,22 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
 
   return {
     async follow(page) {
-      await act(async () => {
+      await navigateBy(() => {
         press('header a', page);
-        await nextTask();
       });
       await arriveAt(page);
-      if (trail.at(-1) !== page) trail.push(page);
     },
-    async back(page) {
+    async back(to: Arrival) {
       await act(() => app.router.navigate(-1));
-      await arriveAt(page);
-      trail.pop();
+      await arriveAt(to.page);
+      await until(() => isAsOf() === to.isAsOf && !isThere('[role=grid]'));
     },
     async reload(page) {
+      const wasAsOf = isAsOf();
       app.unmount();
       app = open();
       await arriveAt(page);
+      await until(() => isAsOf() === wasAsOf);
     },
     write: asPromise((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);
@@ -276,6 +308,53 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       const steps = [...document.querySelectorAll<HTMLElement>('dialog ol button')].reverse();
       pressOn(steps[count] ?? document.body);
       press('[aria-label=Close]');
+    },
+    async showCalendar(calendar) {
+      pressOn(find('label', calendar).querySelector('input') ?? document.body);
+      await until(() => isThere('[role=grid]'));
+    },
+    carry: asPromise((id: string, arrows: readonly Arrow[], ending: 'Enter' | 'Escape') => {
+      focusOn(pill(id));
+      for (const key of ['m', ...arrows, ending]) pressKey(key);
+    }),
+    paste: asPromise((id: string, key: 'c' | 'x', arrows: readonly Arrow[]) => {
+      focusOn(pill(id));
+      pressKey(key, { ctrlKey: true });
+      for (const each of ['Escape', ...arrows]) pressKey(each);
+      pressKey('v', { ctrlKey: true });
+    }),
+    moveTo: asPromise((id: string, { date, time }: TypedTime) => {
+      pressOn(pill(id));
+      press('dialog button', 'Move to…');
+      const form = find('form[aria-label="Move to"]');
+      set(find('[type=date]', undefined, form), date);
+      set(find('[type=time]', undefined, form), time);
+      press('button', 'Move', form);
+    }),
+    async viewAsOf({ date, time }) {
+      pressKey('k', { ctrlKey: true });
+      await until(() => isThere('[role=combobox]'));
+      const combobox = find('[role=combobox]');
+      set(combobox, 'view as of');
+      await until(() => isThere('[role=option]'));
+      fireEvent.keyDown(combobox, { key: 'Enter' });
+      const form = 'form[aria-label="View as of"]';
+      await until(() => isThere(form));
+      set(find(`${form} [type=date]`), date);
+      set(find(`${form} [type=time]`), time);
+      await navigateBy(() => {
+        press(`${form} button`, 'View');
+      });
+    },
+    async stepAsOf(step) {
+      await navigateBy(() => {
+        press(`[aria-label="${step}"]`);
+      });
+    },
+    async backToNow() {
+      await navigateBy(() => {
+        press('button', 'Back to now');
+      });
     },
     connect(network) {
       press('button', `Connect ${network}`);

@@ -2,17 +2,35 @@ import { deepStrictEqual, ok } from 'node:assert/strict';
 import {
   PAGES,
   type Appearance,
+  type Arrival,
+  type Arrow,
+  type AsOfStep,
+  type Calendar,
   type Fields,
   type Network,
   type PageName,
+  type SeenDay,
   type SeenPost,
   type Shift,
   type Snapshot,
+  type TypedTime,
 } from './driver';
 import { isSameFields, ModelHistory, type ModelPost, type Tag } from './modelHistory';
-import { DAY, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
+import { DAY, dateOf, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
 
 const EMPTY: Fields = { date: '', time: '', content: '' };
+
+/** The step by which a post moves in a week. */
+const QUARTER = 15 * MINUTE;
+
+/** The days by which focus moves. */
+const DAYS_BY_ARROW = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as const;
+
+/** An entry of the browser's session history. */
+interface Entry {
+  readonly page: PageName;
+  readonly asOf: TypedTime | null;
+}
 
 const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
 
@@ -28,7 +46,9 @@ export class Model {
   readonly zone: Zone;
   now: number;
   /** The browser's session history; the current page is the last entry. */
-  readonly trail: PageName[];
+  private readonly trail: Entry[];
+  /** The shown calendar; undefined for the list. */
+  calendar: Calendar | undefined;
   history = new ModelHistory();
   /** The tags of all posts since the last reload, deleted posts included. */
   private tags: Tag[] = [];
@@ -44,16 +64,37 @@ export class Model {
   constructor(zone: Zone, now: number, page: PageName) {
     this.zone = zone;
     this.now = now;
-    this.trail = [page];
+    this.trail = [{ page, asOf: null }];
+  }
+
+  private get entry(): Entry {
+    return this.trail.at(-1) ?? { page: 'Dashboard', asOf: null };
   }
 
   get page(): PageName {
-    return this.trail.at(-1) ?? 'Dashboard';
+    return this.entry.page;
   }
 
-  /** The previous page, or undefined if there is none. */
-  get pageBefore(): PageName | undefined {
-    return this.trail.at(-2);
+  /** The moment of the view as local time; null for the present. */
+  get asOf(): TypedTime | null {
+    return this.entry.asOf;
+  }
+
+  /** What back leads to, or undefined if there is nothing before. */
+  get arrivalBefore(): Arrival | undefined {
+    const before = this.trail.at(-2);
+    return before && { page: before.page, isAsOf: before.asOf !== null };
+  }
+
+  /** The instant at which the product is viewed. */
+  private get viewedNow(): number {
+    const { asOf } = this;
+    return asOf ? this.zone.instantOf(wallOf(asOf.date, asOf.time)) : this.now;
+  }
+
+  private get viewedWall(): number {
+    const { asOf } = this;
+    return asOf ? wallOf(asOf.date, asOf.time) : this.wall;
   }
 
   get wall(): number {
@@ -69,14 +110,15 @@ export class Model {
   }
 
   /**
-   * The posts in the order of the list: by due time; those of the same time as they were added. More
-   * than ten posts of past days are left out, up to the first one with an open edit.
+   * The posts in the order of the list: by due time; those of the same time as they were added. In the
+   * list, more than ten posts of past days are left out, up to the first one with an open edit.
    */
   get listed(): readonly ModelPost[] {
     const sorted = this.posts
       .map((post) => ({ post, order: this.zone.orderOf(wallOf(post.date, post.time)) }))
       .sort((one, other) => (one.order === other.order ? 0 : one.order - other.order));
-    const today = this.zone.orderOf(Math.floor(this.wall / DAY) * DAY);
+    if (this.calendar) return sorted.map(({ post }) => post);
+    const today = this.zone.orderOf(Math.floor(this.viewedWall / DAY) * DAY);
     const past = sorted.filter(({ order }) => order < today);
     const edited = sorted.findIndex(({ post }) => this.history.openEdits.has(post.tag));
     const folded = past.length > 10 ? Math.min(past.length, edited < 0 ? Infinity : edited) : 0;
@@ -98,7 +140,7 @@ export class Model {
   /** A link to the current page does nothing. Leaving a page clears the selection. */
   follow(page: PageName): void {
     if (page === this.page) return;
-    this.trail.push(page);
+    this.trail.push({ page, asOf: this.asOf });
     this.leavePage();
   }
 
@@ -107,8 +149,37 @@ export class Model {
   }
 
   back(): void {
+    const { page } = this;
     this.trail.pop();
-    this.leavePage();
+    if (page !== this.page) this.leavePage();
+  }
+
+  /**
+   * Views the product as of a moment. To begin is an entry of the session history, and so is to end; a
+   * change of the moment replaces the entry. A time in a gap becomes the time after it.
+   */
+  viewAsOf(moment: TypedTime): void {
+    const wall = this.zone.wallAt(this.zone.instantOf(wallOf(moment.date, moment.time)));
+    const { page, asOf } = this;
+    if (asOf) this.trail.pop();
+    this.trail.push({ page, asOf: typedAt(wall) });
+  }
+
+  /** Steps by wall time, over a gap; not out of the range of a view. */
+  stepAsOf(step: AsOfStep): void {
+    const [, unit = '', direction] = /^1 (\w+) (\w+)$/.exec(step) ?? [];
+    const { asOf, viewedNow } = this;
+    const sign = direction === 'later' ? 1 : -1;
+    const hours = sign * HOURS_IN[`${unit as 'hour' | 'day' | 'week'}s`];
+    let next = asOf && hoursFrom(asOf, hours);
+    while (next && (this.zone.instantOf(wallOf(next.date, next.time)) - viewedNow) * sign <= 0) {
+      next = hoursFrom(next, hours);
+    }
+    if (next && dayOf(next.date) <= dayOf('9999-12-31')) this.viewAsOf(next);
+  }
+
+  backToNow(): void {
+    this.trail.push({ page: this.page, asOf: null });
   }
 
   /** "Posts and connections are lost on reload", and so is all other state. */
@@ -242,16 +313,21 @@ export class Model {
 
   /** Adds a copy of each selected post, a week later if that is in range, and selects the copies. */
   duplicateSelected(): void {
-    const { selectedPosts } = this;
-    const { idFrom, idTo } = this.idsFromNow;
-    const copies = selectedPosts.map((post) => {
-      const tag: Tag = { idFrom, idTo: idTo + selectedPosts.length, id: undefined };
-      this.tags.push(tag);
-      return { ...post, ...hoursFrom(post, HOURS_IN.weeks), tag };
-    });
-    this.history.change('duplicate', { posts: [...this.posts, ...copies] });
+    const copies = this.addCopies(this.selectedPosts, HOURS_IN.weeks);
     this.selectedTags.clear();
     for (const { tag } of copies) this.selectedTags.add(tag);
+  }
+
+  /** Adds copies that are later by some hours, if that is in range. */
+  private addCopies(originals: readonly ModelPost[], hours: number): readonly ModelPost[] {
+    const { idFrom, idTo } = this.idsFromNow;
+    const copies = originals.map((post) => {
+      const tag: Tag = { idFrom, idTo: idTo + originals.length, id: undefined };
+      this.tags.push(tag);
+      return { ...post, ...hoursFrom(post, hours), tag };
+    });
+    this.history.change('duplicate', { posts: [...this.posts, ...copies] });
+    return copies;
   }
 
   /** Sets the time of day of the selected posts. */
@@ -261,6 +337,54 @@ export class Model {
     );
     if (posts.every((post, index) => isSameFields(post, this.posts[index] ?? EMPTY))) return;
     this.history.change('set', { posts });
+  }
+
+  /** The selected posts move together, if it is one of them. */
+  private movedWith(post: ModelPost): readonly ModelPost[] {
+    const { selectedPosts } = this;
+    return selectedPosts.includes(post) ? selectedPosts : [post];
+  }
+
+  /**
+   * Carries a post of a calendar: by days and weeks; in a week, up and down by quarters of an hour
+   * within its day.
+   */
+  carry(post: ModelPost, arrows: readonly Arrow[]): void {
+    const wall = wallOf(post.date, post.time);
+    let [days, time] = [0, wall % DAY];
+    for (const arrow of arrows) {
+      const sign = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1;
+      const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
+      const next = time + sign * QUARTER;
+      if (isSideways) days += sign;
+      else if (this.calendar === 'Month') days += sign * 7;
+      else if (next >= 0 && next < DAY) time = next;
+    }
+    this.moveBy(post, days * DAY + time - (wall % DAY));
+  }
+
+  private moveBy(post: ModelPost, milliseconds: number): void {
+    if (milliseconds === 0) return;
+    const moved = this.movedWith(post);
+    this.history.change('move', {
+      posts: this.posts.map((each) =>
+        moved.includes(each) ? { ...each, ...hoursFrom(each, milliseconds / HOUR) } : each,
+      ),
+    });
+  }
+
+  /** Pastes a post on another day. What was cut moves there; what was copied stays, too. */
+  paste(post: ModelPost, key: 'c' | 'x', arrows: readonly Arrow[]): void {
+    const days = arrows.map((arrow) => DAYS_BY_ARROW[arrow]).reduce((sum, by) => sum + by, 0);
+    if (key === 'x') this.moveBy(post, days * DAY);
+    else if (days !== 0) this.addCopies(this.movedWith(post), days * HOURS_IN.days);
+  }
+
+  moveTo(post: ModelPost, to: TypedTime): void {
+    if (post.date === to.date && post.time === to.time) return;
+    this.history.change('move', {
+      posts: this.posts.map((each) => (each === post ? { ...each, ...to } : each)),
+    });
   }
 
   connect(network: Network): void {
@@ -317,22 +441,63 @@ export class Model {
   private hasPassed({ date, time }: Fields): boolean {
     const wall = wallOf(date, time);
     // Beyond two days no zone matters, nor the end of the time that can be counted.
-    const away = wall - this.wall;
+    const away = wall - this.viewedWall;
     if (Math.abs(away) > 2 * DAY) return away < 0;
-    return this.zone.instantOf(wall) < this.now;
+    return this.zone.instantOf(wall) < this.viewedNow;
+  }
+
+  private statusOf(post: ModelPost): string {
+    return this.hasPassed(post) ? 'Published' : 'Scheduled';
+  }
+
+  /** The days from today for which the heading of the list has a name. */
+  private dayNameOf({ date }: ModelPost): string {
+    const names = ['Today', 'Tomorrow'];
+    return names[dayOf(date) - Math.floor(this.viewedWall / DAY)] ?? '';
+  }
+
+  /** What a day of the shown calendar has to show, by the ids of its posts. */
+  private dayOfCalendar({ date, posts }: SeenDay) {
+    const due = this.listed.filter((post) => post.date === date);
+    // How many blocks of a week have room depends on their height.
+    const isShown = (post: ModelPost, index: number) =>
+      this.calendar === 'Month'
+        ? index < 3
+        : index === 0 || posts.some(({ id }) => id === post.tag.id);
+    return {
+      date,
+      isToday: dayOf(date) === Math.floor(this.viewedWall / DAY),
+      count: due.length,
+      posts: due.filter(isShown).map((post) => ({
+        id: post.tag.id ?? '',
+        status: this.statusOf(post),
+        isSelected: this.selectedTags.has(post.tag),
+      })),
+    };
+  }
+
+  /** What the list has to show. */
+  private get seenEntries() {
+    return this.calendar ? [] : this.listed.map((post) => this.entryOf(post));
   }
 
   /** What an entry has to show. */
   private entryOf(post: ModelPost) {
     const words = this.history.openEdits.get(post.tag);
     return words
-      ? { ...EDITED_ENTRY, edit: fieldsOf(words), isSelected: this.selectedTags.has(post.tag) }
+      ? {
+          ...EDITED_ENTRY,
+          dayName: this.dayNameOf(post),
+          edit: fieldsOf(words),
+          isSelected: this.selectedTags.has(post.tag),
+        }
       : {
+          dayName: this.dayNameOf(post),
           edit: null,
           dateTime: `${post.date}T${post.time}`,
           content: post.content,
           elementsInContent: 0,
-          status: this.hasPassed(post) ? 'Published' : 'Scheduled',
+          status: this.statusOf(post),
           isSelected: this.selectedTags.has(post.tag),
         };
   }
@@ -344,6 +509,9 @@ export class Model {
     const { appearance, singleKeys } = this.history.state;
     const isScheduler = this.page === 'Scheduler';
     const isIntegration = this.page === 'Integration';
+    this.posts.forEach(({ tag }, index) => {
+      tag.id ??= stored.scheduledPosts[index]?.id;
+    });
 
     deepStrictEqual(
       {
@@ -353,6 +521,8 @@ export class Model {
         page: {
           ...page,
           posts: page.posts?.map(withoutTexts),
+          calendar: page.calendar?.map(withoutTimes),
+          asOf: page.asOf !== null,
           undo: untilVerb(page.undo),
           redo: untilVerb(page.redo),
         },
@@ -372,7 +542,9 @@ export class Model {
           fields: isScheduler ? this.fields : null,
           earliestDate: isScheduler ? typedAt(this.wall).date : null,
           isHeadedScheduledPosts: isScheduler && this.posts.length > 0,
-          posts: isScheduler ? this.listed.map((post) => this.entryOf(post)) : undefined,
+          posts: isScheduler ? this.seenEntries : undefined,
+          calendar: this.calendar && page.calendar?.map((day) => this.dayOfCalendar(day)),
+          asOf: this.asOf !== null,
           selected: isScheduler ? this.selectedPosts.length : null,
           accounts: isIntegration ? this.connected : null,
           saysNoAccounts: isIntegration && this.connected.length === 0,
@@ -391,18 +563,38 @@ export class Model {
       },
     );
     const entries = page.posts?.filter(({ edit }) => edit === null) ?? [];
-    const presentYear = new Date(this.wall).getUTCFullYear();
-    for (const entry of entries) expectReadableTime(entry, presentYear);
+    const viewedYear = Number(typedAt(this.viewedWall).date.slice(0, 4));
+    for (const entry of entries) expectReadableTime(entry, viewedYear);
+    if (this.asOf) {
+      const { date, time } = this.asOf;
+      expectReadableTime({ dateTime: `${date}T${time}`, when: page.asOf ?? '' }, NaN);
+    }
+    if (this.calendar) this.compareDays(page.calendar ?? []);
     expectAllDifferent(entries.map(({ deleteLabel }) => deleteLabel));
     this.compareIds(stored.scheduledPosts.map(({ id }) => id));
     this.alertsSeen = this.alerts.length;
+  }
+
+  /** Checks that a calendar shows whole weeks, and its posts at their times. */
+  private compareDays(days: readonly SeenDay[]): void {
+    const first = dayOf(days[0]?.date ?? '');
+    const count = this.calendar === 'Month' ? 42 : 7;
+    deepStrictEqual(
+      days.map(({ date }) => date),
+      Array.from({ length: count }, (_, index) => dateOf(first + index)),
+    );
+    for (const { date, posts } of days) {
+      posts.forEach(({ id, when }) => {
+        const { time = '' } = this.posts.find(({ tag }) => tag.id === id) ?? {};
+        expectReadableTime({ dateTime: `${date}T${time}`, when: `${date} ${when}` }, NaN);
+      });
+    }
   }
 
   private compareIds(ids: readonly string[]): void {
     expectAllDifferent(ids);
     this.posts.forEach(({ tag }, index) => {
       const id = ids[index] ?? '';
-      tag.id ??= id;
       deepStrictEqual(id, tag.id, 'An id has changed.');
       const isFromTheClock = Number(id) >= tag.idFrom && Number(id) <= tag.idTo;
       ok(/^\d+$/.test(id) && isFromTheClock, `The id ${id} is not the millisecond of scheduling.`);
@@ -420,8 +612,16 @@ const EDITED_ENTRY = {
 
 /** Returns an entry without texts that depend on the locale or on the product's wording. */
 function withoutTexts(post: SeenPost) {
-  const { edit, dateTime, content, elementsInContent, status, isSelected } = post;
-  return { edit, dateTime, content, elementsInContent, status, isSelected };
+  const { dayName, edit, dateTime, content, elementsInContent, status, isSelected } = post;
+  return { dayName, edit, dateTime, content, elementsInContent, status, isSelected };
+}
+
+/** Returns a day without texts that depend on the locale. */
+function withoutTimes({ posts, ...day }: SeenDay) {
+  return {
+    ...day,
+    posts: posts.map(({ id, status, isSelected }) => ({ id, status, isSelected })),
+  };
 }
 
 /** Returns the label of an undo button up to its verb: "Undo: delete" for "Undo: delete “Summer…”". */
@@ -442,7 +642,10 @@ function expectAllDifferent(names: readonly string[]): void {
  * Checks that a formatted time contains its numbers, in any order and language. The present year is left
  * out.
  */
-function expectReadableTime({ dateTime, when }: SeenPost, presentYear: number): void {
+function expectReadableTime(
+  { dateTime, when }: Pick<SeenPost, 'dateTime' | 'when'>,
+  presentYear: number,
+): void {
   const [year, , day, hour = NaN, minute] = dateTime.split(/[-T:]/).map(Number);
   const shown = (when.match(/\d+/g) ?? []).map(Number);
   const numbers = year === presentYear ? [day, minute] : [year, day, minute];

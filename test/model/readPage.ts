@@ -1,4 +1,4 @@
-import type { Fields, SeenPage } from './driver';
+import type { Fields, SeenDay, SeenPage } from './driver';
 
 /**
  * Reads the visible contents of the page. It uses selectors because queries by role are too slow for
@@ -35,6 +35,26 @@ export function readPage(): SeenPage {
     return [...(section?.querySelectorAll('li') ?? [])];
   }
 
+  function readDay(cell: HTMLElement): SeenDay {
+    const [, count = ''] = /, (\S+) posts?$/.exec(cell.getAttribute('aria-label') ?? '') ?? [];
+    return {
+      date: cell.dataset.day ?? '',
+      isToday: cell.getAttribute('aria-current') === 'date',
+      count: Number(count),
+      posts: [...cell.querySelectorAll<HTMLElement>('[data-entry]')].map((post) => {
+        const name = /, (Published|Scheduled)(, selected)?$/;
+        const [, status = '', selected] = name.exec(post.getAttribute('aria-label') ?? '') ?? [];
+        return {
+          id: post.dataset.entry ?? '',
+          when: post.querySelector('span')?.textContent ?? '',
+          status,
+          isSelected: selected !== undefined,
+        };
+      }),
+    };
+  }
+
+  const grid = main?.querySelector('[role=grid]') ?? null;
   const form = main?.querySelector('form[aria-label="New post"]') ?? null;
   const scheduled = sectionHeaded('Scheduled Posts');
   const connected = sectionHeaded('Connected Accounts:');
@@ -54,7 +74,10 @@ export function readPage(): SeenPage {
         const content = item.querySelector('p[dir=auto]');
         const badges = [...item.querySelectorAll('span')].map((span) => span.textContent);
         const deleteButton = item.querySelector('[data-part=delete]');
+        const heading = item.closest('section')?.querySelector('h3')?.textContent ?? '';
+        const [, dayName = ''] = /^(\w+) · /.exec(heading) ?? [];
         return {
+          dayName,
           edit: editor && fieldsOf(editor),
           dateTime: time?.dateTime ?? '',
           when: time?.textContent ?? '',
@@ -65,6 +88,8 @@ export function readPage(): SeenPage {
           isSelected: item.querySelector('[type=checkbox]:checked') !== null,
         };
       }),
+    calendar: grid && [...grid.querySelectorAll<HTMLElement>('[data-day]')].map(readDay),
+    asOf: document.querySelector('[aria-label="View as of another time"] b')?.textContent ?? null,
     selected: form && Number(selected),
     accounts:
       connected &&

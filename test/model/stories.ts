@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { actInCalendar, moveAsOf, viewAsOf } from './commands/calendar';
 import type { ModelCommand } from './commands/command';
 import { jumpInHistory, redo, undo } from './commands/history';
 import {
@@ -35,6 +36,7 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
       ...[schedule, schedule, schedule, schedule, schedule, schedule, schedule, write],
       ...[edit, edit, edit, edit, duplicate, deletePost],
       ...[selectPosts, deleteSelected, shift, shift, duplicateSelected, setTime],
+      ...[actInCalendar, actInCalendar, viewAsOf, moveAsOf],
       ...[undo, undo, undo, redo, redo, jumpInHistory, jumpInHistory],
       ...[connect, connect, disconnect, chooseAppearance, switchSingleKeys],
       ...[navigate, navigate, back, reload],

@@ -6,6 +6,7 @@ import {
   type Fields,
   type PageName,
   type StoredFacts,
+  type TypedTime,
 } from '../../model/driver';
 import { readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
@@ -98,6 +99,19 @@ export async function prepareModelDriver(
   const selection = page.getByRole('toolbar', { name: 'Selected posts' });
   const dialog = page.getByRole('dialog');
 
+  const banner = page.getByRole('region', { name: 'View as of another time' });
+  const grid = page.getByRole('grid');
+
+  /** The post of a calendar. */
+  function pill(id: string): Locator {
+    return grid.locator(`[data-entry="${id}"]`);
+  }
+
+  async function fillTime(form: Locator, { date, time }: TypedTime): Promise<void> {
+    await form.getByLabel('Date').fill(date);
+    await form.getByLabel('Time').fill(time);
+  }
+
   /** The minimum date changes only while the date field does not have focus. */
   async function leaveDate(): Promise<void> {
     await newPost.getByLabel(FIELD_LABELS.date, { exact: true }).blur();
@@ -138,11 +152,17 @@ export async function prepareModelDriver(
       },
       async back(to) {
         await page.goBack();
-        await arriveAt(to);
+        await arriveAt(to.page);
+        await Promise.all([
+          banner.waitFor({ state: to.isAsOf ? 'attached' : 'detached' }),
+          grid.waitFor({ state: 'detached' }),
+        ]);
       },
       async reload(same) {
+        const isAsOf = new URL(page.url()).hash !== '';
         await page.reload();
         await arriveAt(same);
+        if (isAsOf) await banner.waitFor();
       },
       async write(fields) {
         await fill(newPost, fields);
@@ -222,6 +242,46 @@ export async function prepareModelDriver(
         await press(dialog.locator('ol button').nth(-1 - count));
         await press(button(page, 'Close'));
         await dialog.waitFor({ state: 'detached' });
+      },
+      async showCalendar(calendar) {
+        await page.getByRole('radio', { name: calendar, exact: true }).press('Space');
+        await grid.waitFor();
+      },
+      async carry(id, arrows, ending) {
+        await pill(id).focus();
+        for (const key of ['m', ...arrows, ending]) await page.keyboard.press(key);
+      },
+      async paste(id, key, arrows) {
+        await pill(id).focus();
+        for (const each of [`Control+${key}`, 'Escape', ...arrows, 'Control+v']) {
+          await page.keyboard.press(each);
+        }
+      },
+      async moveTo(id, to) {
+        await press(pill(id));
+        await press(dialog.getByText('Move to…', { exact: true }));
+        const form = dialog.getByRole('form');
+        await fillTime(form, to);
+        await press(form.getByRole('button'));
+        await dialog.waitFor({ state: 'detached' });
+      },
+      async viewAsOf(moment) {
+        await page.keyboard.press('Control+k');
+        const combobox = page.getByRole('combobox', { name: 'Search or run a command' });
+        await combobox.fill('view as of');
+        await page.getByRole('option').first().waitFor();
+        await combobox.press('Enter');
+        const form = page.getByRole('form', { name: 'View as of' });
+        await fillTime(form, moment);
+        await press(form.getByRole('button'));
+        await Promise.all([form.waitFor({ state: 'detached' }), banner.waitFor()]);
+      },
+      async stepAsOf(step) {
+        await press(banner.getByRole('button', { name: step, exact: true }));
+      },
+      async backToNow() {
+        await press(banner.getByRole('button', { name: 'Back to now' }));
+        await banner.waitFor({ state: 'detached' });
       },
       async connect(network) {
         await press(button(page, `Connect ${network}`));

@@ -61,10 +61,10 @@ export const navigate = fc.constantFrom(...PAGE_NAMES).map((page) =>
 export const back = fc.constant(
   command({
     name: 'back',
-    isPossible: ({ pageBefore }) => pageBefore !== undefined,
+    isPossible: ({ arrivalBefore }) => arrivalBefore !== undefined,
     run: async (model, driver) => {
-      if (model.pageBefore === undefined) return;
-      await driver.back(model.pageBefore);
+      if (model.arrivalBefore === undefined) return;
+      await driver.back(model.arrivalBefore);
       model.back();
     },
   }),

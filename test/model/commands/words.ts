@@ -1,13 +1,13 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import type { Fields } from '../driver';
+import type { Fields, TypedTime } from '../driver';
 import type { Model } from '../model';
 import { DAY, MINUTE, typedAt } from '../wall';
 
 /** A date and a time; some depend on the current wall time. */
 interface Moment {
   readonly name: string;
-  readonly typed: (model: Model) => { readonly date: string; readonly time: string };
+  readonly typed: (model: Model) => TypedTime;
 }
 
 /** A time of day, `HH:MM`. */
@@ -48,10 +48,23 @@ const changeMoment = fc.integer({ min: -90, max: 90 }).map((minutes): Moment => 
   },
 }));
 
-const moment = fc.oneof(
+/** Any moment that a field takes, mostly near the current time. */
+export const anyMoment = fc.oneof(
   { weight: 8, arbitrary: nearMoment },
   { weight: 2, arbitrary: oddMoment },
   { weight: 2, arbitrary: changeMoment },
+);
+
+/** A moment that the product can be viewed at. */
+export const viewableMoment = fc.oneof(
+  { weight: 8, arbitrary: nearMoment },
+  { weight: 2, arbitrary: changeMoment },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('1999-12-31', '2400-02-29', '9999-12-31')
+      .map((date): Moment => ({ name: date, typed: () => ({ date, time: '23:30' }) })),
+  },
 );
 
 const BLANKS = ['', ' ', '\n', ' \t\n ', '\u00a0', '\u2003\u3000', '\u2028', '\ufeff'];
@@ -97,7 +110,7 @@ export function typedFields(weights: Readonly<Record<'fill' | 'empty' | 'leave',
     { weight: weights.leave, arbitrary: fc.constant('leave' as const) },
   );
   return fc
-    .record({ moment, content, ways: fc.record({ date: way, time: way, content: way }) })
+    .record({ moment: anyMoment, content, ways: fc.record({ date: way, time: way, content: way }) })
     .map(({ moment: chosen, content: text, ways }): TypedFields => {
       const exceptions = FIELD_NAMES.filter((name) => ways[name] !== 'fill');
       const suffix = exceptions.map((name) => `, ${ways[name]} ${name}`).join('');

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { ARROWS, AS_OF_STEPS, CALENDARS, type Driver } from '../driver';
+import type { Model } from '../model';
+import type { ModelPost } from '../modelHistory';
+import { command, goTo, pick, waitForFreshId, type ModelCommand } from './command';
+import { anyMoment, viewableMoment } from './words';
+
+/** The time after which the address names a chosen view. */
+const SETTLE_MS = 400;
+
+const arrows = fc.array(fc.constantFrom(...ARROWS), { minLength: 1, maxLength: 3, size: 'max' });
+
+/** What is done with a post of a calendar. */
+interface Act {
+  readonly name: string;
+  readonly isPossible?: (model: Model, post: ModelPost) => boolean;
+  readonly run: (model: Model, driver: Driver, post: ModelPost) => Promise<void>;
+}
+
+const carry = fc
+  .record({
+    by: arrows,
+    ending: fc.constantFrom('Enter' as const, 'Enter' as const, 'Escape' as const),
+  })
+  .map(({ by, ending }): Act => ({
+    name: `carry ${by.join(' ')} ${ending}`,
+    isPossible: ({ history }) => history.state.singleKeys,
+    run: async (model, driver, post) => {
+      await driver.carry(idOf(post), by, ending);
+      if (ending === 'Enter') model.carry(post, by);
+    },
+  }));
+
+const paste = fc
+  .record({ key: fc.constantFrom('c' as const, 'x' as const), by: arrows })
+  .map(({ key, by }): Act => ({
+    name: `${key === 'c' ? 'copy' : 'cut'}, ${by.join(' ')}, paste`,
+    run: async (model, driver, post) => {
+      await waitForFreshId(model, driver);
+      await driver.paste(idOf(post), key, by);
+      model.paste(post, key, by);
+    },
+  }));
+
+const moveTo = anyMoment.map((moment): Act => ({
+  name: `move to ${moment.name}`,
+  // The dialog of a post with an open edit has its form.
+  isPossible: ({ history }, post) => !history.openEdits.has(post.tag),
+  run: async (model, driver, post) => {
+    const to = moment.typed(model);
+    await driver.moveTo(idOf(post), to);
+    model.moveTo(post, to);
+  },
+}));
+
+function idOf({ tag }: ModelPost): string {
+  if (tag.id === undefined) throw new Error('The post was never seen.');
+  return tag.id;
+}
+
+const UNDONE = ['not', 'not', 'undone', 'undone and redone'] as const;
+
+/**
+ * Shows a calendar, acts on one of its posts, and goes back to the list. After each of these, the page
+ * and the store are compared.
+ */
+export const actInCalendar: fc.Arbitrary<ModelCommand> = fc
+  .record({
+    calendar: fc.constantFrom(...CALENDARS),
+    which: fc.nat(20),
+    act: fc.oneof(carry, carry, paste, paste, moveTo),
+    undone: fc.constantFrom(...UNDONE),
+  })
+  .map(({ calendar, which, act, undone }) =>
+    command({
+      name: `in the ${calendar}(${which}, ${act.name}, ${undone})`,
+      isPossible: ({ posts }) => posts.length > 0,
+      run: async (model, driver) => {
+        await goTo('Scheduler', model, driver);
+        await driver.showCalendar(calendar);
+        model.calendar = calendar;
+        const compare = async () => {
+          const snapshot = await driver.readSnapshot();
+          model.compare(snapshot);
+          return snapshot;
+        };
+        const { page } = await compare();
+        const shown = new Set(page.calendar?.flatMap(({ posts }) => posts.map(({ id }) => id)));
+        const possible = model.posts.filter(
+          (post) => shown.has(idOf(post)) && (act.isPossible?.(model, post) ?? true),
+        );
+        if (possible.length > 0) {
+          const steps = model.history.done;
+          await act.run(model, driver, pick(possible, which));
+          await compare();
+          if (undone !== 'not' && model.history.done > steps) {
+            await driver.step('Undo', 'keys');
+            model.undo();
+            await compare();
+            if (undone === 'undone and redone') {
+              await driver.step('Redo', 'keys');
+              model.redo();
+              await compare();
+            }
+          }
+        }
+        await driver.wait(SETTLE_MS);
+        model.now += SETTLE_MS;
+        await driver.back({ page: 'Scheduler', isAsOf: model.asOf !== null });
+        model.calendar = undefined;
+      },
+    }),
+  );
+
+export const viewAsOf = viewableMoment.map((moment) =>
+  command({
+    name: `view as of(${moment.name})`,
+    run: async (model, driver) => {
+      const typed = moment.typed(model);
+      await driver.viewAsOf(typed);
+      model.viewAsOf(typed);
+    },
+  }),
+);
+
+const backToNow = command({
+  name: 'back to now',
+  isPossible: ({ asOf }) => asOf !== null,
+  run: async (model, driver) => {
+    await driver.backToNow();
+    model.backToNow();
+  },
+});
+
+/** Steps the moment of the view, or ends the view. */
+export const moveAsOf = fc.oneof(
+  fc.constantFrom(...AS_OF_STEPS).map((step) =>
+    command({
+      name: `view(${step})`,
+      isPossible: ({ asOf }) => asOf !== null,
+      run: async (model, driver) => {
+        await driver.stepAsOf(step);
+        model.stepAsOf(step);
+      },
+    }),
+  ),
+  fc.constant(backToNow),
+);
