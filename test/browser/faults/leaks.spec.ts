@@ -1,5 +1,14 @@
-import type { Page } from '@playwright/test';
-import { aDraft, gotoReady, PAGES, schedulePost } from '../support/productPage';
+import type { Locator, Page } from '@playwright/test';
+import {
+  aDraft,
+  button,
+  entries,
+  gotoReady,
+  heading,
+  MORNING,
+  PAGES,
+  schedulePost,
+} from '../support/productPage';
 import { expect, test as base } from '../support/fixtures';
 import { growthBetween, memoryMeter, type Growth } from '../support/memory';
 import { installStoreHandle } from '../support/storeHandle';
@@ -122,6 +131,42 @@ async function openAndClose(page: Page): Promise<void> {
   });
 }
 
+/** Shows the week and the month by keys, drags a post there and back, opens it, and shows the list. */
+async function changeViews(page: Page): Promise<void> {
+  const grid = page.getByRole('grid');
+  const post = grid.getByRole('button', { name: /Bread, / });
+  const target = grid.getByRole('gridcell', { name: /^Friday, June 19/ });
+
+  async function middleOf(locator: Locator): Promise<readonly [number, number]> {
+    const { x, y, width, height } = (await locator.boundingBox()) ?? {};
+    return [Number(x) + Number(width) / 2, Number(y) + Number(height) / 2];
+  }
+
+  for (const [key, name] of [
+    ['2', /^Jun 14 – 20/],
+    ['3', /^June 2026/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(grid).toHaveAccessibleName(name);
+    await post.scrollIntoViewIfNeeded();
+    await page.mouse.move(...(await middleOf(post)));
+    await page.mouse.down();
+    const [x] = await middleOf(target);
+    const [, y] = await middleOf(post);
+    await page.mouse.move(x, y, { steps: 3 });
+    await page.mouse.up();
+    await expect(target.getByRole('button', { name: /Bread, / })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(target).toHaveAccessibleName(/, 0 posts$/);
+    await post.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('1');
+  await expect(entries(page)).toHaveCount(1);
+}
+
 type Cycle = (page: Page) => Promise<void>;
 
 /** The maximum delay of a change of the address, in seconds. */
@@ -190,6 +235,20 @@ test(
     expect(leaksIn(growth)).toEqual([]);
   },
 );
+
+test('60 changes between the views of the plan leak nothing', NIGHTLY, async ({ page }) => {
+  await page.clock.setFixedTime(MORNING);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await gotoReady(page, '/scheduler');
+  await schedulePost(page, aDraft({ date: '2026-06-17', content: 'Bread' }));
+  await expect(button(page, 'History')).toBeVisible();
+  // Keys of a single character work outside of fields.
+  await heading(page, PAGES['/scheduler']).focus();
+  const growth = await measureGrowth(page, changeViews);
+  noteCases(CYCLES);
+  noteMost('heap gained by a change of all views', growth.heapBytesPerCycle, 'bytes');
+  expect(leaksIn(growth)).toEqual([]);
+});
 
 /** Deliberate leaks, one per cycle. Each uses nothing outside its body, because it is sent to the page. */
 const SEEDED_LEAKS = [
