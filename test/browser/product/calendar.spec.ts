@@ -1,4 +1,16 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import {
+  addPosts,
+  day,
+  dragTo,
+  expectPlan,
+  grid,
+  middleOf,
+  openCalendar,
+  pill,
+  type Planned,
+  type Point,
+} from '../support/calendar';
 import { expect, test } from '../support/fixtures';
 import { noteMost } from '../support/figures';
 import { expectFocusToBeSeen, tabTo } from '../support/focus';
@@ -15,14 +27,6 @@ import {
 } from '../support/productPage';
 import { installStoreHandle } from '../support/storeHandle';
 
-interface Plan {
-  readonly scheduledPosts: readonly { content: string; date: string; time: string }[];
-  readonly history: { readonly past: readonly unknown[] };
-}
-
-/** A post as `YYYY-MM-DDTHH:MM` and its text. */
-type Planned = readonly [time: string, content: string];
-
 /** How long a finger rests on a post before it drags. */
 const LONG_PRESS_MS = 400;
 
@@ -36,86 +40,16 @@ const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
 const PARTY = ['2026-06-19T18:30', 'Garden party'] as const;
 const WALK = ['2026-06-24T08:15', 'Morning walk'] as const;
 
-const grid = (page: Page) => page.getByRole('grid');
-
-/** A day of the calendar by the start of its name: "Thursday, June 18". */
-const day = (page: Page, name: string) =>
-  grid(page).getByRole('gridcell', { name: new RegExp(`^${name},`) });
-
-const pill = (page: Page, content: string) =>
-  grid(page).getByRole('button', { name: new RegExp(` ${content}, `) });
-
-async function planOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (window.store.getState() as Plan).scheduledPosts
-      .map(({ date, time, content }) => `${date}T${time} ${content}`)
-      .toSorted(),
-  );
-}
-
 /** Returns the number of applied history steps. */
 async function stepCount(page: Page): Promise<number> {
-  return page.evaluate(() => (window.store.getState() as Plan).history.past.length);
-}
-
-async function expectPlan(page: Page, ...posts: readonly Planned[]): Promise<void> {
-  await expect.poll(() => planOf(page)).toEqual(posts.map((post) => post.join(' ')).toSorted());
-}
-
-/** Adds posts without the form. */
-async function addPosts(page: Page, ...posts: readonly Planned[]): Promise<void> {
-  await page.evaluate(
-    (planned) => {
-      for (const [index, [at, content]] of planned.entries()) {
-        const [date, time] = at.split('T');
-        const payload = { id: `post-${index}`, date, time, content, status: 'pending' };
-        window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
-      }
-    },
-    posts.map((post) => [...post] as const),
-  );
-}
-
-/** Opens a calendar of June 2026 with posts and without the form; its time stands still. */
-async function openCalendar(
-  page: Page,
-  view: 'month' | 'week',
-  ...posts: readonly Planned[]
-): Promise<void> {
-  await page.clock.install({ time: MORNING });
-  await page.addInitScript(installStoreHandle);
-  await page.goto(`/scheduler#view=${view}&form=folded`);
-  await expect(grid(page)).toBeVisible();
-  await expect(button(page, 'History')).toBeVisible();
-  await addPosts(page, ...posts);
-  for (const [, content] of posts) await expect(pill(page, content)).toBeVisible();
-  // The counts above the calendar change its place.
-  await grid(page).evaluate((element) => {
-    element.scrollIntoView({ block: 'end' });
+  return page.evaluate(() => {
+    const { history } = window.store.getState() as { history: { past: readonly unknown[] } };
+    return history.past.length;
   });
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function middleOf(locator: Locator): Promise<Point> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not shown.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-/** Presses the mouse on a post and drags it to a point in steps. */
-async function dragTo(page: Page, content: string, to: Point): Promise<void> {
-  const from = await middleOf(pill(page, content));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
 /** Expects one more history step, whose notice undoes it. */
