@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ARROWS, AS_OF_STEPS, CALENDARS, type Driver } from '../driver';
+import { ARROWS, AS_OF_STEPS, CALENDARS, type Driver, type TypedTime } from '../driver';
 import type { Model } from '../model';
 import type { ModelPost } from '../modelHistory';
 import { command, goTo, pick, waitForFreshId, type ModelCommand } from './command';
@@ -58,25 +58,32 @@ function idOf({ tag }: ModelPost): string {
   return tag.id;
 }
 
+async function view(moment: TypedTime, model: Model, driver: Driver): Promise<void> {
+  await driver.viewAsOf(moment);
+  model.viewAsOf(moment);
+}
+
 const UNDONE = ['not', 'not', 'undone', 'undone and redone'] as const;
 
 /**
- * Shows a calendar, acts on one of its posts, and goes back to the list. After each of these, the page
+ * Views another moment or not, shows a calendar, acts on one of its posts, and goes back to the list. After each of these, the page
  * and the store are compared.
  */
 export const actInCalendar: fc.Arbitrary<ModelCommand> = fc
   .record({
+    moment: fc.option(viewableMoment, { freq: 1 }),
     calendar: fc.constantFrom(...CALENDARS),
     which: fc.nat(20),
     act: fc.oneof(carry, carry, paste, paste, moveTo),
     undone: fc.constantFrom(...UNDONE),
   })
-  .map(({ calendar, which, act, undone }) =>
+  .map(({ moment, calendar, which, act, undone }) =>
     command({
-      name: `in the ${calendar}(${which}, ${act.name}, ${undone})`,
+      name: `in the ${calendar}(as of ${moment?.name ?? 'before'}, ${which}, ${act.name}, ${undone})`,
       isPossible: ({ posts }) => posts.length > 0,
       run: async (model, driver) => {
         await goTo('Scheduler', model, driver);
+        if (moment) await view(moment.typed(model), model, driver);
         await driver.showCalendar(calendar);
         model.calendar = calendar;
         const compare = async () => {
@@ -116,9 +123,7 @@ export const viewAsOf = viewableMoment.map((moment) =>
   command({
     name: `view as of(${moment.name})`,
     run: async (model, driver) => {
-      const typed = moment.typed(model);
-      await driver.viewAsOf(typed);
-      model.viewAsOf(typed);
+      await view(moment.typed(model), model, driver);
     },
   }),
 );

@@ -2,7 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import type { Fields, TypedTime } from '../driver';
 import type { Model } from '../model';
-import { DAY, MINUTE, typedAt } from '../wall';
+import { DAY, MINUTE, typedAt, wallOf } from '../wall';
 
 /** A date and a time; some depend on the current wall time. */
 interface Moment {
@@ -55,9 +55,23 @@ export const anyMoment = fc.oneof(
   { weight: 2, arbitrary: changeMoment },
 );
 
+/** Around the time of a post that is not far from the current time. */
+const postMoment = fc
+  .record({ which: fc.nat(20), minutes: fc.integer({ min: -1, max: 2 }) })
+  .map(({ which, minutes }): Moment => ({
+    name: `${minutes} minutes from post ${which}`,
+    typed({ posts, wall }) {
+      const near = posts
+        .map(({ date, time }) => wallOf(date, time))
+        .filter((due) => Math.abs(due - wall) < 50 * DAY);
+      return typedAt((near[which % near.length] ?? wall) + minutes * MINUTE);
+    },
+  }));
+
 /** A moment that the product can be viewed at. */
 export const viewableMoment = fc.oneof(
-  { weight: 8, arbitrary: nearMoment },
+  { weight: 8, arbitrary: postMoment },
+  { weight: 2, arbitrary: nearMoment },
   { weight: 2, arbitrary: changeMoment },
   {
     weight: 1,
