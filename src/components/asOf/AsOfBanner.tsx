@@ -34,18 +34,27 @@ export function AsOfBanner(props: AsOfBannerProps) {
   const { moment, summary, isPlaying, canStep, onStep, onPlay, onBack } = props;
   const ref = useRef<HTMLElement>(null);
 
-  // Tells the page how much of the window the strip covers.
+  // Tells the page how much of the window the strip covers. The header with the strip in it must not
+  // cover half of a small window, for example with large text: it then scrolls away.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--banner-space', `${String(element.getBoundingClientRect().height)}px`);
-    });
+    function measure() {
+      if (!element) return;
+      const isTall = Number(element.closest('header')?.clientHeight) > innerHeight / 2;
+      const { height } = element.getBoundingClientRect();
+      style.setProperty('--banner-space', isTall ? '0px' : `${String(height)}px`);
+      style.setProperty('--header-position', isTall ? 'static' : 'sticky');
+    }
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
+    window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', measure);
       style.removeProperty('--banner-space');
+      style.removeProperty('--header-position');
       // The strip is removed by its button, or by back and forward.
       if (element.contains(document.activeElement)) focusOn('page', { preventScroll: true });
     };

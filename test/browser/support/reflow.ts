@@ -207,10 +207,10 @@ export async function smallestTarget(page: Page): Promise<number> {
   });
 }
 
-/** Returns the share of the window's height that the header covers after scrolling, 0 to 1. */
+/** Returns the share of the window's height that the header covers at the end of the page, 0 to 1. */
 export async function headerShare(page: Page): Promise<number> {
   return page.evaluate(() => {
-    scrollTo(0, 150);
+    scrollTo(0, document.documentElement.scrollHeight);
     const header = document.querySelector('header')?.getBoundingClientRect();
     scrollTo(0, 0);
     if (!header) throw new Error('There is no header.');

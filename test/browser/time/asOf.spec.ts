@@ -70,4 +70,11 @@ test('the banner stays under the header and covers no focused element', async ({
   const top = (await target.boundingBox())?.y ?? 0;
   const bottom = await banner.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(top).toBeGreaterThanOrEqual(bottom);
+
+  // With large text it would leave no room for the page.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect(banner).not.toBeInViewport();
 });
