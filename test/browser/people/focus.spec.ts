@@ -168,6 +168,8 @@ const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<vo
   [30, VIEWS['scheduler, editing']],
   [27, VIEWS['scheduler, selected']],
   [20, VIEWS['scheduler, no match']],
+  [20, VIEWS.month],
+  [20, VIEWS['week as of another moment']],
   [2, VIEWS.history],
   [1, VIEWS['keyboard shortcuts']],
   [24, VIEWS.notice],

@@ -61,12 +61,12 @@ const CALENDAR_TIMES = [
 ] as const;
 
 /** Shows a calendar of the week and the month of {@link MORNING}, with posts of all kinds. */
-async function showCalendar(page: Page, view: 'month' | 'week'): Promise<void> {
+async function showCalendar(page: Page, view: 'month' | 'week', asOf = ''): Promise<void> {
   await page.clock.setFixedTime(MORNING);
   await page.addInitScript(installDevTools);
   // From another page, because a change of the fragment alone loads nothing.
   await page.goto('/');
-  await page.goto(`/scheduler#view=${view}&form=folded`);
+  await page.goto(`/scheduler#view=${view}&form=folded${asOf}`);
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(button(page, 'History')).toBeVisible();
   await page.evaluate(
@@ -165,6 +165,10 @@ export const VIEWS = {
   },
   month: (page: Page) => showCalendar(page, 'month'),
   week: (page: Page) => showCalendar(page, 'week'),
+  'week as of another moment': async (page: Page) => {
+    await showCalendar(page, 'week', '&asOf=2026-06-16T12:00');
+    await expect(page.getByRole('region', { name: 'View as of another time' })).toBeVisible();
+  },
   'day of a calendar': async (page: Page) => {
     await showCalendar(page, 'month');
     await page.getByRole('button', { name: /^\+2 more on Friday/ }).click();
