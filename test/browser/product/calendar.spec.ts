@@ -8,24 +8,13 @@ import {
   middleOf,
   openCalendar,
   pill,
-  type Planned,
   type Point,
 } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
 import { noteMost } from '../support/figures';
-import { expectFocusToBeSeen, tabTo } from '../support/focus';
 import { expectNoSidewaysScroll } from '../support/geometry';
 import { preloadPosts } from '../support/manyPosts';
-import {
-  announcement,
-  button,
-  entries,
-  field,
-  gotoReady,
-  MORNING,
-  notice,
-} from '../support/productPage';
-import { installStoreHandle } from '../support/storeHandle';
+import { button, entries, field, notice } from '../support/productPage';
 
 /** How long a finger rests on a post before it drags. */
 const LONG_PRESS_MS = 400;
@@ -326,78 +315,6 @@ test.describe('by touch', () => {
     await finger.up();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectPlan(page, SALE);
-  });
-});
-
-test('a month is planned from nothing by keys alone', async ({ page }) => {
-  await page.clock.install({ time: MORNING });
-  await page.addInitScript(installStoreHandle);
-  await gotoReady(page, '/scheduler');
-  await page.keyboard.press('3');
-  await expect(grid(page)).toBeVisible();
-
-  const chosen = grid(page).locator('[role=gridcell][tabindex="0"]');
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      await expectFocusToBeSeen(page);
-    }
-  };
-
-  for (const [keys, name, content] of [
-    [['ArrowDown', 'Home', 'ArrowRight'], 'Monday, June 22', 'Monday opener'],
-    [['ArrowRight', 'ArrowRight'], 'Wednesday, June 24', 'Lunch ride'],
-    [['End', 'ArrowLeft'], 'Friday, June 26', 'Friday find'],
-  ] as const) {
-    await tabTo(chosen);
-    await press(...keys);
-    await expect(day(page, name)).toBeFocused();
-    await press('Enter');
-    await expect(field(page, 'Content')).toBeFocused();
-    await page.keyboard.type(content);
-    await tabTo(field(page, 'Time'));
-    await page.keyboard.type('0930A');
-    await press('Control+Enter');
-    await expect(pill(page, content)).toBeVisible();
-  }
-  const planned: Planned[] = [
-    ['2026-06-22T09:30', 'Monday opener'],
-    ['2026-06-24T09:30', 'Lunch ride'],
-    ['2026-06-26T09:30', 'Friday find'],
-  ];
-  await expectPlan(page, ...planned);
-
-  await test.step('carry one', async () => {
-    await tabTo(chosen);
-    await expect(day(page, 'Friday, June 26')).toBeFocused();
-    await press('Enter');
-    await expect(pill(page, 'Friday find')).toBeFocused();
-    await press('m', 'ArrowRight', 'ArrowDown');
-    await expect(announcement(page)).toHaveText('Sat, Jul 4, 9:30 AM');
-    await press('Enter');
-    await expect(pill(page, 'Friday find')).toBeFocused();
-    await expect(announcement(page)).toHaveText('Moved “Friday find” to Sat, Jul 4');
-    await expectPlan(page, ...planned.slice(0, 2), ['2026-07-04T09:30', 'Friday find']);
-    await press('Control+z');
-    await expectPlan(page, ...planned);
-    await expect(day(page, 'Saturday, July 4')).toBeFocused();
-  });
-
-  await test.step('copy one to the next Mondays', async () => {
-    await press('ArrowUp', 'Home', 'ArrowRight');
-    await expect(day(page, 'Monday, June 22')).toBeFocused();
-    await press('Enter', 'Control+c', 'Escape');
-    for (let week = 0; week < 3; week += 1) await press('ArrowDown', 'Control+v', 'Escape');
-    await expect(day(page, 'Monday, July 13')).toBeFocused();
-    const copies: Planned[] = ['2026-06-29', '2026-07-06', '2026-07-13'].map((date) => [
-      `${date}T09:30`,
-      'Monday opener',
-    ]);
-    await expectPlan(page, ...planned, ...copies);
-    await press('Control+z');
-    await expectPlan(page, ...planned, ...copies.slice(0, 2));
-    await press('Control+z', 'Control+z');
-    await expectPlan(page, ...planned);
   });
 });
 
