@@ -89,7 +89,7 @@ for (const scheme of SCHEMES) {
         VIEWS['scheduler, no match'],
         VIEWS.month,
         VIEWS.week,
-        VIEWS['week as of another moment'],
+        VIEWS['month as of another moment'],
         VIEWS['post of a calendar'],
         VIEWS.history,
         VIEWS['keyboard shortcuts'],

@@ -68,7 +68,7 @@ for (const view of [
   'scheduler, no match',
   'month',
   'week',
-  'week as of another moment',
+  'month as of another moment',
   'day of a calendar',
   'post of a calendar',
   'history',

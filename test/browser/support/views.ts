@@ -165,8 +165,8 @@ export const VIEWS = {
   },
   month: (page: Page) => showCalendar(page, 'month'),
   week: (page: Page) => showCalendar(page, 'week'),
-  'week as of another moment': async (page: Page) => {
-    await showCalendar(page, 'week', '&asOf=2026-06-16T12:00');
+  'month as of another moment': async (page: Page) => {
+    await showCalendar(page, 'month', '&asOf=2026-06-16T12:00');
     await expect(page.getByRole('region', { name: 'View as of another time' })).toBeVisible();
   },
   'day of a calendar': async (page: Page) => {
