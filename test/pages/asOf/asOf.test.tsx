@@ -110,6 +110,16 @@ describe('the view as of another moment', () => {
     expect(form.getByLabelText('Date')).toHaveAttribute('min', '2026-06-15');
   });
 
+  it('keeps a choice that is not in the address yet when it is stepped', async () => {
+    const { user, address, pass } = await renderAsOf();
+    await screen.findByText(LATER_WORDS);
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
+    await user.click(inBanner('1 hour later'));
+    expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
+    pass(SETTLE_DELAY_MS);
+    expect(address()).toBe('/scheduler#view=month&asOf=2026-06-17T10:00');
+  });
+
   it('moves the earliest date of the form at the present midnight', async () => {
     const { advanceTo } = await renderAsOf();
     await screen.findByText(LATER_WORDS);
