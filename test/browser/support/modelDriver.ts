@@ -113,8 +113,8 @@ export async function prepareModelDriver(
   }
 
   /** The minimum date changes only while the date field does not have focus. */
-  async function leaveDate(): Promise<void> {
-    await newPost.getByLabel(FIELD_LABELS.date, { exact: true }).blur();
+  async function leaveDate(form = newPost): Promise<void> {
+    await form.getByLabel(FIELD_LABELS.date, { exact: true }).blur();
   }
 
   function entry(index: number): Locator {
@@ -178,6 +178,7 @@ export async function prepareModelDriver(
         const form = entry(index).getByRole('form');
         if ((await form.count()) === 0) await press(entry(index).locator('[data-part=edit]'));
         await fill(form, fields);
+        await leaveDate(form);
       },
       async endEdit(index, way) {
         if (way === 'Escape') await entry(index).getByLabel('Content').press(way);
