@@ -2,8 +2,11 @@ import { NEVER, type Instant } from '@/domain/time/instant';
 import { MINUTE_MS } from '@/domain/time/minute';
 import type { ElapsedTime, WallClock } from './Time';
 
-/** While a shifted clock runs, each of its minutes lasts this long, in elapsed milliseconds. */
-export const PLAYED_MINUTE_MS = 250;
+/** A running shifted clock goes by steps of this length, in milliseconds: 15 minutes. */
+export const PLAYED_STEP = 15 * MINUTE_MS;
+
+/** Each step lasts this long, in elapsed milliseconds: a day takes 24 seconds. */
+export const PLAYED_STEP_MS = 250;
 
 /**
  * The longest delay of a timer, in milliseconds. Browsers fire a timer at once if its delay is over
@@ -14,7 +17,7 @@ const MAX_TIMER_DELAY_MS = 60_000;
 interface ShiftedTime {
   /** Returns the instant at which the clock stands or starts; it may change with the zone. */
   readonly start: () => Instant;
-  /** True for a clock that runs from its start, minute by minute. */
+  /** True for a clock that runs from its start, step by step. */
   readonly isRunning: boolean;
   /** The clock whose wakes after a change of the zone are passed on. */
   readonly present: WallClock;
@@ -22,8 +25,8 @@ interface ShiftedTime {
 }
 
 /**
- * Creates a wall clock that shows another moment. It stands still, or it runs: one minute for each
- * {@link PLAYED_MINUTE_MS} of elapsed time. When the present clock was set or the zone changed, all
+ * Creates a wall clock that shows another moment. It stands still, or it runs: {@link PLAYED_STEP} for
+ * each {@link PLAYED_STEP_MS} of elapsed time. When the present clock was set or the zone changed, all
  * pending wakes are called, as by the system clock.
  */
 export function createShiftedClock({
@@ -36,16 +39,16 @@ export function createShiftedClock({
 
   function now(): Instant {
     if (!isRunning) return start();
-    const minutes = Math.floor((elapsedTime.elapsed() - startedAt) / PLAYED_MINUTE_MS);
-    return start() + minutes * MINUTE_MS;
+    const steps = Math.floor((elapsedTime.elapsed() - startedAt) / PLAYED_STEP_MS);
+    return start() + steps * PLAYED_STEP;
   }
 
   /** Returns the elapsed milliseconds until the clock reaches `instant`; NEVER if it does not. */
   function delayUntil(instant: Instant): number {
     if (instant <= now()) return 0;
     if (!isRunning) return NEVER;
-    const minutes = Math.ceil((instant - start()) / MINUTE_MS);
-    return minutes * PLAYED_MINUTE_MS - (elapsedTime.elapsed() - startedAt);
+    const steps = Math.ceil((instant - start()) / PLAYED_STEP);
+    return steps * PLAYED_STEP_MS - (elapsedTime.elapsed() - startedAt);
   }
 
   function wakeAt(instant: Instant, wake: () => void): () => void {

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ViewSwitch } from '@/components/scheduler/toolbar/ViewSwitch';
 import { Button } from '@/components/shared/Button';
 import { pageOfIndex } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
-import { focusOn } from '@/components/shared/focusTargets';
+import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
@@ -18,6 +18,7 @@ import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
 import { useEffects, usePresentEffects } from './commands/effects';
 import { useAnnounce } from './frame/useAnnouncements';
+import { focusList } from './scheduler/focusList';
 import { NewPost } from './scheduler/NewPost';
 import { OnDemandCalendar } from './scheduler/OnDemandCalendar';
 import { PlanList } from './scheduler/PlanList';
@@ -74,9 +75,12 @@ export function SchedulerPage() {
   const showAt = useCallback(
     (position: number, post: ScheduledPost) => {
       const number = pageOfIndex(position);
-      const isOnDay = daysAfter(post.date, 0) !== null;
-      if (layout !== 'list') choose({ day: isOnDay ? post.date : '' });
-      else if (number !== page.number) showPage(number);
+      if (layout === 'list') {
+        if (number !== page.number) showPage(number);
+      } else if (!elementOf({ entry: post.id })) {
+        const isOnDay = daysAfter(post.date, 0) !== null;
+        choose({ day: isOnDay ? post.date : '' });
+      }
     },
     [layout, page.number, choose, showPage],
   );
@@ -101,6 +105,14 @@ export function SchedulerPage() {
     }),
     [postActions, isCalendar],
   );
+
+  // Another layout removes what had focus, if it was chosen by a key or by the browser's back button.
+  const lastLayout = useRef(layout);
+  useEffect(() => {
+    if (lastLayout.current === layout) return;
+    lastLayout.current = layout;
+    if (document.activeElement === document.body) focusList();
+  }, [layout]);
 
   const presentEffects = usePresentEffects();
   const undo = () => presentEffects().undo?.();
@@ -148,7 +160,7 @@ export function SchedulerPage() {
       title="Post Scheduler"
       action={
         <>
-          {posts.length > 0 && <SkipToPosts />}
+          {(posts.length > 0 || isCalendar) && <SkipToPosts />}
           {isCalendar && (
             <Button
               variant="secondary"

@@ -1,7 +1,7 @@
-import { createShiftedClock, PLAYED_MINUTE_MS } from '@/clock/shiftedClock';
+import { createShiftedClock, PLAYED_STEP, PLAYED_STEP_MS } from '@/clock/shiftedClock';
 import { NEVER } from '@/domain/time/instant';
 import { at } from '../support/builders';
-import { HOUR, MINUTE } from '../support/localTime';
+import { HOUR } from '../support/localTime';
 import { createManualTime } from '../support/manualTime';
 
 const PRESENT = at(2026, 6, 15, 12);
@@ -73,37 +73,37 @@ describe('a shifted clock that stands still', () => {
 });
 
 describe('a shifted clock that runs', () => {
-  it('runs by whole minutes of elapsed time', () => {
+  it('runs by whole steps', () => {
     const { clock, pass } = aClock(true);
     expect(clock.now()).toBe(START);
-    pass(PLAYED_MINUTE_MS - 1);
+    pass(PLAYED_STEP_MS - 1);
     expect(clock.now()).toBe(START);
     pass(1);
-    expect(clock.now()).toBe(START + MINUTE);
-    pass(60 * PLAYED_MINUTE_MS);
-    expect(clock.now()).toBe(START + 61 * MINUTE);
+    expect(clock.now()).toBe(START + PLAYED_STEP);
+    pass(60 * PLAYED_STEP_MS);
+    expect(clock.now()).toBe(START + 61 * PLAYED_STEP);
   });
 
   it('is not moved when the present clock is set', () => {
     const { clock, pass, time } = aClock(true);
-    pass(PLAYED_MINUTE_MS);
+    pass(PLAYED_STEP_MS);
     time.jumpTo(PRESENT + 100 * HOUR);
-    expect(clock.now()).toBe(START + MINUTE);
+    expect(clock.now()).toBe(START + PLAYED_STEP);
     time.jumpTo(PRESENT - 100 * HOUR);
-    expect(clock.now()).toBe(START + MINUTE);
+    expect(clock.now()).toBe(START + PLAYED_STEP);
   });
 
-  it('wakes at the first minute that is not before the instant', () => {
+  it('wakes at the first step that is not before the instant', () => {
     const { woken, wakeAt, pass, time } = aClock(true);
-    pass(PLAYED_MINUTE_MS / 2);
-    wakeAt(START + 2 * MINUTE);
-    wakeAt(START + 2 * MINUTE + 1);
-    pass(1.5 * PLAYED_MINUTE_MS - 1);
+    pass(PLAYED_STEP_MS / 2);
+    wakeAt(START + 2 * PLAYED_STEP);
+    wakeAt(START + 2 * PLAYED_STEP + 1);
+    pass(1.5 * PLAYED_STEP_MS - 1);
     expect(woken).toEqual([]);
     pass(1);
-    expect(woken).toEqual([START + 2 * MINUTE]);
-    pass(PLAYED_MINUTE_MS);
-    expect(woken).toEqual([START + 2 * MINUTE, START + 3 * MINUTE]);
+    expect(woken).toEqual([START + 2 * PLAYED_STEP]);
+    pass(PLAYED_STEP_MS);
+    expect(woken).toEqual([START + 2 * PLAYED_STEP, START + 3 * PLAYED_STEP]);
     expect(time.pending()).toBe(0);
   });
 
@@ -111,7 +111,7 @@ describe('a shifted clock that runs', () => {
     const { woken, wakeAt, pass } = aClock(true);
     wakeAt(START + 24 * HOUR);
     wakeAt(NEVER);
-    pass(24 * 60 * PLAYED_MINUTE_MS - 1);
+    pass(24 * 4 * PLAYED_STEP_MS - 1);
     expect(woken).toEqual([]);
     pass(1);
     expect(woken).toEqual([START + 24 * HOUR]);
@@ -131,9 +131,9 @@ describe('a shifted clock that runs', () => {
       },
     });
     const woken: number[] = [];
-    clock.wakeAt(START + MINUTE, () => void woken.push(clock.now()));
-    time.advanceTo(PRESENT + PLAYED_MINUTE_MS);
-    expect(woken).toEqual([START + MINUTE]);
+    clock.wakeAt(START + PLAYED_STEP, () => void woken.push(clock.now()));
+    time.advanceTo(PRESENT + PLAYED_STEP_MS);
+    expect(woken).toEqual([START + PLAYED_STEP]);
   });
 
   it('wakes early when the zone changes, and then no more', () => {

@@ -10,11 +10,13 @@ interface DayButtonsProps {
   readonly name: string;
   /** The number of posts of the day that are not shown. */
   readonly hiddenCount: number;
+  /** False on a past day, where no new post can be. */
+  readonly canAdd: boolean;
   readonly actions: Pick<CalendarActions, 'onOpenDay' | 'onNewPost'>;
 }
 
-/** The buttons of a day: "+3 more", if posts are hidden, and "+" for a new post. */
-export function DayButtons({ date, name, hiddenCount, actions }: DayButtonsProps) {
+/** The buttons of a day: "+3 more", if posts are hidden, and "+" for a new post, if the day is not past. */
+export function DayButtons({ date, name, hiddenCount, canAdd, actions }: DayButtonsProps) {
   const more = `+${hiddenCount.toLocaleString()} more`;
   return (
     <>
@@ -28,21 +30,23 @@ export function DayButtons({ date, name, hiddenCount, actions }: DayButtonsProps
             actions.onOpenDay(date);
           }}
         >
-          {more}
+          <bdi>{more}</bdi>
         </button>
       )}
-      <button
-        type="button"
-        className={styles.add}
-        tabIndex={-1}
-        aria-label={`New post on ${name}`}
-        title={`New post on ${name}`}
-        onClick={() => {
-          actions.onNewPost(date);
-        }}
-      >
-        <Icon of={IconPlus} size={16} />
-      </button>
+      {canAdd && (
+        <button
+          type="button"
+          className={styles.add}
+          tabIndex={-1}
+          aria-label={`New post on ${name}`}
+          title={`New post on ${name}`}
+          onClick={() => {
+            actions.onNewPost(date);
+          }}
+        >
+          <Icon of={IconPlus} size={16} />
+        </button>
+      )}
     </>
   );
 }

@@ -3,14 +3,20 @@ import styles from './DragGhost.module.css';
 
 interface DragGhostProps {
   readonly ref: RefObject<HTMLDivElement | null>;
+  /** What is dragged. */
+  readonly title: string;
+  /** The old and the new time. */
   readonly words: string;
 }
 
-/** What follows the pointer while posts are dragged: the old and the new time. */
-export function DragGhost({ ref, words }: DragGhostProps) {
+/** What follows the pointer while posts are dragged. */
+export function DragGhost({ ref, title, words }: DragGhostProps) {
   return (
     <div ref={ref} className={styles.ghost} aria-hidden="true">
-      {words}
+      <p className={styles.title} dir="auto">
+        {title}
+      </p>
+      <p>{words}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { isSameMonth, type Period } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { dayNames } from '@/domain/time/dayNames';
+import { sortableDate } from '@/domain/time/days';
 import { weekends } from '@/domain/time/week';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import type { CalendarActions, DayContents, Moving } from './calendarPost';
@@ -19,6 +20,8 @@ const isWeekend = weekends();
 
 interface GridProps {
   readonly today: string;
+  /** The earliest date for a new post, `YYYY-MM-DD`. */
+  readonly presentDate: string;
   /** Said beside the number of today: "Today", or "As of 9:00 AM". */
   readonly todayWords: string;
   readonly selected: ReadonlySet<string>;
@@ -113,7 +116,8 @@ interface MonthDayProps extends GridProps {
 /** A day of a month: its number, its first posts and the number of the others. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { date, isChosen, isOutside, isFirst, contents, isNarrow } = props;
-  const { today, todayWords, selected, highlighted, movingIds, targetWords, actions } = props;
+  const { today, presentDate, todayWords, selected, highlighted, movingIds, targetWords, actions } =
+    props;
   const { shown, count } = contents;
   const isToday = date === today;
   const isFirstOfMonth = date.endsWith('-01');
@@ -175,6 +179,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               date={date}
               name={formatLong(date, yearOf(today))}
               hiddenCount={count - shown.length}
+              canAdd={sortableDate(date) >= sortableDate(presentDate)}
               actions={actions}
             />
           </span>

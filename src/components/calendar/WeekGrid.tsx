@@ -9,6 +9,7 @@ import { countedPosts } from '@/domain/plan/titles';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { dayNames } from '@/domain/time/dayNames';
 import { wallDateFormatter, yearOf, type TypedTime } from '@/domain/time/wallTime';
+import { sortableDate } from '@/domain/time/days';
 import { weekends } from '@/domain/time/week';
 import type { CalendarActions, CalendarPost, Moving } from './calendarPost';
 import { DayButtons } from './DayButtons';
@@ -23,6 +24,9 @@ const isWeekend = weekends();
 
 /** The height of a block in minutes: 48 of the 52 pixels of an hour. */
 export const BLOCK_MINUTES = (48 / 52) * 60;
+
+/** The height of the name of an hour in minutes: 16 of the 52 pixels of an hour. */
+const NAME_MINUTES = (16 / 52) * 60;
 
 /** The part of a day's height that its 24 hours take; the rest has room for a block at its end. */
 export const HOURS_HEIGHT = (24 * 52) / (24 * 52 + 48);
@@ -49,6 +53,8 @@ const NO_POSTS: WeekDayContents = { posts: [], change: null };
 
 interface DayProps {
   readonly today: string;
+  /** The earliest date for a new post, `YYYY-MM-DD`. */
+  readonly presentDate: string;
   /** Said of today: "Today", or "As of 9:00 AM". */
   readonly todayWords: string;
   readonly selected: ReadonlySet<string>;
@@ -102,6 +108,11 @@ export function WeekGrid(props: WeekGridProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Another week scrolls; a change of its first post does not.
   }, [first]);
 
+  /** The name of an hour gives way to the viewed time beside it. */
+  function isFree(hour: number): boolean {
+    return nowMinutes === null || Math.abs(hour * 60 - nowMinutes) >= NAME_MINUTES;
+  }
+
   /** Three days are shown in a calendar of medium width, the chosen day among them. */
   function isNear(index: number): boolean {
     const start = Math.min(Math.max(chosen - 1, 0), days.length - 3);
@@ -136,7 +147,7 @@ export function WeekGrid(props: WeekGridProps) {
                   type="button"
                   className={styles.weekday}
                   tabIndex={-1}
-                  aria-label={`${weekdayName(date, 'short')} ${dayNumber(date)}: show this day`}
+                  title="Show this day"
                   onClick={() => {
                     rest.actions.onChooseDay(date);
                   }}
@@ -153,7 +164,7 @@ export function WeekGrid(props: WeekGridProps) {
             <span data-hour={0} style={placed({ '--start': 0 })} />
             {HOURS.map((hour) => (
               <span key={hour} data-hour={hour} style={placed({ '--start': hour * 60 })}>
-                {formatTime(`${String(hour).padStart(2, '0')}:00`)}
+                {isFree(hour) && formatTime(`${String(hour).padStart(2, '0')}:00`)}
               </span>
             ))}
             {nowMinutes !== null && (
@@ -206,7 +217,7 @@ interface WeekDayProps extends DayProps {
 
 /** A day of a week: its posts as blocks at their typed times. */
 const WeekDay = memo(function WeekDay(props: WeekDayProps) {
-  const { date, isChosen, isNear, contents, today, todayWords, selected } = props;
+  const { date, isChosen, isNear, contents, today, presentDate, todayWords, selected } = props;
   const { highlighted, nowMinutes, movingIds, target, actions } = props;
   const { posts, change } = contents;
   const { places, hiddenCount } = useMemo(() => {
@@ -278,6 +289,7 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
           date={date}
           name={formatLong(date, yearOf(today))}
           hiddenCount={hiddenCount}
+          canAdd={sortableDate(date) >= sortableDate(presentDate)}
           actions={actions}
         />
       </span>

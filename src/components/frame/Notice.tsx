@@ -2,6 +2,7 @@ import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef } from 'react';
+import { FLOATING_MARK } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { useReservedSpace } from '@/components/shared/useReservedSpace';
 import styles from './Notice.module.css';
@@ -40,6 +41,7 @@ export function Notice(props: NoticeProps) {
   return (
     <section
       ref={ref}
+      {...FLOATING_MARK}
       aria-label={isProblem ? 'Problem' : 'Last change'}
       className={`${styles.notice} ${isProblem ? styles.problem : ''}`}
     >

@@ -40,6 +40,14 @@ export function dayMark(day: string) {
   return { 'data-day': day };
 }
 
+/** The attribute of what floats above the page at the lower edge of the window. */
+export const FLOATING_MARK = { 'data-floating': '' } as const;
+
+/** Returns true for an element that floats above the page, or is in one that does. */
+export function isFloating(element: Element): boolean {
+  return element.closest('[data-floating]') !== null;
+}
+
 /** The element of a target; null if it is not on the page. */
 export function elementOf(target: FocusTarget): HTMLElement | null {
   if (typeof target === 'string') return document.querySelector(`[data-place=${target}]`);

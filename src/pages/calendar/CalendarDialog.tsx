@@ -40,6 +40,8 @@ interface CalendarDialogProps {
   readonly actions: ReturnType<typeof usePostActions>;
   readonly onOpen: (opened: Opened | null) => void;
   readonly onShowInList: (date: string) => void;
+  /** Called after a post was moved, to show it and to focus it. */
+  readonly onMoved: (id: string, date: string) => void;
 }
 
 /** The dialog of a calendar: all posts of a day, or one post with its actions and forms. */
@@ -100,7 +102,7 @@ interface OpenedPostProps extends Omit<CalendarDialogProps, 'opened'> {
 
 /** One post: its text, its actions, and the form to edit or to move it. */
 function OpenedPost(props: OpenedPostProps) {
-  const { post, isMovingFirst, now, view, selection, actions, onClose } = props;
+  const { post, isMovingFirst, now, view, selection, actions, onClose, onMoved } = props;
   const announce = useAnnounce();
   const clock = useWallClock();
   const { moveTo } = useMoving(announce);
@@ -163,7 +165,7 @@ function OpenedPost(props: OpenedPostProps) {
               previewOf={previewOf}
               onMove={(to) => {
                 onClose();
-                moveTo(post, to);
+                if (moveTo(post, to)) onMoved(post.id, to.date);
               }}
             />
           )}

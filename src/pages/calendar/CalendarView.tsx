@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PeriodBar } from '@/components/calendar/PeriodBar';
 import { KeptFocus } from '@/components/shared/KeptFocus';
 import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
-import { focusOn } from '@/components/shared/focusTargets';
+import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { periodAfter, periodOf } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
+import { sortableDate } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
 import { textDirection } from '@/domain/time/textDirection';
 import { firstDayOfWeek } from '@/domain/time/week';
@@ -21,6 +22,7 @@ import type { useSelection } from '../scheduler/useSelection';
 import { useUnsaved } from '../unsaved';
 import { useFocusRequest } from '../useFocusRequest';
 import { useMedia } from '../useMedia';
+import { usePresentDate } from '../viewedTime';
 import { CalendarDialog, type Opened } from './CalendarDialog';
 import { ChosenDay } from './ChosenDay';
 import { PlanCalendar } from './PlanCalendar';
@@ -66,6 +68,12 @@ export function CalendarView(props: CalendarViewProps) {
   const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
   // Back and forward can turn the calendar below the dialog of a day.
   const isGone = opened?.kind === 'day' && !period.weeks.some((week) => week.includes(opened.date));
+  const [todayCount, setTodayCount] = useState(0);
+  useEffect(() => {
+    if (todayCount > 0) elementOf({ day: today })?.scrollIntoView({ block: 'nearest' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Midnight does not scroll.
+  }, [todayCount]);
+
   const isClosed = isInPlace || isGone;
   useEffect(() => {
     if (isClosed) onOpen(null);
@@ -73,6 +81,7 @@ export function CalendarView(props: CalendarViewProps) {
 
   const name = periodName(period);
 
+  const presentDate = usePresentDate(now);
   const chooseDay = useCallback(
     (date: string) => {
       choose({ day: date });
@@ -94,12 +103,16 @@ export function CalendarView(props: CalendarViewProps) {
   );
   const beginPost = useCallback(
     (date: string) => {
+      if (sortableDate(date) < sortableDate(presentDate)) {
+        announce('A new post cannot be in the past', { notice: 'plain' });
+        return;
+      }
       choose({ day: date, form: 'shown' });
       unsaved.flush();
       dispatch(draftKept({ ...selectNewPost(store.getState()), date }));
       requestFocus('newPost');
     },
-    [choose, unsaved, dispatch, store, requestFocus],
+    [choose, presentDate, announce, unsaved, dispatch, store, requestFocus],
   );
 
   function showInList(date: string) {
@@ -131,6 +144,7 @@ export function CalendarView(props: CalendarViewProps) {
               onNext={turnTo(periodAfter(period, 1))}
               onToday={() => {
                 choose({ day: '' });
+                setTodayCount(todayCount + 1);
                 announce(periodName(periodOf(layout, today, firstDay)));
               }}
             />
@@ -155,6 +169,7 @@ export function CalendarView(props: CalendarViewProps) {
           hasKeys={hasKeys}
           onChooseDay={chooseDay}
           onOpenDay={openDay}
+          presentDate={presentDate}
           onNewPost={beginPost}
           onOpenPost={openPost}
         />
@@ -167,6 +182,7 @@ export function CalendarView(props: CalendarViewProps) {
             selection={selection}
             actions={actions}
             hasKeys={hasKeys}
+            presentDate={presentDate}
             onNewPost={beginPost}
             onMovePost={(id) => {
               onOpen({ kind: 'post', id, isMoving: true });
@@ -187,6 +203,10 @@ export function CalendarView(props: CalendarViewProps) {
           actions={actions}
           onOpen={onOpen}
           onShowInList={showInList}
+          onMoved={(id, date) => {
+            choose({ day: date });
+            requestFocus({ entry: id }, { day: date });
+          }}
         />
       )}
     </PlanFrame>

@@ -6,13 +6,13 @@ import { Button } from '@/components/shared/Button';
 import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
 import type { Instant } from '@/domain/time/instant';
+import { sortableDate } from '@/domain/time/days';
 import { localDate, nextLocalMidnight } from '@/domain/time/today';
 import { countedPosts } from '@/domain/plan/titles';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { useAttention } from '../attention';
 import { useEditors } from '../scheduler/useEditors';
 import type { usePostActions } from '../scheduler/usePostActions';
-import { usePresentDate } from '../viewedTime';
 import type { useSelection } from '../scheduler/useSelection';
 
 const formatLong = wallDateFormatter(undefined, 'long');
@@ -26,6 +26,8 @@ interface ChosenDayProps {
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
   readonly actions: ReturnType<typeof usePostActions>;
   readonly hasKeys: boolean;
+  /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
+  readonly presentDate: string;
   readonly onNewPost: (date: string) => void;
   readonly onMovePost: (id: string) => void;
   readonly onShowInList: (date: string) => void;
@@ -33,13 +35,12 @@ interface ChosenDayProps {
 
 /** The posts of the chosen day below a month in a narrow window, as in the list. */
 export function ChosenDay(props: ChosenDayProps) {
-  const { date, contents, view, now, selection, actions, hasKeys } = props;
+  const { date, contents, view, now, selection, actions, hasKeys, presentDate } = props;
   const { onNewPost, onMovePost, onShowInList } = props;
   const { highlighted } = useAttention();
   const today = localDate(now);
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
   const words = useMemo(() => searchWords(view.search), [view.search]);
-  const presentDate = usePresentDate(now);
   const { cardActions, editorOf } = useEditors(actions, selection.select, presentDate, 4);
   const cardActionsHere = useMemo(
     () => ({ ...cardActions, onMove: onMovePost }),
@@ -75,16 +76,18 @@ export function ChosenDay(props: ChosenDayProps) {
           </Button>
         </li>
       )}
-      <li>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onNewPost(date);
-          }}
-        >
-          New post on {formatLong(date, yearOf(today))}
-        </Button>
-      </li>
+      {sortableDate(date) >= sortableDate(presentDate) && (
+        <li>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onNewPost(date);
+            }}
+          >
+            New post on {formatLong(date, yearOf(today))}
+          </Button>
+        </li>
+      )}
     </PostDay>
   );
 }

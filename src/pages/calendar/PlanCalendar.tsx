@@ -61,6 +61,8 @@ interface PlanCalendarProps {
   readonly isNarrow: boolean;
   /** Whether shortcuts of a single character are on. */
   readonly hasKeys: boolean;
+  /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
+  readonly presentDate: string;
   readonly onChooseDay: (date: string) => void;
   readonly onOpenDay: (date: string) => void;
   readonly onNewPost: (date: string) => void;
@@ -79,7 +81,7 @@ function WeekWithNow(props: Omit<ComponentProps<typeof WeekGrid>, 'viewedTime'>)
 /** A week or a month of the plan: its posts, moved by pointer, by keyboard and by the clipboard. */
 export function PlanCalendar(props: PlanCalendarProps) {
   const { period, name, contents, posts, now, selection, firstDay, isNarrow, hasKeys } = props;
-  const { onChooseDay, onOpenDay, onNewPost, onOpenPost } = props;
+  const { presentDate, onChooseDay, onOpenDay, onNewPost, onOpenPost } = props;
   const { layout } = period;
   const announce = useAnnounce();
   const { highlighted } = useAttention();
@@ -159,7 +161,10 @@ export function PlanCalendar(props: PlanCalendarProps) {
   }
 
   function drop() {
-    setWanted(movement.drop());
+    const landing = movement.drop();
+    // The calendar may have turned.
+    if (landing?.isDone === false) onChooseDay(landing.day);
+    setWanted(landing);
     setByPointer(false);
   }
 
@@ -201,10 +206,12 @@ export function PlanCalendar(props: PlanCalendarProps) {
   function pickUp(): boolean {
     const post = postOf(focusedEntry()?.entry ?? '');
     if (!post) return false;
-    movement.begin(post, movedWith(post));
+    const ids = movedWith(post);
+    movement.begin(post, ids);
     chooseDay(post.date);
+    const others = ids.length === 1 ? '' : ` and ${countedPosts(ids.length - 1)} with it`;
     announce(
-      `Picked up “${titleOf(post)}”, ${timeInWords(post, now)}. Move with the arrow keys, drop with Enter, cancel with Escape`,
+      `Picked up “${titleOf(post)}”, ${timeInWords(post, now)}${others}. Move with the arrow keys, drop with Enter, cancel with Escape`,
     );
     return true;
   }
@@ -278,6 +285,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
     label: name,
     describedBy: countId,
     today: localDate(now),
+    presentDate,
     todayWords: asOf === null ? 'Today' : `As of ${formatTime(typedTimeAt(asOf).time)}`,
     isAsOf: asOf !== null,
     selected: selection.selected,
@@ -311,7 +319,8 @@ export function PlanCalendar(props: PlanCalendarProps) {
       {move && byPointer && (
         <DragGhost
           ref={ghostRef}
-          words={`${movement.words}${move.ids.length > 1 ? ` · ${countedPosts(move.ids.length)}` : ''}`}
+          title={move.ids.length === 1 ? titleOf(move.post) : countedPosts(move.ids.length)}
+          words={movement.words}
         />
       )}
     </div>

@@ -41,16 +41,19 @@ export function useClipboard(clipboard: Clipboard): (key: string) => boolean {
     announce(`${isCut ? 'Cut' : 'Copied'} ${what}. ${where}`, { notice: 'plain' });
   }
 
-  function paste({ ids, isCut }: Clip, day: string): boolean {
-    const post = postOf(ids[0] ?? '');
-    if (!post) return false;
+  function paste(day: string) {
+    const post = clip && postOf(clip.ids[0] ?? '');
+    if (!post) {
+      announce('Nothing to paste', { notice: 'plain' });
+      return;
+    }
+    const { ids, isCut } = clip;
     movement.begin(post, ids, !isCut);
     movement.aim({ date: day, minutes: minutesOf(post) });
-    const landing = movement.drop();
+    const landing = movement.drop(true);
     // What was cut is pasted once.
     if (isCut && landing?.isDone) setClip(null);
     onLanded(landing);
-    return true;
   }
 
   return (key) => {
@@ -60,6 +63,8 @@ export function useClipboard(clipboard: Clipboard): (key: string) => boolean {
       return true;
     }
     const day = focusedDay();
-    return key === 'v' && clip !== null && day !== null && paste(clip, day);
+    if (key !== 'v' || day === null) return false;
+    paste(day);
+    return true;
   };
 }

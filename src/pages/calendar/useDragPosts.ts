@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ElapsedTime } from '@/clock/Time';
+import { isFloating } from '@/components/shared/focusTargets';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { HOURS_HEIGHT } from '@/components/calendar/WeekGrid';
 import { movedMinutes, type DropTarget } from '@/domain/calendar/dropTime';
@@ -16,6 +17,9 @@ export const LONG_PRESS_MS = 400;
 
 /** The distance in pixels from the start or end of the calendar at which it turns after a pause. */
 const EDGE = 28;
+
+/** The distance in pixels from the pointer to what follows it, and from there to the edge of the window. */
+const GHOST_GAP = 12;
 
 /** The pause before the calendar turns, in milliseconds. */
 export const TURN_DELAY_MS = 700;
@@ -66,15 +70,25 @@ function minutesAt(cell: HTMLElement, y: number): number {
 }
 
 /** Returns the target at the pointer; null outside of the days. */
+/**
+ * Returns the day at a point of the window; null if there is none. A drop goes through what floats above
+ * the page: the notice, and the bar of the selected posts.
+ */
+function dayAt(root: HTMLElement, x: number, y: number): HTMLElement | null {
+  const [top] = document.elementsFromPoint(x, y).filter((element) => !isFloating(element));
+  const day = top?.closest<HTMLElement>('[data-day]') ?? null;
+  return root.contains(day) ? day : null;
+}
+
 function targetAt(
   root: HTMLElement,
   layout: CalendarLayout,
   { at: { clientX, clientY }, grabY, start }: Press,
   step: number,
 ): DropTarget | null {
-  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]');
+  const cell = dayAt(root, clientX, clientY);
   const date = cell?.dataset.day;
-  if (!cell || date === undefined || !root.contains(cell)) return null;
+  if (!cell || date === undefined) return null;
   if (layout === 'month') return { date, minutes: null };
   const distance = minutesAt(cell, clientY - grabY) - start;
   return { date, minutes: movedMinutes(start, distance, step) };
@@ -155,7 +169,10 @@ function listenForDrags(
     const step = held.shiftKey ? FINE_STEP_MINUTES : MOVE_STEP_MINUTES;
     onOver(targetAt(root, layout, press, step), held.altKey);
     const ghost = ghostRef.current;
-    if (ghost) ghost.style.translate = `${at.clientX}px ${at.clientY - grabY}px`;
+    if (!ghost) return;
+    // Beside the pointer, within the window.
+    const x = Math.min(at.clientX + GHOST_GAP, window.innerWidth - ghost.offsetWidth - GHOST_GAP);
+    ghost.style.translate = `${Math.max(x, 0)}px ${at.clientY - grabY}px`;
   }
 
   function handleMove(event: PointerEvent) {
@@ -211,8 +228,8 @@ function listenForDrags(
   }
 
   function handleDown(event: PointerEvent) {
-    const { target, isPrimary, button, ctrlKey, metaKey, shiftKey } = event;
-    if (!isPrimary || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    const { target, isPrimary, button, ctrlKey, metaKey } = event;
+    if (!isPrimary || button !== 0 || ctrlKey || metaKey) return;
     const post = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
     const id = post?.dataset.entry;
     if (!post || id === undefined) return;

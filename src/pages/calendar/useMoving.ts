@@ -52,10 +52,14 @@ interface Movement {
    */
   readonly aim: (target: DropTarget | null, isCopy?: boolean) => string;
   readonly cancel: () => void;
-  /** Finishes the move, as one step of the history. Null if there is no move. */
-  readonly drop: () => Landing | null;
-  /** Moves one post to a typed date and time. */
-  readonly moveTo: (post: ScheduledPost, to: TypedTime) => void;
+  /**
+   * Finishes the move, as one step of the history. Null if there is no move.
+   *
+   * @param isPaste true to copy posts also to their own place
+   */
+  readonly drop: (isPaste?: boolean) => Landing | null;
+  /** Moves one post to a typed date and time; returns whether it moved. */
+  readonly moveTo: (post: ScheduledPost, to: TypedTime) => boolean;
 }
 
 /** Returns where a post is at the start of a move. */
@@ -108,7 +112,7 @@ export function useMoving(announce: Announce): Movement {
     return allConsequencesInWords(moves, clock.now());
   }
 
-  function drop(): Landing | null {
+  function drop(isPaste = false): Landing | null {
     const { current } = latest;
     setMove(null);
     if (!current) return null;
@@ -117,13 +121,17 @@ export function useMoving(announce: Announce): Movement {
     const shift = dropShift(post, target);
     // Text typed in an open edit is kept.
     unsaved.flush();
-    const isMove = end !== null && shift !== null && shift.amount !== 0;
+    const isMove = end !== null && shift !== null && (shift.amount !== 0 || (isPaste && isCopy));
     const consequences = isMove ? consequencesOf(ids, shift, isCopy) : '';
     if (isMove && isCopy) {
       const entry = copy(current, shift);
       if (entry !== undefined) {
-        const what = ids.length === 1 ? `“${titleOf(post)}”` : countedPosts(ids.length);
-        announceMove(consequences, `Copied ${what} ${shiftName(shift)}`);
+        announceMove(
+          consequences,
+          ids.length === 1
+            ? `Copied “${titleOf(post)}” to ${timeInWords(end, clock.now())}`
+            : `Copied ${countedPosts(ids.length)} ${shiftName(shift)}`,
+        );
         return { entry, day: end.date, isDone: true };
       }
     } else if (isMove) {
@@ -168,9 +176,10 @@ export function useMoving(announce: Announce): Movement {
     drop,
     moveTo(post, to) {
       unsaved.flush();
-      if (dispatch(movePost(post.id, to))) {
-        announceMove(consequencesInWords({ from: post, to }, clock.now()));
-      } else announce('Not moved', { notice: 'plain' });
+      const isMoved = dispatch(movePost(post.id, to));
+      if (isMoved) announceMove(consequencesInWords({ from: post, to }, clock.now()));
+      else announce('Not moved', { notice: 'plain' });
+      return isMoved;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { countedPosts } from '@/domain/plan/titles';
 import { clockChangeAt } from '@/domain/calendar/clockChange';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
+import { textDirection } from '@/domain/time/textDirection';
 import { typedTimeAt } from '@/domain/time/asOf';
 import type { Instant } from '@/domain/time/instant';
 import { dueAt, statusAt } from '@/domain/time/postStatus';
@@ -9,6 +10,8 @@ import { wallTimeFormatter, yearOf, type TypedTime } from '@/domain/time/wallTim
 
 const formatWallTime = wallTimeFormatter();
 const formatTime = clockTimeFormatter();
+/** Points from the old to the new time, in the direction in which the times are written. */
+const ARROW = textDirection() === 'rtl' ? '←' : '→';
 
 /** Returns a date and time: "Thu, Nov 26, 10:00 AM". The year is named if it is not the present one. */
 export function timeInWords({ date, time }: TypedTime, now: Instant): string {
@@ -17,7 +20,7 @@ export function timeInWords({ date, time }: TypedTime, now: Instant): string {
 
 /** Returns where a post is moved: "Tue, Nov 24, 10:00 AM → Thu, Nov 26, 10:00 AM". */
 export function moveInWords(from: TypedTime, to: TypedTime, now: Instant): string {
-  return `${timeInWords(from, now)} → ${timeInWords(to, now)}`;
+  return `${timeInWords(from, now)} ${ARROW} ${timeInWords(to, now)}`;
 }
 
 /** A move of a post. */

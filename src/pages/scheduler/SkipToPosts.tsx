@@ -3,12 +3,14 @@ import { focusOnFirstEntry } from '@/components/shared/focusTargets';
 import { COMMANDS } from '@/domain/commands/commands';
 import { focusList } from './focusList';
 
-/** Moves focus to the first post; to the heading of the list if there is none. */
+/** Moves focus to the chosen day of a calendar, or to the first post; without one, to their heading. */
 export function skipToPosts(): void {
-  if (!focusOnFirstEntry()) focusList();
+  const day = document.querySelector<HTMLElement>('[data-day][tabindex="0"]');
+  if (day) day.focus();
+  else if (!focusOnFirstEntry()) focusList();
 }
 
-/** The link from the heading of the page to the first post. */
+/** The link from the heading of the page to the posts. */
 export function SkipToPosts() {
   return <SkipLink onFollow={skipToPosts}>{COMMANDS.skipToPosts.name}</SkipLink>;
 }

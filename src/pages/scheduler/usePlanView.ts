@@ -29,7 +29,7 @@ const OWN_CAUSES: readonly (Cause | null)[] = ['search', 'choice', 'day', 'revea
 
 interface PlanViews {
   readonly view: PlanView;
-  /** The number of times that a change, other than of the day, was written into the address. */
+  /** The number of times that a change, other than of the day and the form, was written into the address. */
   readonly settledCount: number;
   readonly setSearch: (text: string) => void;
   /** Changes filters and order, and shows the first page. */
@@ -98,7 +98,7 @@ export function usePlanView(): PlanViews {
     if (unsettled !== 'day') setSettledCount((count) => count + 1);
     const fragment = fragmentOf(view);
     if (fragment === lastEntry.current.fragment) return;
-    // Consecutive searches, choices, or days of a calendar are one entry of the browser's history.
+    // Consecutive searches, choices, or days of a calendar (with its form) are one entry of the browser's history.
     void navigate(addressFor(view, hash), {
       replace: lastEntry.current.cause === unsettled,
       state: { cause: unsettled },
@@ -116,7 +116,7 @@ export function usePlanView(): PlanViews {
   }, []);
   const choose = useCallback((choice: Partial<PlanView>) => {
     setView((before) => ({ ...before, page: 1, ...choice }));
-    const isDay = Object.keys(choice).every((name) => name === 'day');
+    const isDay = Object.keys(choice).every((name) => name === 'day' || name === 'form');
     // A change that waits keeps its cause.
     setUnsettled((before) => (isDay ? (before ?? 'day') : 'choice'));
   }, []);

@@ -87,17 +87,11 @@ test('a month is planned, a week is shifted and a post is copied by keys alone',
     expect(await announced(page)).toEqual([
       '0 posts',
       'Scheduled for Mon, Jun 22, 9:30 AM',
-      '1 post, 1 scheduled',
       'Scheduled for Wed, Jun 24, 9:30 AM',
-      '2 posts, 2 scheduled',
       'Scheduled for Fri, Jun 26, 9:30 AM',
-      '3 posts, 3 scheduled',
       'Scheduled for Mon, Jun 29, 9:30 AM',
-      '4 posts, 4 scheduled',
       'Scheduled for Wed, Jul 1, 9:30 AM',
-      '5 posts, 5 scheduled',
       'Scheduled for Fri, Jul 3, 9:30 AM',
-      '6 posts, 6 scheduled',
     ]);
     await expectPlan(page, ...firstWeek, ...secondWeek);
   });
@@ -151,10 +145,10 @@ test('a month is planned, a week is shifted and a post is copied by keys alone',
     await expect(day(page, 'Monday, July 20')).toBeFocused();
     expect(await announced(page)).toEqual([
       'Copied “Opener”. Paste it on a day',
-      'Copied “Opener” 7 days later',
-      'Copied “Opener” 14 days later',
-      'Copied “Opener” 21 days later',
-      'Copied “Opener” 28 days later',
+      'Copied “Opener” to Mon, Jun 29, 9:30 AM',
+      'Copied “Opener” to Mon, Jul 6, 9:30 AM',
+      'Copied “Opener” to Mon, Jul 13, 9:30 AM',
+      'Copied “Opener” to Mon, Jul 20, 9:30 AM',
     ]);
     const copies = ['2026-06-29', '2026-07-06', '2026-07-13', '2026-07-20'].map((date) =>
       at(date, 'Opener'),
@@ -168,27 +162,27 @@ test('a month is planned, a week is shifted and a post is copied by keys alone',
     const week = grid(page)
       .getByRole('row')
       .filter({ has: page.locator('[data-day="2026-07-06"]') });
-    await expect(grid(page)).toHaveAccessibleName('July 2026, 6 posts');
+    await expect(grid(page)).toHaveAccessibleName('July 2026');
     await expect(week).toMatchAriaSnapshot(`
       - row:
         - gridcell "Sunday, July 5, 2026, 0 posts":
-          - button "New post on Sunday, July 5, 2026"
+          - button "New post on Sunday, July 5"
         - gridcell "Monday, July 6, 2026, 2 posts":
           - button "9:30 AM Behind the shop, Scheduled": 9:30 AM Behind the shop
           - button "9:30 AM Opener, Scheduled": 9:30 AM Opener
-          - button "New post on Monday, July 6, 2026"
+          - button "New post on Monday, July 6"
         - gridcell "Tuesday, July 7, 2026, 0 posts":
-          - button "New post on Tuesday, July 7, 2026"
+          - button "New post on Tuesday, July 7"
         - gridcell "Wednesday, July 8, 2026, 1 post":
           - button "9:30 AM Question, Scheduled": 9:30 AM Question
-          - button "New post on Wednesday, July 8, 2026"
+          - button "New post on Wednesday, July 8"
         - gridcell "Thursday, July 9, 2026, 0 posts":
-          - button "New post on Thursday, July 9, 2026"
+          - button "New post on Thursday, July 9"
         - gridcell "Friday, July 10, 2026, 1 post":
           - button "9:30 AM Picnic, Scheduled": 9:30 AM Picnic
-          - button "New post on Friday, July 10, 2026"
+          - button "New post on Friday, July 10"
         - gridcell "Saturday, July 11, 2026, 0 posts":
-          - button "New post on Saturday, July 11, 2026"
+          - button "New post on Saturday, July 11"
     `);
     await expect(grid(page).getByRole('gridcell', { selected: true })).toHaveAccessibleName(
       'Monday, July 20, 2026, 0 posts',

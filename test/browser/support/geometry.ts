@@ -47,6 +47,12 @@ async function measureControls(page: Page): Promise<Control[]> {
       return null;
     }
 
+    /** The end of what is shown of a control: the hours of a week cut it where they scroll. */
+    function shownEnd(element: Element, bottom: number): number {
+      const hours = element.closest('[data-hours]');
+      return hours ? Math.min(bottom, hours.getBoundingClientRect().bottom) : bottom;
+    }
+
     return controls.map(({ element, box }) => ({
       name: nameOf(element),
       width: box.width,
@@ -61,7 +67,9 @@ async function measureControls(page: Page): Promise<Control[]> {
             other.element !== element &&
             stuckIn(other.element) === stuckIn(element) &&
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 0.5 &&
-            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 0.5,
+            Math.min(shownEnd(element, box.bottom), shownEnd(other.element, other.box.bottom)) -
+              Math.max(box.top, other.box.top) >
+              0.5,
         )
         .map((other) => nameOf(other.element)),
     }));

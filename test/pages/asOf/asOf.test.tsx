@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { MINUTE } from '@test/support/localTime';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
-import { PLAYED_MINUTE_MS } from '@/clock/shiftedClock';
+import { PLAYED_STEP_MS } from '@/clock/shiftedClock';
 import { SETTLE_DELAY_MS } from '@/pages/scheduler/usePlanView';
 
 const POSTS = [
@@ -202,32 +202,32 @@ describe('the view as of another moment', () => {
     expect(address()).toBe('/#asOf=9999-12-31T23:30');
   });
 
-  it('plays by the minute, and stands still after a pause', async () => {
-    const { user, address, pass } = await renderAsOf('/scheduler#asOf=2026-06-16T09:59');
-    await screen.findByText('Tue, Jun 16, 2026, 9:59 AM');
+  it('plays by steps of 15 minutes, and stands still after a pause', async () => {
+    const { user, address, pass } = await renderAsOf('/scheduler#asOf=2026-06-16T09:45');
+    await screen.findByText('Tue, Jun 16, 2026, 9:45 AM');
     await user.click(inBanner('Play'));
     expect(inBanner('Pause')).toHaveFocus();
-    pass(PLAYED_MINUTE_MS);
+    pass(PLAYED_STEP_MS);
     expect(banner()).toHaveTextContent('10:00 AM');
     expect(statuses()).toEqual(['Published', 'Scheduled', 'Scheduled']);
-    pass(PLAYED_MINUTE_MS);
-    expect(banner()).toHaveTextContent('10:01 AM');
+    pass(PLAYED_STEP_MS);
+    expect(banner()).toHaveTextContent('10:15 AM');
     expect(statuses()).toEqual(['Published', 'Published', 'Scheduled']);
     await user.click(inBanner('1 hour later'));
-    pass(PLAYED_MINUTE_MS);
-    expect(banner()).toHaveTextContent('11:02 AM');
+    pass(PLAYED_STEP_MS);
+    expect(banner()).toHaveTextContent('11:30 AM');
     await user.click(inBanner('Pause'));
-    expect(address()).toBe('/scheduler#asOf=2026-06-16T11:02');
-    expect(said()).toContain('Viewing as of Tue, Jun 16, 2026, 11:02 AM');
+    expect(address()).toBe('/scheduler#asOf=2026-06-16T11:30');
+    expect(said()).toContain('Viewing as of Tue, Jun 16, 2026, 11:30 AM');
     pass(10 * MINUTE);
-    expect(banner()).toHaveTextContent('11:02 AM');
+    expect(banner()).toHaveTextContent('11:30 AM');
   });
 
   it('plays to the end of the range and then stands at its start', async () => {
     const { user, pass, address } = await renderAsOf('/#asOf=9999-12-31T23:59');
     await screen.findByText('Fri, Dec 31, 9999, 11:59 PM');
     await user.click(inBanner('Play'));
-    pass(2 * PLAYED_MINUTE_MS);
+    pass(2 * PLAYED_STEP_MS);
     await user.click(inBanner('Pause'));
     expect(address()).toBe('/#asOf=9999-12-31T23:59');
     expect(banner()).toHaveTextContent('11:59 PM');
@@ -277,10 +277,10 @@ describe('the view as of another moment', () => {
     expect(day()).toHaveAttribute('aria-current', 'date');
     expect(day()).toHaveAccessibleName('Wednesday, June 17, 2026, As of 9:00 AM, 0 posts');
     await user.click(inBanner('Play'));
-    pass(PLAYED_MINUTE_MS);
-    expect(day()).toHaveAccessibleName(/As of 9:01 AM/);
+    pass(PLAYED_STEP_MS);
+    expect(day()).toHaveAccessibleName(/As of 9:15 AM/);
     await user.click(screen.getByRole('radio', { name: 'Week' }));
-    expect(day()).toHaveAccessibleName(/As of 9:01 AM/);
+    expect(day()).toHaveAccessibleName(/As of 9:15 AM/);
     await user.click(inBanner('Back to now'));
     expect(day()).not.toHaveAttribute('aria-current');
   });

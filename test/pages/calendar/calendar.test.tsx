@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
 import { stepText } from '@/domain/history/stepText';
@@ -136,6 +136,15 @@ describe('/scheduler#view=month', () => {
     await user.click(screen.getByRole('button', { name: 'New post on Friday, June 19' }));
     expect(screen.getByLabelText('Date')).toHaveValue('2026-06-19');
     expect(screen.getByLabelText('Content')).toHaveValue('Kept');
+  });
+
+  it('begins no post on a past day', async () => {
+    const { user } = await renderCalendar();
+    expect(screen.queryByRole('button', { name: 'New post on Friday, June 12' })).toBeNull();
+    focusDay('Friday, June 12');
+    await user.keyboard('{Enter}');
+    expect(said()).toContain('A new post cannot be in the past');
+    expect(day('Friday, June 12')).toHaveFocus();
   });
 
   it('shows three posts of a day, and the others in a dialog', async () => {
@@ -361,6 +370,17 @@ describe('the clipboard of a calendar', () => {
     ]);
   });
 
+  it('says if there is nothing to paste, and pastes a copy on the same day', async () => {
+    const { user, times } = await renderCalendar();
+    focusDay('Tuesday, June 16');
+    await user.keyboard('{Control>}v{/Control}');
+    expect(said()).toContain('Nothing to paste');
+    focusPill('Summer');
+    await user.keyboard('{Control>}cv{/Control}');
+    expect(said()).toContain('Copied “Summer sale” to Tue, Jun 16, 10:00 AM');
+    expect(times().slice(3)).toEqual(['Summer sale 2026-06-16 10:00']);
+  });
+
   it('cuts a post once', async () => {
     const { user, times } = await renderCalendar();
     focusPill('Summer');
@@ -423,6 +443,24 @@ describe('/scheduler#view=week', () => {
   });
 });
 
+describe('“Move to…”', () => {
+  it('shows the new place of the post and focuses it', async () => {
+    const { user, times } = await renderCalendar();
+    await user.click(pill('Summer'));
+    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
+    expect(dialog().getByLabelText('Date')).toHaveFocus();
+    expect(dialog().getByRole('button', { name: 'Move to…: Summer sale' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-08-04' } });
+    await user.click(dialog().getByRole('button', { name: 'Move' }));
+    expect(times()[0]).toBe('Summer sale 2026-08-04 10:00');
+    expect(grid()).toHaveAccessibleName('August 2026');
+    expect(pill('Summer')).toHaveFocus();
+  });
+});
+
 describe('a post that a day does not draw', () => {
   const CROWD = ['07:00', '08:00', '09:00', '10:00'].map((time, index) =>
     aPost({ id: `crowd ${index}`, content: `Crowd ${index}`, date: '2026-06-18', time }),
@@ -463,6 +501,7 @@ describe('the view switch', () => {
     expect(day('Monday, June 15')).toHaveFocus();
     await user.keyboard('1');
     expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Post Scheduler' })).toHaveFocus();
   });
 
   it('folds the form above a calendar', async () => {

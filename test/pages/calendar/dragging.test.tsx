@@ -12,7 +12,7 @@ beforeEach(() => {
   under = null;
   // The drop of another test can still wait for its click.
   fireEvent.click(document);
-  document.elementFromPoint = () => under;
+  document.elementsFromPoint = () => (under ? [under] : []);
   Element.prototype.setPointerCapture = () => undefined;
 });
 
@@ -122,6 +122,20 @@ describe('a drag in a month', () => {
     expect(screen.getByRole('grid')).toHaveAccessibleName(/^July/);
     point('pointercancel', document);
     expect(screen.getByRole('grid')).toHaveAccessibleName(/^June/);
+  });
+
+  it('turns back if it is dropped outside of the days', async () => {
+    const { times, advanceTo } = await renderCalendar();
+    point('pointerdown', pill(), { x: 100 });
+    moveOver('Thursday, June 18', { x: 300 });
+    advanceTo(START + TURN_DELAY_MS);
+    expect(screen.getByRole('grid')).toHaveAccessibleName(/^July/);
+    under = null;
+    point('pointermove', document, { x: 40 });
+    point('pointerup', document);
+    expect(times()).toEqual(['2026-06-16 10:05']);
+    expect(screen.getByRole('grid')).toHaveAccessibleName('June 2026');
+    expect(pill()).toHaveFocus();
   });
 });
 

@@ -8,7 +8,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent }
 import { Icon, type IconPaths } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
 import { keyHint } from '@/domain/commands/keyNames';
-import { focusOn, placeMark } from '@/components/shared/focusTargets';
+import { FLOATING_MARK, focusOn, placeMark } from '@/components/shared/focusTargets';
 import { buttonClass } from '@/components/shared/buttonClass';
 import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { useReservedSpace } from '@/components/shared/useReservedSpace';
@@ -150,7 +150,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const moveName = `Move ${countedPosts(count)}${shift ? ` ${shiftName(shift)}` : ''}`;
   const selectAllName = `Select all ${total.toLocaleString()}`;
   return (
-    <div ref={barRef} className={styles.bar}>
+    <div ref={barRef} className={styles.bar} {...FLOATING_MARK}>
       <p id={`${id}-preview`} className={`${styles.preview} ${openForm ? '' : styles.idle}`}>
         <Icon of={openForm === 'timeForm' ? IconClock : IconCalendarTime} size={18} />
         <span>
