@@ -1,3 +1,4 @@
+import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { useMemo } from 'react';
 import type { DayContents } from '@/components/calendar/calendarPost';
 import { PostDay } from '@/components/scheduler/list/PostDay';
@@ -43,7 +44,7 @@ export function ChosenDay(props: ChosenDayProps) {
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { cardActions, editorOf } = useEditors(actions, selection.select, presentDate, 4);
   const cardActionsHere = useMemo(
-    () => ({ ...cardActions, onMove: onMovePost }),
+    () => ({ ...cardActions, move: { icon: IconCalendarEvent, act: onMovePost } }),
     [cardActions, onMovePost],
   );
   const { shown, count } = contents;

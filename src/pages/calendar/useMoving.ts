@@ -93,23 +93,26 @@ export function useMoving(announce: Announce): Movement {
     announce([message, consequences].filter(Boolean).join(' · '), { notice: 'Undo' });
   }
 
-  /** Copies the posts of a move; returns the copy of the post that was moved, if there is one. */
-  function copy({ post, ids }: Move, shift: WallShift): string | undefined {
+  /** Returns the posts of a move, in plan order. */
+  function postsOf({ post, ids }: Move): readonly ScheduledPost[] {
+    if (ids.length === 1) return [post];
     const wanted = new Set(ids);
-    const originals = selectScheduledPosts(store.getState()).filter(({ id }) => wanted.has(id));
-    const copies = dispatch(copyPosts(ids, shift));
-    return copies[originals.findIndex(({ id }) => id === post.id)];
+    return selectScheduledPosts(store.getState()).filter(({ id }) => wanted.has(id));
   }
 
-  function consequencesOf(ids: readonly string[], shift: WallShift, isCopy: boolean): string {
-    const wanted = new Set(ids);
-    const moves = selectScheduledPosts(store.getState())
-      .filter(({ id }) => wanted.has(id))
-      .flatMap((post) => {
-        const to = shiftedTime(post, shift);
-        return to ? [{ from: isCopy ? null : post, to }] : [];
-      });
+  function consequencesOf(moved: Move, shift: WallShift): string {
+    const moves = postsOf(moved).flatMap((post) => {
+      const to = shiftedTime(post, shift);
+      return to ? [{ from: moved.isCopy ? null : post, to }] : [];
+    });
     return allConsequencesInWords(moves, clock.now());
+  }
+
+  /** Copies the posts of a move; returns the copy of the post that was picked up, if there is one. */
+  function copy(moved: Move, shift: WallShift): string | undefined {
+    const originals = postsOf(moved);
+    const copies = dispatch(copyPosts(moved.ids, shift));
+    return copies[originals.findIndex(({ id }) => id === moved.post.id)];
   }
 
   function drop(isPaste = false): Landing | null {
@@ -122,7 +125,7 @@ export function useMoving(announce: Announce): Movement {
     // Text typed in an open edit is kept.
     unsaved.flush();
     const isMove = end !== null && shift !== null && (shift.amount !== 0 || (isPaste && isCopy));
-    const consequences = isMove ? consequencesOf(ids, shift, isCopy) : '';
+    const consequences = isMove ? consequencesOf(current, shift) : '';
     if (isMove && isCopy) {
       const entry = copy(current, shift);
       if (entry !== undefined) {

@@ -1,4 +1,3 @@
-import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -6,7 +5,7 @@ import { memo, useId, useRef, type ChangeEvent, type KeyboardEvent, type ReactNo
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
 import { entryMark, partMark } from '@/components/shared/focusTargets';
-import { Icon } from '@/components/shared/Icon';
+import { Icon, type IconPaths } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
 import { STATUS_BADGES } from '@/components/shared/statusBadges';
 import { COMMANDS } from '@/domain/commands/commands';
@@ -34,8 +33,8 @@ export interface CardActions {
   readonly onDelete: (id: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onDuplicate: (id: string) => void;
-  /** Asks for another date and time; without it there is no such button. */
-  readonly onMove?: (id: string) => void;
+  /** Asks for another date and time. Without it there is no such button; the list needs no icon for it. */
+  readonly move?: { readonly icon: IconPaths; readonly act: (id: string) => void };
   /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
@@ -166,11 +165,9 @@ export function CardContents({ words, ...head }: CardContentsProps) {
 const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>) {
   const { id, post, status, title, year, isSelected, isSelectable = true } = props;
   const { actions, hasKeys } = props;
-  const { onEdit, onMove, onDuplicate, onDelete } = actions;
+  const { onEdit, move, onDuplicate, onDelete } = actions;
   const buttons = [
-    ...(onMove
-      ? [{ verb: 'Move to…', part: 'move', icon: IconCalendarEvent, act: onMove } as const]
-      : []),
+    ...(move ? [{ verb: 'Move to…', part: 'move', ...move } as const] : []),
     { verb: 'Edit', part: 'edit', icon: IconPencil, act: onEdit },
     { verb: 'Duplicate', part: 'duplicate', icon: IconCopy, act: onDuplicate },
     { verb: 'Delete', part: 'delete', icon: IconTrash, act: onDelete },
