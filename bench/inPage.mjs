@@ -241,7 +241,8 @@ export function installBench(makePosts, plan) {
     await showList();
     const entry = await entryAt(0.5);
     const day = entry.querySelector('time').dateTime.slice(0, 'YYYY-MM-DD'.length);
-    location.hash = `#view=${value}&day=${day}`;
+    // The other actions expect the list in the order of adding, which a calendar keeps.
+    location.hash = `#view=${value}&day=${day}&sort=added`;
     await until(() => grid()?.querySelector('[data-entry]') !== null);
     await settle();
   }
