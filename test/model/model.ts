@@ -373,11 +373,11 @@ export class Model {
     });
   }
 
-  /** Pastes a post on another day. What was cut moves there; what was copied stays, too. */
+  /** Pastes a post on a day. What was cut moves there; what was copied stays, also on its own day. */
   paste(post: ModelPost, key: 'c' | 'x', arrows: readonly Arrow[]): void {
     const days = arrows.map((arrow) => DAYS_BY_ARROW[arrow]).reduce((sum, by) => sum + by, 0);
     if (key === 'x') this.moveBy(post, days * DAY);
-    else if (days !== 0) this.addCopies(this.movedWith(post), days * HOURS_IN.days);
+    else this.addCopies(this.movedWith(post), days * HOURS_IN.days);
   }
 
   moveTo(post: ModelPost, to: TypedTime): void {

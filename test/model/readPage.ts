@@ -36,7 +36,10 @@ export function readPage(): SeenPage {
   }
 
   function readDay(cell: HTMLElement): SeenDay {
-    const [, count = ''] = /, (\S+) posts?$/.exec(cell.getAttribute('aria-label') ?? '') ?? [];
+    const [, count = ''] =
+      /, (\S+) posts?(?:, .* is (?:skipped|repeated))?$/.exec(
+        cell.getAttribute('aria-label') ?? '',
+      ) ?? [];
     return {
       date: cell.dataset.day ?? '',
       isToday: cell.getAttribute('aria-current') === 'date',
