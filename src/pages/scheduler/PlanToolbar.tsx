@@ -43,6 +43,7 @@ export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) 
         choices={view}
         presets={presets}
         total={found.total}
+        hasOrder={view.layout === 'list'}
         onChoose={choose}
         onCommit={settle}
       />

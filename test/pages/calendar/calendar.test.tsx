@@ -79,6 +79,14 @@ describe('/scheduler#view=month', () => {
     expect(grid()).toHaveAccessibleDescription('1 post');
   });
 
+  it('has a filter without an order', async () => {
+    const { user } = await renderCalendar();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+    expect(dialog().getByLabelText('From')).toBeVisible();
+    expect(dialog().queryByLabelText('Order')).toBeNull();
+  });
+
   it('keeps its view and day in the address, and in the link of the header', async () => {
     const { user, router, advanceTo } = await renderCalendar();
     focusDay('Monday, June 15');

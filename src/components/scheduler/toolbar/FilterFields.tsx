@@ -17,6 +17,8 @@ interface FilterFieldsProps {
   readonly presets: readonly DayPreset[];
   /** The number of posts that the view shows. */
   readonly total: number;
+  /** False for a calendar, whose order is that of time. */
+  readonly hasOrder: boolean;
   readonly onChoose: (choice: Partial<Choices>) => void;
   /** Called when a field loses focus, or on Enter in it. */
   readonly onCommit: () => void;
@@ -32,7 +34,7 @@ const STATUSES = [
 
 /** The fields for filters and order of the list. Each acts at once. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { choices, presets, total, onChoose, onCommit, onDone } = props;
+  const { choices, presets, total, hasOrder, onChoose, onCommit, onDone } = props;
   const id = useId();
   const hasNoDay = isReversed(choices);
 
@@ -102,25 +104,27 @@ export function FilterFields(props: FilterFieldsProps) {
             </button>
           ))}
         </div>
-        <div className={styles.wide}>
-          <label htmlFor={`${id}order`} className={styles.label}>
-            Order
-          </label>
-          <select
-            id={`${id}order`}
-            name="order"
-            className={`${CONTROL} ${styles.input}`}
-            value={orderOf(choices)}
-            onChange={({ target }) => {
-              const chosen = ORDERS.find(({ name }) => name === target.value);
-              if (chosen) onChoose({ sort: chosen.sort, direction: chosen.direction });
-            }}
-          >
-            {ORDERS.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </div>
+        {hasOrder && (
+          <div className={styles.wide}>
+            <label htmlFor={`${id}order`} className={styles.label}>
+              Order
+            </label>
+            <select
+              id={`${id}order`}
+              name="order"
+              className={`${CONTROL} ${styles.input}`}
+              value={orderOf(choices)}
+              onChange={({ target }) => {
+                const chosen = ORDERS.find(({ name }) => name === target.value);
+                if (chosen) onChoose({ sort: chosen.sort, direction: chosen.direction });
+              }}
+            >
+              {ORDERS.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </div>
+        )}
       </div>
       <div className={styles.foot}>
         <button
