@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { dayMark } from '@/components/shared/focusTargets';
-import { isSameMonth, type Period } from '@/domain/calendar/period';
+import { isSameMonth } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { dayNames } from '@/domain/time/dayNames';
 import { sortableDate } from '@/domain/time/days';
 import { weekends } from '@/domain/time/week';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
-import type { CalendarActions, DayContents, Moving } from './calendarPost';
+import type { DayContents, DayProps, GridProps } from './calendarPost';
 import { DayButtons } from './DayButtons';
 import styles from './MonthGrid.module.css';
 import { PostPill } from './PostPill';
@@ -18,28 +18,8 @@ const formatLong = wallDateFormatter(undefined, 'long');
 const NO_POSTS: DayContents = { shown: [], count: 0 };
 const isWeekend = weekends();
 
-interface GridProps {
-  readonly today: string;
-  /** The earliest date for a new post, `YYYY-MM-DD`. */
-  readonly presentDate: string;
-  /** Said beside the number of today: "Today", or "As of 9:00 AM". */
-  readonly todayWords: string;
-  readonly selected: ReadonlySet<string>;
-  readonly highlighted: ReadonlySet<string>;
-  /** Must be stable between renders, so that unchanged days do not render again. */
-  readonly actions: CalendarActions;
-}
-
 interface MonthGridProps extends GridProps {
-  readonly period: Period;
-  /** The accessible name of the grid. */
-  readonly label: string;
-  /** The id of the text that describes the grid. */
-  readonly describedBy: string;
   readonly contents: ReadonlyMap<string, DayContents>;
-  readonly moving: Moving | null;
-  /** True while the plan is viewed as of another moment. */
-  readonly isAsOf: boolean;
   /** True to show dots instead of posts. */
   readonly isNarrow: boolean;
 }
@@ -99,7 +79,7 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-interface MonthDayProps extends GridProps {
+interface MonthDayProps extends DayProps {
   readonly date: string;
   readonly isChosen: boolean;
   /** True for a day of the month before or after. */

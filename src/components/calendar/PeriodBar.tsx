@@ -2,7 +2,7 @@ import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icon
 import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId } from 'react';
 import { Button } from '@/components/shared/Button';
-import { Icon } from '@/components/shared/Icon';
+import { Icon, type IconPaths } from '@/components/shared/Icon';
 import styles from './PeriodBar.module.css';
 
 interface PeriodBarProps {
@@ -19,33 +19,31 @@ interface PeriodBarProps {
 /** The buttons that turn a calendar, and the name of its period. */
 export function PeriodBar({ direction, name, onPrevious, onNext, onToday }: PeriodBarProps) {
   const id = useId();
+
+  function turnButton(label: string, icon: IconPaths, onTurn: (() => void) | null) {
+    return (
+      <Button
+        variant="icon"
+        aria-label={label}
+        title={label}
+        aria-describedby={id}
+        // A disabled button would lose focus.
+        aria-disabled={!onTurn}
+        onClick={onTurn ?? undefined}
+      >
+        <Icon of={icon} size={18} />
+      </Button>
+    );
+  }
+
   return (
     <div className={styles.bar}>
       <div className={styles.buttons} dir={direction}>
-        <Button
-          variant="icon"
-          aria-label="Previous"
-          title="Previous"
-          aria-describedby={id}
-          // A disabled button would lose focus.
-          aria-disabled={!onPrevious}
-          onClick={onPrevious ?? undefined}
-        >
-          <Icon of={IconChevronLeft} size={18} />
-        </Button>
+        {turnButton('Previous', IconChevronLeft, onPrevious)}
         <Button variant="secondary" aria-describedby={id} onClick={onToday}>
           Today
         </Button>
-        <Button
-          variant="icon"
-          aria-label="Next"
-          title="Next"
-          aria-describedby={id}
-          aria-disabled={!onNext}
-          onClick={onNext ?? undefined}
-        >
-          <Icon of={IconChevronRight} size={18} />
-        </Button>
+        {turnButton('Next', IconChevronRight, onNext)}
       </div>
       <h3 id={id} className={styles.name}>
         {name}

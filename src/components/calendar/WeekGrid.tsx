@@ -1,29 +1,19 @@
-import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { dayMark } from '@/components/shared/focusTargets';
-import { dayBlocks } from '@/domain/calendar/clashes';
-import type { ClockChange } from '@/domain/calendar/clockChange';
+import { useEffect, useRef } from 'react';
 import { minutesOf } from '@/domain/calendar/dropTime';
-import type { Period } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { dayNames } from '@/domain/time/dayNames';
-import { wallDateFormatter, yearOf, type TypedTime } from '@/domain/time/wallTime';
-import { sortableDate } from '@/domain/time/days';
-import { weekends } from '@/domain/time/week';
-import type { CalendarActions, CalendarPost, Moving } from './calendarPost';
-import { DayButtons } from './DayButtons';
-import { PostPill } from './PostPill';
+import { wallDateFormatter, type TypedTime } from '@/domain/time/wallTime';
+import type { GridProps, WeekDayContents } from './calendarPost';
+import { placed } from './placed';
+import { WeekDay } from './WeekDay';
 import styles from './WeekGrid.module.css';
 
 const { weekdayName } = periodNames();
 const { dayNumber } = dayNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
-const isWeekend = weekends();
-
-/** The height of a block in minutes: 48 of the 52 pixels of an hour. */
-export const BLOCK_MINUTES = (48 / 52) * 60;
 
 /** The height of the name of an hour in minutes: 16 of the 52 pixels of an hour. */
 const NAME_MINUTES = (16 / 52) * 60;
@@ -38,45 +28,14 @@ const OPENING_HOUR = 8;
 const ROOM_ABOVE = 12;
 const HOURS = Array.from({ length: 23 }, (_hour, index) => index + 1);
 
-/** Inline styles with the custom properties that place a block or a line. */
-function placed(place: Readonly<Record<`--${string}`, number>>): CSSProperties {
-  return place;
-}
-
-/** A day of a week with all its posts. */
-export interface WeekDayContents {
-  readonly posts: readonly CalendarPost[];
-  readonly change: ClockChange | null;
-}
-
 const NO_POSTS: WeekDayContents = { posts: [], change: null };
 
-interface DayProps {
-  readonly today: string;
-  /** The earliest date for a new post, `YYYY-MM-DD`. */
-  readonly presentDate: string;
-  /** Said of today: "Today", or "As of 9:00 AM". */
-  readonly todayWords: string;
-  readonly selected: ReadonlySet<string>;
-  readonly highlighted: ReadonlySet<string>;
-  /** Must be stable between renders, so that unchanged days do not render again. */
-  readonly actions: CalendarActions;
-}
-
-interface WeekGridProps extends DayProps {
-  readonly period: Period;
-  /** The accessible name of the grid. */
-  readonly label: string;
-  /** The id of the text that describes the grid. */
-  readonly describedBy: string;
+interface WeekGridProps extends GridProps {
   /** The name of the time zone, above the hours. */
   readonly zoneName: string;
   readonly contents: ReadonlyMap<string, WeekDayContents>;
-  readonly moving: Moving | null;
   /** The viewed time, at which a line is drawn if its day is in the week. */
   readonly viewedTime: TypedTime;
-  /** True while the plan is viewed as of another moment. */
-  readonly isAsOf: boolean;
 }
 
 /**
@@ -198,122 +157,5 @@ export function WeekGrid(props: WeekGridProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-interface WeekDayProps extends DayProps {
-  readonly date: string;
-  readonly isChosen: boolean;
-  /** True for one of the three days that are shown in a calendar of medium width. */
-  readonly isNear: boolean;
-  readonly contents: WeekDayContents;
-  /** The minutes since midnight at the line at the viewed time; null on other days than today. */
-  readonly nowMinutes: number | null;
-  /** The ids of the posts that are being moved. */
-  readonly movingIds: ReadonlySet<string> | undefined;
-  /** The move, on the day where the post that was picked up would be; otherwise null. */
-  readonly target: Moving | null;
-}
-
-/** A day of a week: its posts as blocks at their typed times. */
-const WeekDay = memo(function WeekDay(props: WeekDayProps) {
-  const { date, isChosen, isNear, contents, today, presentDate, todayWords, selected } = props;
-  const { highlighted, nowMinutes, movingIds, target, actions } = props;
-  const { posts, change } = contents;
-  const { places, hiddenCount } = useMemo(() => {
-    const starts = posts.map(({ post }) => minutesOf(post) ?? 0);
-    const { placements, hiddenCount: hidden } = dayBlocks(starts, BLOCK_MINUTES);
-    const styled = placements.map((placement, index) =>
-      placement === null
-        ? null
-        : placed({
-            '--start': starts[index] ?? 0,
-            '--column': placement.column,
-            '--columns': placement.columns,
-          }),
-    );
-    return { places: styled, hiddenCount: hidden };
-  }, [posts]);
-  const isToday = date === today;
-  const targetMinutes = target?.target.minutes ?? null;
-  const name = formatLong(date);
-  const classNames = [
-    styles.day,
-    ...(isNear ? [] : [styles.far]),
-    ...(isChosen ? [] : [styles.other]),
-    ...(isWeekend(date) ? [styles.weekend] : []),
-    ...(target ? [styles.target] : []),
-  ];
-  return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The page handles the keys that choose a day.
-    <div
-      role="gridcell"
-      {...dayMark(date)}
-      className={classNames.join(' ')}
-      tabIndex={isChosen ? 0 : -1}
-      aria-label={`${name}${isToday ? `, ${todayWords}` : ''}, ${countedPosts(posts.length)}${change ? `, ${changeInWords(change)}` : ''}`}
-      aria-current={isToday ? 'date' : undefined}
-      aria-selected={isChosen}
-      onClick={() => {
-        actions.onChooseDay(date);
-      }}
-    >
-      {change && <ClockChangeBand change={change} />}
-      {posts.map((each, index) => {
-        const place = places[index];
-        return (
-          place && (
-            <PostPill
-              key={each.post.id}
-              {...each}
-              shape="block"
-              isSelected={selected.has(each.post.id)}
-              isHighlighted={highlighted.has(each.post.id)}
-              isMoving={movingIds?.has(each.post.id) ?? false}
-              actions={actions}
-              style={place}
-            />
-          )
-        );
-      })}
-      {targetMinutes !== null && (
-        <span className={styles.place} data-target="" style={placed({ '--start': targetMinutes })}>
-          {target?.words}
-        </span>
-      )}
-      {nowMinutes !== null && (
-        <span className={styles.now} style={placed({ '--start': nowMinutes })} aria-hidden="true" />
-      )}
-      <span className={styles.tools}>
-        <DayButtons
-          date={date}
-          name={formatLong(date, yearOf(today))}
-          hiddenCount={hiddenCount}
-          canAdd={sortableDate(date) >= sortableDate(presentDate)}
-          actions={actions}
-        />
-      </span>
-    </div>
-  );
-});
-
-function changeInWords({ kind, from }: ClockChange): string {
-  return `${formatTime(from)} is ${kind}`;
-}
-
-/** The hours that a change of the clocks skips or repeats. */
-function ClockChangeBand({ change }: { readonly change: ClockChange }) {
-  const { kind, from, to } = change;
-  const [start, end] = [from, to].map((time) => {
-    const [hours, minutes] = time.split(':').map(Number);
-    return Number(hours) * 60 + Number(minutes);
-  });
-  return (
-    <span
-      className={`${styles.band} ${styles[kind]}`}
-      style={placed({ '--start': Number(start), '--length': Number(end) - Number(start) })}
-    >
-      <span className={styles.bandText}>{changeInWords(change)}</span>
-    </span>
   );
 }

@@ -1,4 +1,6 @@
+import type { ClockChange } from '@/domain/calendar/clockChange';
 import type { DropTarget } from '@/domain/calendar/dropTime';
+import type { Period } from '@/domain/calendar/period';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { PostStatus } from '@/domain/time/postStatus';
 
@@ -15,6 +17,12 @@ export interface DayContents {
   readonly shown: readonly CalendarPost[];
   /** The number of all posts of the day. */
   readonly count: number;
+}
+
+/** A day of a week with all its posts. */
+export interface WeekDayContents {
+  readonly posts: readonly CalendarPost[];
+  readonly change: ClockChange | null;
 }
 
 /** A move of posts that is not finished. */
@@ -36,4 +44,29 @@ export interface CalendarActions {
   readonly onOpenPost: (id: string) => void;
   /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelectPost: (id: string, isRange: boolean) => void;
+}
+
+/** What each day of a calendar needs, the same for all of them. */
+export interface DayProps {
+  readonly today: string;
+  /** The earliest date for a new post, `YYYY-MM-DD`. */
+  readonly presentDate: string;
+  /** Said of today: "Today", or "As of 9:00 AM". */
+  readonly todayWords: string;
+  readonly selected: ReadonlySet<string>;
+  readonly highlighted: ReadonlySet<string>;
+  /** Must be stable between renders, so that unchanged days do not render again. */
+  readonly actions: CalendarActions;
+}
+
+/** What a week and a month are rendered from. */
+export interface GridProps extends DayProps {
+  readonly period: Period;
+  /** The accessible name of the grid. */
+  readonly label: string;
+  /** The id of the text that describes the grid. */
+  readonly describedBy: string;
+  readonly moving: Moving | null;
+  /** True while the plan is viewed as of another moment. */
+  readonly isAsOf: boolean;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PeriodBar } from '@/components/calendar/PeriodBar';
 import { KeptFocus } from '@/components/shared/KeptFocus';
 import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
-import { elementOf, focusOn } from '@/components/shared/focusTargets';
+import { elementOf, focusOn, type DayTarget } from '@/components/shared/focusTargets';
 import { periodAfter, periodOf } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { sortableDate } from '@/domain/time/days';
@@ -68,11 +68,10 @@ export function CalendarView(props: CalendarViewProps) {
   const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
   // Back and forward can turn the calendar below the dialog of a day.
   const isGone = opened?.kind === 'day' && !period.weeks.some((week) => week.includes(opened.date));
-  const [todayCount, setTodayCount] = useState(0);
+  const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
   useEffect(() => {
-    if (todayCount > 0) elementOf({ day: today })?.scrollIntoView({ block: 'nearest' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Midnight does not scroll.
-  }, [todayCount]);
+    if (scrolledTo) elementOf(scrolledTo)?.scrollIntoView({ block: 'nearest' });
+  }, [scrolledTo]);
 
   const isClosed = isInPlace || isGone;
   useEffect(() => {
@@ -144,7 +143,7 @@ export function CalendarView(props: CalendarViewProps) {
               onNext={turnTo(periodAfter(period, 1))}
               onToday={() => {
                 choose({ day: '' });
-                setTodayCount(todayCount + 1);
+                setScrolledTo({ day: today });
                 announce(periodName(periodOf(layout, today, firstDay)));
               }}
             />

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
-import type { CalendarPost, DayContents } from '@/components/calendar/calendarPost';
-import type { WeekDayContents } from '@/components/calendar/WeekGrid';
+import type {
+  CalendarPost,
+  DayContents,
+  WeekDayContents,
+} from '@/components/calendar/calendarPost';
 import { clockChangeOn } from '@/domain/calendar/clockChange';
 import type { Period } from '@/domain/calendar/period';
 import { postsByDay } from '@/domain/calendar/postsByDay';

@@ -1,23 +1,19 @@
-import type { CDPSession, Page } from '@playwright/test';
 import {
   addPosts,
   day,
   dragTo,
+  expectOneStep,
   expectPlan,
   grid,
   middleOf,
   openCalendar,
   pill,
+  stepCount,
   type Point,
 } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
-import { noteMost } from '../support/figures';
 import { expectNoSidewaysScroll } from '../support/geometry';
-import { preloadPosts } from '../support/manyPosts';
 import { button, entries, field, notice } from '../support/productPage';
-
-/** How long a finger rests on a post before it drags. */
-const LONG_PRESS_MS = 400;
 
 /** How long a pointer stays at the edge before the calendar turns. */
 const TURN_DELAY_MS = 700;
@@ -28,25 +24,6 @@ const HOUR = 52;
 const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
 const PARTY = ['2026-06-19T18:30', 'Garden party'] as const;
 const WALK = ['2026-06-24T08:15', 'Morning walk'] as const;
-
-/** Returns the number of applied history steps. */
-async function stepCount(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { history } = window.store.getState() as { history: { past: readonly unknown[] } };
-    return history.past.length;
-  });
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-/** Expects one more history step, whose notice undoes it. */
-async function expectOneStep(page: Page, before: number, words: string): Promise<void> {
-  await expect(notice(page)).toContainText(words);
-  expect(await stepCount(page)).toBe(before + 1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 test.describe('a month', () => {
   test('a post is dragged to another day and keeps its time, in one step', async ({ page }) => {
@@ -244,103 +221,6 @@ test('a week that is scrolled under the header does not cover it, and a drop goe
   await expect(notice(page)).toContainText(/Moved “Summer sale” to (?!Thu, Jun 18)/);
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-
-  /** One finger on the page. */
-  class Finger {
-    private at: Point = { x: 0, y: 0 };
-    private readonly session: CDPSession;
-
-    private constructor(session: CDPSession) {
-      this.session = session;
-    }
-
-    static async on(page: Page): Promise<Finger> {
-      return new Finger(await page.context().newCDPSession(page));
-    }
-
-    private async send(type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
-      const touchPoints = type === 'touchEnd' ? [] : [this.at];
-      await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    }
-
-    async down(at: Point): Promise<void> {
-      this.at = at;
-      await this.send('touchStart');
-    }
-
-    async moveTo({ x, y }: Point, steps = 10): Promise<void> {
-      const from = this.at;
-      for (let step = 1; step <= steps; step += 1) {
-        const share = step / steps;
-        this.at = { x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share };
-        await this.send('touchMove');
-      }
-    }
-
-    async up(): Promise<void> {
-      await this.send('touchEnd');
-    }
-  }
-
-  test('a long press drags a post, also into the next month', async ({ page }) => {
-    await openCalendar(page, 'month', SALE);
-    const before = await stepCount(page);
-    const place = () => page.evaluate(() => scrollY);
-    const start = await place();
-    const target = await middleOf(day(page, 'Thursday, June 11'));
-    const finger = await Finger.on(page);
-    const pressed = await middleOf(pill(page, 'Summer sale'));
-    await finger.down(pressed);
-    await page.clock.runFor(LONG_PRESS_MS);
-    await expect(day(page, 'Wednesday, June 17')).toContainText('10:00 AM · move here');
-    const ghost = page.getByText('Wed, Jun 17, 10:00 AM → Wed, Jun 17, 10:00 AM');
-    expect(distance(await middleOf(ghost), pressed)).toBeLessThan(250);
-    await finger.moveTo(target);
-    await expect(day(page, 'Thursday, June 11')).toContainText('10:00 AM · move here');
-    await finger.up();
-    await expectPlan(page, ['2026-06-11T10:00', 'Summer sale']);
-    await expectOneStep(page, before, 'Moved “Summer sale” to Thu, Jun 11');
-
-    const box = await grid(page).boundingBox();
-    if (!box) throw new Error('There is no calendar.');
-    await finger.down(await middleOf(pill(page, 'Summer sale')));
-    await page.clock.runFor(LONG_PRESS_MS);
-    await expect(day(page, 'Thursday, June 11')).toContainText('10:00 AM · move here');
-    await finger.moveTo({ x: box.x + box.width - 8, y: target.y });
-    await page.clock.runFor(TURN_DELAY_MS);
-    await expect(grid(page)).toHaveAccessibleName(/^July 2026/);
-    await finger.moveTo({ x: target.x, y: target.y + 200 });
-    await expect(page.getByText('10:00 AM · move here')).toBeVisible();
-    await finger.moveTo(target);
-    await expect(day(page, 'Thursday, July 9')).toContainText('10:00 AM · move here');
-    await finger.up();
-    await expectPlan(page, ['2026-07-09T10:00', 'Summer sale']);
-    expect(await place()).toBe(start);
-  });
-
-  test('a swipe scrolls and moves nothing', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 500 });
-    await openCalendar(page, 'month', SALE);
-    await page.evaluate(() => {
-      scrollTo(0, 0);
-    });
-    await pill(page, 'Summer sale').scrollIntoViewIfNeeded();
-    const start = await page.evaluate(() => scrollY);
-    const finger = await Finger.on(page);
-    const from = await middleOf(pill(page, 'Summer sale'));
-    await finger.down(from);
-    await finger.moveTo({ x: from.x, y: from.y - 200 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 100);
-    await page.clock.runFor(2 * LONG_PRESS_MS);
-    await expect(page.getByText('move here')).toHaveCount(0);
-    await finger.up();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectPlan(page, SALE);
-  });
-});
-
 test('a narrow week shows one day: a drag turns to the next one, and keys skip hidden days', async ({
   page,
 }) => {
@@ -419,24 +299,3 @@ test('a phone shows dots, and the posts of the chosen day below, which are edite
   await page.keyboard.press('n');
   await expect(field(page, 'Content')).toBeFocused();
 });
-
-for (const [view, name] of [
-  ['month', 'February 2099'],
-  ['week', 'Feb 8 – 14, 2099'],
-] as const) {
-  test(`100,000 posts, 1,000 a day: at most 1,500 elements in a ${view}`, async ({ page }) => {
-    await preloadPosts(page, 100_000, '', 1, 1_000);
-    await page.goto(`/scheduler#view=${view}&day=2099-02-10`);
-    const shown = view === 'month' ? 42_000 : 7_000;
-    await expect(grid(page)).toHaveAccessibleName(name);
-    await expect(grid(page)).toHaveAccessibleDescription(`${shown.toLocaleString('en-US')} posts`);
-    const each = view === 'month' ? 3 : 30;
-    await expect(
-      day(page, 'Tuesday, February 10').getByRole('button', { name: / Post / }),
-    ).toHaveCount(each);
-    await expect(button(page, `+${1_000 - each} more on Tuesday, February 10, 2099`)).toBeVisible();
-    const count = await page.evaluate(() => document.querySelectorAll('*').length);
-    expect(count).toBeLessThanOrEqual(1_500);
-    noteMost(`elements of a ${view}`, count);
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, MORNING } from './productPage';
+import { button, MORNING, notice } from './productPage';
 import { installStoreHandle } from './storeHandle';
 
 interface Plan {
@@ -80,4 +80,19 @@ export async function dragTo(page: Page, content: string, to: Point): Promise<vo
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
+}
+
+/** Returns the number of applied history steps. */
+export async function stepCount(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { history } = window.store.getState() as { history: { past: readonly unknown[] } };
+    return history.past.length;
+  });
+}
+
+/** Expects one more history step, whose notice undoes it. */
+export async function expectOneStep(page: Page, before: number, words: string): Promise<void> {
+  await expect(notice(page)).toContainText(words);
+  expect(await stepCount(page)).toBe(before + 1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -1,13 +1,5 @@
 import { textDirection } from '@/domain/time/textDirection';
-
-/** Replaces what `Intl.Locale` knows about text directions. */
-function withDirection(known: Readonly<Record<string, unknown>>) {
-  const original = Intl.Locale;
-  jest.spyOn(Intl, 'Locale').mockImplementation((tag) => {
-    const { language } = new original(String(tag));
-    return { language, ...known } as unknown as Intl.Locale;
-  });
-}
+import { withLocaleKnowing } from '../../support/intlLocale';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -34,7 +26,7 @@ describe('textDirection', () => {
     ['the property of older browsers', { textInfo: { direction: 'rtl' } }, 'rtl', 'rtl'],
     ['the language, in other browsers', {}, 'ltr', 'rtl'],
   ])('is read from %s', (_source, known, english, arabic) => {
-    withDirection(known);
+    withLocaleKnowing(known);
     expect([textDirection('en'), textDirection('ar')]).toEqual([english, arabic]);
   });
 });

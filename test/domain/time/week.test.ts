@@ -1,17 +1,9 @@
 import { dayPresets, firstDayOfWeek, weekends, weekOf } from '@/domain/time/week';
+import { withLocaleKnowing } from '../../support/intlLocale';
 
 const SUNDAY = 0;
 const MONDAY = 1;
 const SATURDAY = 6;
-
-/** Replaces what `Intl.Locale` knows about weeks. */
-function withWeeks(known: Readonly<Record<string, unknown>>) {
-  const original = Intl.Locale;
-  jest.spyOn(Intl, 'Locale').mockImplementation((tag) => {
-    const { language } = new original(String(tag));
-    return { language, ...known } as unknown as Intl.Locale;
-  });
-}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -36,7 +28,7 @@ describe('firstDayOfWeek', () => {
     ['the property of older browsers', { weekInfo: { firstDay: 6 } }, SATURDAY],
     ['neither: Monday', {}, MONDAY],
   ])('is read from %s', (_source, known, day) => {
-    withWeeks(known);
+    withLocaleKnowing(known);
     expect(firstDayOfWeek('en-US')).toBe(day);
   });
 });
@@ -52,7 +44,7 @@ describe('weekends', () => {
   });
 
   it('are Saturday and Sunday if the browser does not know them', () => {
-    withWeeks({});
+    withLocaleKnowing({});
     expect(WEEK.filter(weekends('ar-EG'))).toEqual(['2026-11-15', '2026-11-21']);
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
-import { LONG_PRESS_MS, TURN_DELAY_MS } from '@/pages/calendar/useDragPosts';
+import { LONG_PRESS_MS, TURN_DELAY_MS } from '@/pages/calendar/listenForDrags';
 
 const POSTS = [aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:05' })];
 

@@ -1,0 +1,290 @@
+import type { RefObject } from 'react';
+import type { ElapsedTime } from '@/clock/Time';
+import { HOURS_HEIGHT } from '@/components/calendar/WeekGrid';
+import { isFloating } from '@/components/shared/focusTargets';
+import { movedMinutes, type DropTarget } from '@/domain/calendar/dropTime';
+import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from '@/domain/calendar/moveTarget';
+import type { CalendarLayout } from '@/domain/calendar/period';
+import { MINUTES_IN } from '@/domain/time/wallShift';
+import { createEdgeScroll } from './edgeScroll';
+
+/** The distance in pixels after which a pressed pointer drags. */
+const DRAG_DISTANCE = 5;
+
+/** How long a finger has to rest on a post before it drags, in milliseconds. */
+export const LONG_PRESS_MS = 400;
+
+/** The distance in pixels from the start or end of the calendar at which it turns after a pause. */
+const EDGE = 28;
+
+/** The distance in pixels from the pointer to what follows it, and from there to the edge of the window. */
+const GHOST_GAP = 12;
+
+/** The pause before the calendar turns, in milliseconds. */
+export const TURN_DELAY_MS = 700;
+
+const { days: DAY_MINUTES } = MINUTES_IN;
+
+export interface Drag {
+  readonly layout: CalendarLayout;
+  /** Differs when other days are shown. */
+  readonly shown: string;
+  /** True while something follows the pointer. */
+  readonly hasGhost: boolean;
+  /** Called when a post is picked up. */
+  readonly onBegin: (id: string) => void;
+  /** Called with what is below the pointer at each movement, scroll and key; null for no target. */
+  readonly onOver: (target: DropTarget | null, isCopy: boolean) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+  /** Shows the next or the previous period. */
+  readonly onTurn: (step: 1 | -1) => void;
+}
+
+/** A pointer that is pressed on a post. */
+interface Press {
+  readonly id: string;
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** The distance from the start of the post to the pointer. */
+  readonly grabY: number;
+  /** The time of day of the post, in minutes as a week draws it; 0 in a month. */
+  readonly start: number;
+  /** The post's element, which is removed when the calendar turns. */
+  readonly element: HTMLElement;
+  /** After Escape it is cancelled, until the pointer is released. */
+  state: 'pressed' | 'dragging' | 'cancelled';
+  /** Where the pointer is now. */
+  at: Pick<MouseEvent, 'clientX' | 'clientY'>;
+}
+
+/** The keys that change a drag while they are held. */
+type HeldKeys = Pick<MouseEvent, 'altKey' | 'shiftKey'>;
+
+/** Returns the time of day at a height in a day of a week, in minutes. */
+function minutesAt(cell: HTMLElement, y: number): number {
+  const { top, height } = cell.getBoundingClientRect();
+  return ((y - top) / (height * HOURS_HEIGHT)) * DAY_MINUTES;
+}
+
+/** Returns the target at the pointer; null outside of the days. */
+/**
+ * Returns the day at a point of the window; null if there is none. A drop goes through what floats above
+ * the page: the notice, and the bar of the selected posts.
+ */
+function dayAt(root: HTMLElement, x: number, y: number): HTMLElement | null {
+  const [top] = document.elementsFromPoint(x, y).filter((element) => !isFloating(element));
+  const day = top?.closest<HTMLElement>('[data-day]') ?? null;
+  return root.contains(day) ? day : null;
+}
+
+function targetAt(
+  root: HTMLElement,
+  layout: CalendarLayout,
+  { at: { clientX, clientY }, grabY, start }: Press,
+  step: number,
+): DropTarget | null {
+  const cell = dayAt(root, clientX, clientY);
+  const date = cell?.dataset.day;
+  if (!cell || date === undefined) return null;
+  if (layout === 'month') return { date, minutes: null };
+  const distance = minutesAt(cell, clientY - grabY) - start;
+  return { date, minutes: movedMinutes(start, distance, step) };
+}
+
+function swallow(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export interface Listening {
+  /** Finds the target again, for example after the calendar has turned. */
+  readonly aim: () => void;
+  readonly end: () => void;
+}
+
+/**
+ * Listens for drags of the posts in an element.
+ *
+ * @param ghostRef an element that follows the pointer
+ * @param latest what is shown now, and what is called
+ */
+export function listenForDrags(
+  root: HTMLElement,
+  ghostRef: RefObject<HTMLElement | null>,
+  latest: RefObject<Drag>,
+  time: ElapsedTime,
+): Listening {
+  let cancelLongPress: (() => void) | undefined;
+  let cancelTurn: (() => void) | undefined;
+  let turning: 1 | -1 | 0 = 0;
+  let press: Press | null = null;
+  const edgeScroll = createEdgeScroll(root, time);
+  let held: HeldKeys = { altKey: false, shiftKey: false };
+
+  /** Neither turns nor scrolls the calendar from now on. */
+  function stopAtEdge() {
+    cancelTurn?.();
+    edgeScroll.end();
+    turning = 0;
+  }
+
+  function end() {
+    press?.element.removeEventListener('touchmove', handleTouchMove);
+    press = null;
+    cancelLongPress?.();
+    stopAtEdge();
+    document.removeEventListener('pointermove', handleMove);
+    document.removeEventListener('pointerup', handleUp);
+    document.removeEventListener('pointercancel', handleCancel);
+    document.removeEventListener('keydown', handleKey, true);
+    document.removeEventListener('keyup', handleKey, true);
+    document.removeEventListener('scroll', aim, true);
+  }
+
+  function start(present: Press) {
+    present.state = 'dragging';
+    // Events go on if the pressed element is removed when the calendar turns.
+    root.setPointerCapture(present.pointerId);
+    latest.current.onBegin(present.id);
+  }
+
+  function turnAtEdge(x: number) {
+    const { left, right } = root.getBoundingClientRect();
+    const isRtl = getComputedStyle(root).direction === 'rtl';
+    const side = x < left + EDGE ? -1 : x > right - EDGE ? 1 : 0;
+    const step = (isRtl ? -side : side) as 1 | -1 | 0;
+    if (step === turning) return;
+    turning = step;
+    cancelTurn?.();
+    function again() {
+      if (turning === 0) return;
+      latest.current.onTurn(turning);
+      cancelTurn = time.after(TURN_DELAY_MS, again);
+    }
+    if (step !== 0) cancelTurn = time.after(TURN_DELAY_MS, again);
+  }
+
+  function aim() {
+    if (press?.state !== 'dragging') return;
+    const { layout, onOver } = latest.current;
+    const { at, grabY } = press;
+    const step = held.shiftKey ? FINE_STEP_MINUTES : MOVE_STEP_MINUTES;
+    onOver(targetAt(root, layout, press, step), held.altKey);
+    const ghost = ghostRef.current;
+    if (!ghost) return;
+    // Beside the pointer, within the window.
+    const x = Math.min(at.clientX + GHOST_GAP, window.innerWidth - ghost.offsetWidth - GHOST_GAP);
+    ghost.style.translate = `${Math.max(x, 0)}px ${at.clientY - grabY}px`;
+  }
+
+  function handleMove(event: PointerEvent) {
+    if (event.pointerId !== press?.pointerId || press.state === 'cancelled') return;
+    const { clientX: x, clientY: y } = event;
+    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_DISTANCE;
+    if (press.state === 'pressed') {
+      if (!isFar) return;
+      if (event.pointerType === 'touch') {
+        // The finger scrolls.
+        end();
+        return;
+      }
+      start(press);
+    }
+    press.at = event;
+    held = event;
+    aim();
+    turnAtEdge(x);
+    edgeScroll.follow(y);
+  }
+
+  function handleUp(event: PointerEvent) {
+    if (event.pointerId !== press?.pointerId) return;
+    const { state } = press;
+    end();
+    if (state === 'pressed') return;
+    // The click that follows would open the post.
+    document.addEventListener('click', swallow, { capture: true, once: true });
+    time.after(0, () => {
+      document.removeEventListener('click', swallow, true);
+    });
+    if (state === 'dragging') latest.current.onDrop();
+  }
+
+  function handleCancel({ pointerId }: PointerEvent) {
+    if (pointerId !== press?.pointerId) return;
+    const isDragging = press.state === 'dragging';
+    end();
+    if (isDragging) latest.current.onCancel();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (press?.state !== 'dragging') return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = event;
+    if (event.key === 'Escape') {
+      press.state = 'cancelled';
+      stopAtEdge();
+      latest.current.onCancel();
+    } else aim();
+  }
+
+  function handleDown(event: PointerEvent) {
+    const { target, isPrimary, button, ctrlKey, metaKey } = event;
+    if (!isPrimary || button !== 0 || ctrlKey || metaKey) return;
+    const post = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+    const id = post?.dataset.entry;
+    if (!post || id === undefined) return;
+    const { clientX: x, clientY: y, pointerId } = event;
+    const { top } = post.getBoundingClientRect();
+    const grabY = y - top;
+    const cell = post.closest<HTMLElement>('[data-day]');
+    const isInWeek = cell !== null && latest.current.layout === 'week';
+    const minutes = isInWeek ? Math.round(minutesAt(cell, top)) : 0;
+    const pressed: Press = {
+      ...{ id, pointerId, x, y, grabY, start: minutes, element: post },
+      state: 'pressed',
+      at: event,
+    };
+    press = pressed;
+    held = event;
+    document.addEventListener('pointermove', handleMove);
+    document.addEventListener('pointerup', handleUp);
+    document.addEventListener('pointercancel', handleCancel);
+    document.addEventListener('keydown', handleKey, true);
+    document.addEventListener('keyup', handleKey, true);
+    document.addEventListener('scroll', aim, true);
+    if (event.pointerType === 'touch') {
+      // The events of a finger go to the element that it touched, even after that is removed.
+      post.addEventListener('touchmove', handleTouchMove, { passive: false });
+      cancelLongPress = time.after(LONG_PRESS_MS, () => {
+        start(pressed);
+        aim();
+      });
+    }
+  }
+
+  // While a finger drags, it must not scroll the page.
+  function handleTouchMove(event: TouchEvent) {
+    if (press?.state === 'dragging') event.preventDefault();
+  }
+  // A long press opens the menu of the browser.
+  function handleContextMenu(event: MouseEvent) {
+    if (press) event.preventDefault();
+  }
+
+  root.addEventListener('pointerdown', handleDown);
+  root.addEventListener('touchmove', handleTouchMove, { passive: false });
+  root.addEventListener('contextmenu', handleContextMenu);
+  return {
+    aim,
+    end() {
+      end();
+      root.removeEventListener('pointerdown', handleDown);
+      root.removeEventListener('touchmove', handleTouchMove);
+      root.removeEventListener('contextmenu', handleContextMenu);
+    },
+  };
+}
