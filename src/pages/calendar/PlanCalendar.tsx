@@ -12,12 +12,7 @@ import type { CalendarActions } from '@/components/calendar/calendarPost';
 import { DragGhost } from '@/components/calendar/DragGhost';
 import { MonthGrid } from '@/components/calendar/MonthGrid';
 import { WeekGrid } from '@/components/calendar/WeekGrid';
-import {
-  focusedEntry,
-  focusOn,
-  type DayTarget,
-  type EntryTarget,
-} from '@/components/shared/focusTargets';
+import { focusedEntry, focusOn } from '@/components/shared/focusTargets';
 import { FINE_STEP_MINUTES, targetByKey } from '@/domain/calendar/moveTarget';
 import { periodAfter, type DayKey, type Period } from '@/domain/calendar/period';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -37,12 +32,13 @@ import { useAnnounce } from '../frame/useAnnouncements';
 import type { useSelection } from '../scheduler/useSelection';
 import { useShortcuts } from '../scheduler/useShortcuts';
 import { useEffects } from '../commands/effects';
+import { useFocusRequest } from '../useFocusRequest';
 import { useAsOfMinute } from '../viewedTime';
 import type { useCalendarPosts } from './useCalendarPosts';
 import { useClipboard } from './useClipboard';
 import { useDragPosts } from './useDragPosts';
 import { useGridKeys } from './useGridKeys';
-import { useMoving } from './useMoving';
+import { useMoving, type Landing } from './useMoving';
 import { timeInWords } from './words';
 
 interface PlanCalendarProps {
@@ -86,6 +82,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
   const announce = useAnnounce();
   const { highlighted } = useAttention();
   const asOf = useAsOfMinute();
+  const requestFocus = useFocusRequest();
   const movement = useMoving(announce);
   const { move, moving } = movement;
 
@@ -93,15 +90,6 @@ export function PlanCalendar(props: PlanCalendarProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const ghostRef = useRef<HTMLDivElement>(null);
   const [byPointer, setByPointer] = useState(false);
-
-  // A target that is not rendered yet, and the day that takes focus if the post is not drawn.
-  const [wanted, setWanted] = useState<(Partial<EntryTarget> & DayTarget) | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    setWanted(null);
-    const { entry, day } = wanted;
-    if (entry === undefined || !focusOn({ entry })) focusOn({ day });
-  }, [wanted]);
 
   // The last day that can be represented has no noon in most zones.
   const noon = dueAt({ date: period.day, time: '12:00' });
@@ -157,21 +145,26 @@ export function PlanCalendar(props: PlanCalendarProps) {
 
   function chooseDay(day: string) {
     onChooseDay(day);
-    setWanted({ day });
+    requestFocus({ day });
+  }
+
+  /** Focuses a post that was dropped, or its day if the post is not drawn. */
+  function land(landing: Landing | null) {
+    if (landing) requestFocus({ entry: landing.entry }, { day: landing.day });
   }
 
   function drop() {
     const landing = movement.drop();
     // The calendar may have turned.
     if (landing?.isDone === false) onChooseDay(landing.day);
-    setWanted(landing);
+    land(landing);
     setByPointer(false);
   }
 
   function cancel() {
     if (move) {
       onChooseDay(move.post.date);
-      setWanted({ entry: move.post.id, day: move.post.date });
+      requestFocus({ entry: move.post.id }, { day: move.post.date });
       announce('Not moved', { notice: 'plain' });
     }
     setByPointer(false);
@@ -258,7 +251,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
     postOf,
     movedWith,
     announce,
-    onLanded: setWanted,
+    onLanded: land,
   });
   const handleKeyDown = useGridKeys({
     firstDay,
