@@ -1,8 +1,9 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { Edit } from '@/domain/plan/edit';
 import { draftOf, type PostDraft } from '@/domain/plan/postFields';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
 import { describeEvents } from './history/describeEvents';
-import { INITIAL_STATE, type Edit, type EditsState } from './rootState';
+import { INITIAL_STATE, type EditsState } from './rootState';
 import { isPostEdit, type PostEdit } from './scheduledPostsSlice';
 
 /** @param id unchecked: DevTools can dispatch any value */

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAppearance, type Appearance } from '@/domain/appearance';
+import type { Settings } from '@/domain/settings';
 import { describeEvents } from './history/describeEvents';
-import { INITIAL_STATE, type SettingsState } from './rootState';
+import { INITIAL_STATE } from './rootState';
 
 const settingsSlice = createSlice({
   name: 'settings',
@@ -15,17 +16,23 @@ const settingsSlice = createSlice({
     singleKeysSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
       if (typeof isOn === 'boolean') settings.singleKeys = isOn;
     },
+    /** The user turned the question before leaving on or off. An invalid value changes nothing. */
+    askBeforeLeavingSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
+      if (typeof isOn === 'boolean') settings.askBeforeLeaving = isOn;
+    },
   },
 });
 
-export const { appearanceChosen, singleKeysSwitched } = settingsSlice.actions;
+export const { appearanceChosen, singleKeysSwitched, askBeforeLeavingSwitched } =
+  settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const settingsEvents = describeEvents<SettingsState, typeof settingsSlice.actions>(
+export const settingsEvents = describeEvents<Settings, typeof settingsSlice.actions>(
   settingsSlice.actions,
   {
     appearanceChosen: (appearance) => ({ kind: 'appearanceChosen', appearance }),
     singleKeysSwitched: (isOn) => ({ kind: 'singleKeysSwitched', isOn }),
+    askBeforeLeavingSwitched: (isOn) => ({ kind: 'askBeforeLeavingSwitched', isOn }),
   },
 );

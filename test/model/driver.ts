@@ -123,7 +123,11 @@ export interface SeenPage {
 export interface StoredFacts {
   readonly scheduledPosts: readonly (Fields & { readonly id: string; readonly status: string })[];
   readonly connections: readonly string[];
-  readonly settings: { readonly appearance: string; readonly singleKeys: boolean };
+  readonly settings: {
+    readonly appearance: string;
+    readonly singleKeys: boolean;
+    readonly askBeforeLeaving: boolean;
+  };
 }
 
 /** The state of the product after a command. */

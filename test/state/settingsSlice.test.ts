@@ -1,6 +1,11 @@
 import type { Appearance } from '@/domain/appearance';
 import { stepText } from '@/domain/history/stepText';
-import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
+import {
+  appearanceChosen,
+  askBeforeLeavingSwitched,
+  singleKeysSwitched,
+} from '@/state/settingsSlice';
 import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { aStore } from './aStore';
 
@@ -11,17 +16,17 @@ describe('settings', () => {
 
   it.each(['light', 'dark', 'system'] as const)('store the chosen appearance: %s', (look) => {
     const store = aStore({
-      settings: { appearance: look === 'dark' ? 'light' : 'dark', singleKeys: true },
+      settings: { ...DEFAULT_SETTINGS, appearance: look === 'dark' ? 'light' : 'dark' },
     });
     store.dispatch(appearanceChosen(look));
-    expect(store.getState().settings).toEqual({ appearance: look, singleKeys: true });
+    expect(store.getState().settings).toEqual({ ...DEFAULT_SETTINGS, appearance: look });
     expect(selectAppearance(store.getState())).toBe(look);
   });
 
   it.each(['Dark', 'auto', '', 0, null, undefined, ['dark'], { appearance: 'dark' }])(
     'do not change for an invalid appearance: %p',
     (nonsense) => {
-      const store = aStore({ settings: { appearance: 'light', singleKeys: true } });
+      const store = aStore({ settings: { ...DEFAULT_SETTINGS, appearance: 'light' } });
       const before = store.getState();
       store.dispatch(appearanceChosen(nonsense as Appearance));
       expect(store.getState()).toBe(before);
@@ -29,7 +34,7 @@ describe('settings', () => {
   );
 
   it('do not change if the same appearance is chosen again', () => {
-    const store = aStore({ settings: { appearance: 'dark', singleKeys: true } });
+    const store = aStore({ settings: { ...DEFAULT_SETTINGS, appearance: 'dark' } });
     const before = store.getState();
     store.dispatch(appearanceChosen('dark'));
     expect(store.getState()).toBe(before);
@@ -57,6 +62,17 @@ describe('settings', () => {
       expect(store.getState()).toBe(before);
     },
   );
+
+  it('start without the question before leaving, which can be turned on and off', () => {
+    const store = aStore();
+    expect(store.getState().settings.askBeforeLeaving).toBe(false);
+    for (const isOn of [true, false]) {
+      store.dispatch(askBeforeLeavingSwitched(isOn));
+      expect(store.getState().settings.askBeforeLeaving).toBe(isOn);
+    }
+    store.dispatch(askBeforeLeavingSwitched('yes' as unknown as boolean));
+    expect(store.getState().settings.askBeforeLeaving).toBe(false);
+  });
 
   it('have action types in the past tense', () => {
     expect(appearanceChosen('dark')).toEqual({

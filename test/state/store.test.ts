@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkConnected } from '@/state/connectionsSlice';
 import { undone } from '@/state/history/steps';
@@ -14,7 +15,7 @@ import { aStore, loadCreateAppStore, START } from './aStore';
 const NOTHING: RootState = {
   scheduledPosts: [],
   connections: [],
-  settings: { appearance: 'system', singleKeys: true },
+  settings: DEFAULT_SETTINGS,
   newPost: { date: '', time: '', content: '' },
   edits: {},
   history: { past: [], future: [], isTruncated: false },
@@ -48,7 +49,7 @@ describe('createAppStore', () => {
       ...NOTHING,
       scheduledPosts: [post],
     });
-    const settings = { appearance: 'dark', singleKeys: false } as const;
+    const settings = { appearance: 'dark', singleKeys: false, askBeforeLeaving: false } as const;
     expect(aStore({ connections: ['Instagram'], settings }).getState()).toStrictEqual({
       ...NOTHING,
       connections: ['Instagram'],

@@ -33,7 +33,10 @@ export type StepLabel =
     }
   | { readonly kind: 'connected' | 'disconnected'; readonly network: Network }
   | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
-  | { readonly kind: 'singleKeysSwitched'; readonly isOn: boolean };
+  | {
+      readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched';
+      readonly isOn: boolean;
+    };
 
 type PostLabelKind = Exclude<Extract<StepLabel, { title: string }>['kind'], 'moved'>;
 

@@ -23,6 +23,7 @@ const VERBS = {
   disconnected: ['disconnect', 'disconnected'],
   appearanceChosen: ['choose', 'chose'],
   singleKeysSwitched: ['turn', 'turned'],
+  askBeforeLeavingSwitched: ['turn', 'turned'],
 } as const satisfies Record<StepLabel['kind'], readonly [string, string]>;
 
 const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'the dark' } as const;
@@ -54,6 +55,8 @@ function objectOf(label: StepLabel): string {
       return `${APPEARANCE_NAMES[label.appearance]} appearance`;
     case 'singleKeysSwitched':
       return `single-key shortcuts ${label.isOn ? 'on' : 'off'}`;
+    case 'askBeforeLeavingSwitched':
+      return `the question before leaving ${label.isOn ? 'on' : 'off'}`;
     case 'scheduled':
     case 'duplicated':
     case 'edited':

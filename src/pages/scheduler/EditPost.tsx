@@ -5,7 +5,7 @@ import { titleOf } from '@/domain/plan/titles';
 import { editKept } from '@/state/editsSlice';
 import { useAppDispatch } from '@/state/dispatch';
 import { cancelEdit, saveEdit } from '@/state/postCommands';
-import type { Copy, Edit } from '@/state/rootState';
+import type { Copy, Edit } from '@/domain/plan/edit';
 import { useDraft } from './useDraft';
 
 interface EditPostProps {

@@ -9,7 +9,7 @@ import { wallTimeFormatter, yearOf } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
 import { beginEdit, duplicatePost } from '@/state/postCommands';
-import type { Copy } from '@/state/rootState';
+import type { Copy } from '@/domain/plan/edit';
 import { indexOfPost, postDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import { useAnnounceStep } from '../frame/useAnnounceStep';

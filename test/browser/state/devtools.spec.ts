@@ -206,7 +206,7 @@ test('the store has its name and its slices, in the production build', async ({ 
     {
       scheduledPosts: [],
       connections: [],
-      settings: { appearance: 'system', singleKeys: true },
+      settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
       newPost: { date: '', time: '', content: '' },
       edits: {},
       history: { past: [], future: [], isTruncated: false },
@@ -280,7 +280,7 @@ test(
     expect(after.at(-1)).toEqual({
       scheduledPosts: [second],
       connections: [],
-      settings: { appearance: 'dark', singleKeys: true },
+      settings: { appearance: 'dark', singleKeys: true, askBeforeLeaving: false },
       newPost: aDraft({ content: ' \n ' }),
       edits: {},
       history: {
@@ -560,7 +560,7 @@ test('invalid actions dispatched by hand change nothing', async ({ page }) => {
   expect(await currentState(page)).toEqual({
     scheduledPosts: [post],
     connections: ['Instagram'],
-    settings: { appearance: 'system', singleKeys: true },
+    settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
     newPost: { date: '', time: '', content: '' },
     edits: {},
     history: {

@@ -72,6 +72,11 @@ describe('stepText', () => {
       'turn single-key shortcuts off',
       'Turned single-key shortcuts off',
     ],
+    [
+      { kind: 'askBeforeLeavingSwitched', isOn: true },
+      'turn the question before leaving on',
+      'Turned the question before leaving on',
+    ],
   ])('puts %j into words', (label, text, done) => {
     expect(stepText(label)).toBe(text);
     expect(doneText(label)).toBe(done);

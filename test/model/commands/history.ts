@@ -43,7 +43,7 @@ export const jumpInHistory = fc.nat(40).map((which) =>
 const INITIAL: StoredFacts = {
   scheduledPosts: [],
   connections: [],
-  settings: { appearance: 'system', singleKeys: true },
+  settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
 };
 
 /** Undoes or redoes one step at a time, like the buttons: open edits are updated after each step. */

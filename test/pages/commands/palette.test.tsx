@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 
@@ -12,7 +13,10 @@ const POSTS = [
 async function renderPlan(path = '/scheduler', singleKeys = true) {
   return renderApp({
     path,
-    state: { scheduledPosts: POSTS, settings: { appearance: 'dark', singleKeys } },
+    state: {
+      scheduledPosts: POSTS,
+      settings: { ...DEFAULT_SETTINGS, appearance: 'dark', singleKeys },
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
 import { APPEARANCES } from '@/domain/appearance';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { appearanceChosen } from '@/state/settingsSlice';
 
 function applied() {
@@ -9,7 +10,7 @@ function applied() {
 
 describe('useAppliedAppearance', () => {
   it.each(APPEARANCES)('sets the stored appearance on the document: %s', async (appearance) => {
-    await renderApp({ state: { settings: { appearance, singleKeys: true } } });
+    await renderApp({ state: { settings: { ...DEFAULT_SETTINGS, appearance } } });
     expect(applied()).toBe(appearance);
   });
 
@@ -28,7 +29,7 @@ describe('useAppliedAppearance', () => {
 
   it('ignores an invalid appearance', async () => {
     const { store } = await renderApp({
-      state: { settings: { appearance: 'dark', singleKeys: true } },
+      state: { settings: { ...DEFAULT_SETTINGS, appearance: 'dark' } },
     });
     act(() => {
       store.dispatch({ type: appearanceChosen.type, payload: 'sepia' });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 
@@ -9,7 +10,7 @@ async function renderPosts({ singleKeys = true } = {}) {
     path: '/scheduler',
     state: {
       scheduledPosts: NAMES.map((content) => aPost({ content })),
-      settings: { appearance: 'system', singleKeys },
+      settings: { ...DEFAULT_SETTINGS, singleKeys },
     },
   });
   return {

@@ -1,0 +1,19 @@
+import type { Edits } from '../plan/edit';
+import type { Network } from '../plan/network';
+import type { PostDraft } from '../plan/postFields';
+import type { ScheduledPost } from '../plan/scheduledPost';
+import type { Settings } from '../settings';
+
+/** Everything that the user made: what a workspace file holds. */
+export interface Workspace {
+  /** In the order of scheduling. */
+  readonly posts: readonly ScheduledPost[];
+  /** The connected networks, in the order of connecting. */
+  readonly connections: readonly Network[];
+  readonly settings: Settings;
+  /** The draft of the new post. */
+  readonly newPost: PostDraft;
+  readonly edits: Edits;
+  /** The top-level fields of the file that this version of the product does not know, by name. */
+  readonly unknown: Readonly<Record<string, unknown>>;
+}
