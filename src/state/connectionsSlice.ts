@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isNetwork, type Network } from '@/domain/plan/network';
 import { describeEvents } from './history/describeEvents';
+import { isPlanReplaced, planCleared } from './planFile/planEvents';
 import { INITIAL_STATE, type ConnectionsState } from './rootState';
 
 const connectionsSlice = createSlice({
@@ -17,6 +18,13 @@ const connectionsSlice = createSlice({
       if (!connections.includes(network)) return connections;
       return connections.filter((connected) => connected !== network);
     },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(planCleared, () => INITIAL_STATE.connections)
+      .addMatcher(isPlanReplaced, (_connections, { payload }) => [
+        ...new Set(payload.workspace.connections),
+      ]);
   },
 });
 

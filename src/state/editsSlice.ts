@@ -3,6 +3,7 @@ import type { Edit } from '@/domain/plan/edit';
 import { draftOf, type PostDraft } from '@/domain/plan/postFields';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
 import { describeEvents } from './history/describeEvents';
+import { isPlanReplaced, planCleared } from './planFile/planEvents';
 import { INITIAL_STATE, type EditsState } from './rootState';
 import { isPostEdit, type PostEdit } from './scheduledPostsSlice';
 
@@ -44,6 +45,11 @@ const editsSlice = createSlice({
     editCancelled: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
     /** An edit was closed after saving, or without changes. */
     editClosed: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(planCleared, () => INITIAL_STATE.edits)
+      .addMatcher(isPlanReplaced, (_edits, { payload }) => payload.workspace.edits);
   },
 });
 

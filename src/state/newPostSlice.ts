@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/plan/postFields';
-import { INITIAL_STATE } from './rootState';
+import { describeEvents } from './history/describeEvents';
+import { isPlanReplaced, planCleared } from './planFile/planEvents';
+import { INITIAL_STATE, type NewPostState } from './rootState';
 
 const newPostSlice = createSlice({
   name: 'newPost',
@@ -13,7 +15,18 @@ const newPostSlice = createSlice({
     /** The form was cleared, because its draft became a post. */
     draftCleared: () => EMPTY_DRAFT,
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(planCleared, () => EMPTY_DRAFT)
+      .addMatcher(isPlanReplaced, (_draft, { payload }) => payload.workspace.newPost);
+  },
 });
 
 export const { draftKept, draftCleared } = newPostSlice.actions;
 export const newPostReducer = newPostSlice.reducer;
+
+/** No event of this slice is a step. Its draft is part of the steps that replace the whole plan. */
+export const newPostEvents = describeEvents<NewPostState, typeof newPostSlice.actions>(
+  newPostSlice.actions,
+  { draftKept: null, draftCleared: null },
+);

@@ -3,6 +3,7 @@ import type { Network } from '@/domain/plan/network';
 import { EMPTY_DRAFT, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
+import type { Instant } from '@/domain/time/instant';
 import { NO_HISTORY, type HistoryState } from './history/steps';
 
 /** The posts in the order of scheduling. */
@@ -17,6 +18,22 @@ export type NewPostState = PostDraft;
 /** The open edits. Updated when the user pauses typing. */
 export type EditsState = Edits;
 
+/** The file that the plan was opened from or saved to; empty without one. */
+export interface PlanFileState {
+  readonly name?: string;
+  /** Names the file for a later save; omitted if the browser cannot save into it. See `Files`. */
+  readonly handle?: string;
+  /** The top-level fields of the file that this version does not know. */
+  readonly unknown?: Readonly<Record<string, unknown>>;
+}
+
+export interface SavedState {
+  /** When the plan was last saved to its file. */
+  readonly at?: Instant;
+  /** True if the plan has changed since its file was opened or saved. */
+  readonly isChanged: boolean;
+}
+
 /** Stored facts only, as plain JSON. */
 export interface RootState {
   readonly scheduledPosts: ScheduledPostsState;
@@ -24,6 +41,8 @@ export interface RootState {
   readonly settings: Settings;
   readonly newPost: NewPostState;
   readonly edits: EditsState;
+  readonly file: PlanFileState;
+  readonly saved: SavedState;
   readonly history: HistoryState;
 }
 
@@ -33,5 +52,7 @@ export const INITIAL_STATE: RootState = {
   settings: DEFAULT_SETTINGS,
   newPost: EMPTY_DRAFT,
   edits: {},
+  file: {},
+  saved: { isChanged: false },
   history: NO_HISTORY,
 };

@@ -5,6 +5,7 @@ import { titleOf } from '@/domain/plan/titles';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
 import { isWallShift, type WallShift } from '@/domain/time/wallShift';
 import { describeEvents } from './history/describeEvents';
+import { isPlanReplaced, planCleared } from './planFile/planEvents';
 import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
 
 /** The result of the last look-up in a list. */
@@ -53,6 +54,25 @@ function withPost(posts: ScheduledPostsState, post: unknown): ScheduledPostsStat
 function edited(post: ScheduledPost, fields: Partial<PostDraft>): ScheduledPost {
   const changed = { ...post, ...fields };
   return isSameDraft(changed, post) ? post : Object.freeze(changed);
+}
+
+/** Returns the valid posts whose ids are not taken. */
+function newPostsIn(posts: ScheduledPostsState, payload: unknown): readonly ScheduledPost[] {
+  if (!Array.isArray(payload)) return [];
+  const taken = new Set([...posts].map(({ id }) => id));
+  return (payload as unknown[]).filter((post): post is ScheduledPost => {
+    if (!isScheduledPost(post) || taken.has(post.id)) return false;
+    taken.add(post.id);
+    return true;
+  });
+}
+
+/** Returns the posts with more at the end; the same list if all are invalid or their ids are taken. */
+function withPosts(posts: ScheduledPostsState, payload: unknown): ScheduledPostsState {
+  const more = newPostsIn(posts, payload);
+  return more.length === 0
+    ? posts
+    : Object.freeze([...posts, ...more.map((post) => Object.freeze(post))]);
 }
 
 /** Returns the posts with other fields for one of them; the same list if no post changes. */
@@ -137,15 +157,12 @@ function timeById(setting: unknown): Map<unknown, Pick<PostDraft, 'time'>> {
   return new Map((ids as unknown[]).map((id) => [id, { time }]));
 }
 
-/** Returns the valid posts whose ids are not taken. */
-function newPostsIn(posts: ScheduledPostsState, payload: unknown): readonly ScheduledPost[] {
-  if (!Array.isArray(payload)) return [];
-  const taken = new Set([...posts].map(({ id }) => id));
-  return (payload as unknown[]).filter((post): post is ScheduledPost => {
-    if (!isScheduledPost(post) || taken.has(post.id)) return false;
-    taken.add(post.id);
-    return true;
-  });
+/** Posts of a file that are added to the plan. */
+export interface AddedPosts {
+  /** The name of the file. */
+  readonly name: string;
+  /** With ids of their own. */
+  readonly posts: readonly ScheduledPost[];
 }
 
 const scheduledPostsSlice = createSlice({
@@ -165,10 +182,13 @@ const scheduledPostsSlice = createSlice({
     },
     /** Appends copies of posts, which have ids of their own. Invalid posts and taken ids are ignored. */
     postsDuplicated(draft, { payload }: PayloadAction<readonly ScheduledPost[]>) {
-      const posts = original(draft) as ScheduledPostsState;
-      const copies = newPostsIn(posts, payload);
-      if (copies.length === 0) return posts;
-      return Object.freeze([...posts, ...copies.map((copy) => Object.freeze(copy))]);
+      return withPosts(original(draft), payload);
+    },
+    /** Appends posts of a file. Invalid posts and taken ids are ignored. */
+    postsAdded(draft, { payload }: PayloadAction<AddedPosts>) {
+      const added: unknown = payload;
+      const { posts } = (added ?? {}) as Partial<Record<keyof AddedPosts, unknown>>;
+      return withPosts(original(draft), posts);
     },
     /**
      * Replaces the fields of the post with this id. An invalid draft or unknown id changes nothing.
@@ -209,6 +229,11 @@ const scheduledPostsSlice = createSlice({
       return withFields(posts, timeById(payload));
     },
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(planCleared, () => INITIAL_STATE.scheduledPosts)
+      .addMatcher(isPlanReplaced, (_posts, { payload }) => withPosts([], payload.workspace.posts));
+  },
 });
 
 export const {
@@ -218,6 +243,7 @@ export const {
   postDeleted,
   postsDeleted,
   postsDuplicated,
+  postsAdded,
   postsRescheduled,
   postMoved,
   postTimesSet,
@@ -252,6 +278,11 @@ export const scheduledPostsEvents = describeEvents<
   postsDuplicated: (copies, posts) => ({
     kind: 'manyDuplicated',
     count: newPostsIn(posts, copies).length,
+  }),
+  postsAdded: ({ name, posts: added }, posts) => ({
+    kind: 'postsAdded',
+    name,
+    count: newPostsIn(posts, added).length,
   }),
   postTimesSet: (setting, posts) => ({
     kind: 'timesSet',

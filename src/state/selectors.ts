@@ -8,6 +8,9 @@ export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys
 export const selectNewPost = ({ newPost }: RootState) => newPost;
 export const selectEdits = ({ edits }: RootState) => edits;
 
+export const selectFile = ({ file }: RootState) => file;
+export const selectSaved = ({ saved }: RootState) => saved;
+
 export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;
 
 function hasNewPost({ newPost }: RootState): boolean {

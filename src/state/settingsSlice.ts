@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAppearance, type Appearance } from '@/domain/appearance';
 import type { Settings } from '@/domain/settings';
 import { describeEvents } from './history/describeEvents';
+import { isPlanReplaced } from './planFile/planEvents';
 import { INITIAL_STATE } from './rootState';
 
 const settingsSlice = createSlice({
@@ -20,6 +21,9 @@ const settingsSlice = createSlice({
     askBeforeLeavingSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
       if (typeof isOn === 'boolean') settings.askBeforeLeaving = isOn;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isPlanReplaced, (_settings, { payload }) => payload.workspace.settings);
   },
 });
 

@@ -3,7 +3,11 @@ import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { editsEvents, editsReducer } from './editsSlice';
 import { createHistory, historyReducer } from './history/createHistory';
 import { keptDrafts } from './keptDrafts';
-import { newPostReducer } from './newPostSlice';
+import { newPostEvents, newPostReducer } from './newPostSlice';
+import { withChangedMark } from './planFile/changedMark';
+import { fileReducer } from './planFile/fileSlice';
+import { planFileEvents } from './planFile/planFileEvents';
+import { savedReducer } from './planFile/savedSlice';
 import { withRebasedEdits } from './rebasedEdits';
 import { withReturnedDraft } from './returnedDraft';
 import type { RootState } from './rootState';
@@ -12,8 +16,8 @@ import { settingsEvents, settingsReducer } from './settingsSlice';
 import { injectSlices } from './store';
 
 /**
- * Undo covers every slice except the draft of the new post, which has the undo of its text field; see
- * also {@link withReturnedDraft}.
+ * Undo covers every slice except what was saved, since a file stays as it is. Typing into the form for
+ * a new post is no step, because its fields have their own undo; see also {@link withReturnedDraft}.
  */
 const { withHistory, stamped } = createHistory<RootState>(
   {
@@ -21,8 +25,11 @@ const { withHistory, stamped } = createHistory<RootState>(
     connections: connectionsEvents,
     settings: settingsEvents,
     edits: editsEvents,
-    newPost: null,
+    newPost: newPostEvents,
+    file: {},
+    saved: null,
   },
+  planFileEvents,
   keptDrafts,
 );
 
@@ -32,10 +39,12 @@ const slicesReducer = combineReducers({
   settings: settingsReducer,
   newPost: newPostReducer,
   edits: editsReducer,
+  file: fileReducer,
+  saved: savedReducer,
   history: historyReducer,
 });
 
 injectSlices({
-  reducer: withReturnedDraft(withRebasedEdits(withHistory(slicesReducer))),
+  reducer: withChangedMark(withReturnedDraft(withRebasedEdits(withHistory(slicesReducer)))),
   stamped,
 });

@@ -18,6 +18,8 @@ const NOTHING: RootState = {
   settings: DEFAULT_SETTINGS,
   newPost: { date: '', time: '', content: '' },
   edits: {},
+  file: {},
+  saved: { isChanged: false },
   history: { past: [], future: [], isTruncated: false },
 };
 

@@ -11,7 +11,13 @@ export type StepLabel =
       /** The first words of the post. */
       readonly title: string;
     }
-  | { readonly kind: 'manyDeleted' | 'manyDuplicated'; readonly count: number }
+  | { readonly kind: 'manyDeleted' | 'manyDuplicated' | 'planCleared'; readonly count: number }
+  | {
+      readonly kind: 'planOpened' | 'postsAdded';
+      /** The name of the file. */
+      readonly name: string;
+      readonly count: number;
+    }
   | {
       readonly kind: 'timesSet';
       readonly count: number;

@@ -16,6 +16,9 @@ const VERBS = {
   editCancelled: ['cancel the edit of', 'cancelled the edit of'],
   manyDeleted: ['delete', 'deleted'],
   manyDuplicated: ['duplicate', 'duplicated'],
+  planCleared: ['begin', 'began'],
+  planOpened: ['open', 'opened'],
+  postsAdded: ['add', 'added'],
   rescheduled: ['move', 'moved'],
   moved: ['move', 'moved'],
   timesSet: ['set', 'set'],
@@ -40,6 +43,12 @@ function objectOf(label: StepLabel): string {
     case 'manyDeleted':
     case 'manyDuplicated':
       return countedPosts(label.count);
+    case 'planCleared':
+      return `a new plan in place of ${countedPosts(label.count)}`;
+    case 'planOpened':
+      return `“${label.name}” with ${countedPosts(label.count)}`;
+    case 'postsAdded':
+      return `${countedPosts(label.count)} from “${label.name}”`;
     case 'timesSet':
       return `${countedPosts(label.count)} to ${formatTime(label.time)}`;
     case 'rescheduled': {

@@ -105,19 +105,21 @@ function eventsOf(action: UnknownAction): readonly UnknownAction[] {
  * redo is exact.
  *
  * @param events the descriptions of the events of each slice; null for a slice that does not join
+ * @param wholeEvents the descriptions of the events that concern several slices
  * @param keepDropped returns the steps to keep when an event drops `future`
  */
 export function createHistory<State extends WithHistory>(
   events: {
     readonly [Name in Exclude<keyof State, 'history'>]: UndoableEvents<State[Name]> | null;
   },
+  wholeEvents: UndoableEvents<State>,
   keepDropped: KeepDropped<State>,
 ) {
   const joined = Object.entries(events as RecordOf<UndoableEvents<unknown> | null>).flatMap(
     ([slice, descriptions]) => (descriptions ? [{ slice, descriptions }] : []),
   );
   const descriptionsByType = new Map(
-    joined.flatMap(({ slice, descriptions }) =>
+    [...joined, { slice: null, descriptions: wholeEvents }].flatMap(({ slice, descriptions }) =>
       Object.entries(descriptions as RecordOf<Describe<unknown, unknown>>).map(
         ([type, describe]) => [type, { slice, describe }] as const,
       ),
@@ -125,13 +127,17 @@ export function createHistory<State extends WithHistory>(
   );
 
   /**
-   * Returns the label of an event; undefined if it cannot be undone or did not change its slice.
+   * Returns the label of an event; undefined if it cannot be undone or did not change its slice, or no
+   * slice if it concerns several.
    */
   function labelOf({ type, payload }: UnknownAction, from: State, to: State) {
     const description = descriptionsByType.get(type);
     if (!description) return undefined;
-    const [before, after] = [from, to].map((state) => sliceOf(state, description.slice));
-    return before === after ? undefined : description.describe(payload, before);
+    const { slice, describe } = description;
+    const [before, after] = [from, to].map((state) =>
+      slice === null ? state : sliceOf(state, slice),
+    );
+    return before === after ? undefined : describe(payload, before);
   }
 
   /** Returns the state after an event, with a new step for it. Drops `future`. */

@@ -73,6 +73,21 @@ describe('stepText', () => {
       'Turned single-key shortcuts off',
     ],
     [
+      { kind: 'planCleared', count: 2 },
+      'begin a new plan in place of 2 posts',
+      'Began a new plan in place of 2 posts',
+    ],
+    [
+      { kind: 'planOpened', name: 'spring.socialsync', count: 1 },
+      'open “spring.socialsync” with 1 post',
+      'Opened “spring.socialsync” with 1 post',
+    ],
+    [
+      { kind: 'postsAdded', name: 'spring.socialsync', count: 60 },
+      'add 60 posts from “spring.socialsync”',
+      'Added 60 posts from “spring.socialsync”',
+    ],
+    [
       { kind: 'askBeforeLeavingSwitched', isOn: true },
       'turn the question before leaving on',
       'Turned the question before leaving on',

@@ -38,6 +38,17 @@ import { aDraft, aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { aStore, START } from '../aStore';
 
+/** No slice joins the history. */
+const NOT_JOINED = {
+  scheduledPosts: null,
+  connections: null,
+  settings: null,
+  newPost: null,
+  edits: null,
+  file: null,
+  saved: null,
+};
+
 const one = aPost({ id: '1', content: 'One' });
 const two = aPost({ id: '2', content: 'Two' });
 const three = aPost({ id: '3', content: 'Three' });
@@ -107,12 +118,10 @@ describe('an undoable event', () => {
   it('has no time if it was not dispatched through the store, and keeps a given time', () => {
     const { withHistory } = createHistory<RootState>(
       {
-        scheduledPosts: null,
-        settings: null,
-        edits: null,
-        newPost: null,
+        ...NOT_JOINED,
         connections: { [networkConnected.type]: () => ({ kind: 'connected', network: 'Twitter' }) },
       },
+      {},
       () => [],
     );
     const state = aStore().getState();
@@ -139,10 +148,7 @@ describe('an undoable event', () => {
 
   it('adds no step before the first state', () => {
     const first = aStore(filled).getState();
-    const { withHistory } = createHistory<RootState>(
-      { scheduledPosts: null, connections: null, settings: null, edits: null, newPost: null },
-      () => [],
-    );
+    const { withHistory } = createHistory<RootState>(NOT_JOINED, {}, () => []);
     expect(withHistory(() => first)(undefined, undone())).toBe(first);
   });
 
@@ -211,12 +217,11 @@ describe('an event that changes several slices', () => {
   function reducerWithTwo() {
     const { withHistory } = createHistory<RootState>(
       {
+        ...NOT_JOINED,
         scheduledPosts: { [emptied.type]: () => ({ kind: 'manyDeleted', count: 3 }) },
         connections: {},
-        settings: null,
-        edits: null,
-        newPost: null,
       },
+      {},
       () => [],
     );
     return withHistory((before: RootState = aStore(filled).getState(), action) =>
@@ -250,8 +255,8 @@ describe('describeEvents', () => {
 describe('a batch of events', () => {
   const batch = batched([
     draftKept(aDraft()),
-    postScheduled(aPost({ id: '4', content: 'Four' })),
     networkConnected('Facebook'),
+    postScheduled(aPost({ id: '4', content: 'Four' })),
     postEdited({ id: '4', draft: aDraft({ content: 'For' }) }),
     postDeleted('1'),
   ]);
@@ -261,7 +266,7 @@ describe('a batch of events', () => {
     const before = planOf(store.getState());
     store.dispatch(batch);
     const after = store.getState();
-    expect(labels(after)).toEqual(['schedule “Four”']);
+    expect(labels(after)).toEqual(['connect Facebook']);
     expect(after.scheduledPosts.map(({ content }) => content)).toEqual(['Two', 'Three', 'For']);
     expect(after.newPost).toEqual(aDraft());
     expect(after.history.past[0]?.at).toBe(START);

@@ -1,0 +1,24 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { editKept } from '../editsSlice';
+import type { RootState } from '../rootState';
+
+/** What a file holds. An edit that is only opened or closed is no change of the plan. */
+const CONTENT = ['scheduledPosts', 'connections', 'settings', 'newPost'] as const;
+
+/**
+ * Returns a reducer that marks the plan of a file as changed since it was saved. It is not compared with the
+ * file: an undo of the only change leaves the mark.
+ */
+export function withChangedMark<Preloaded>(
+  reducer: Reducer<RootState, UnknownAction, Preloaded>,
+): Reducer<RootState, UnknownAction, Preloaded> {
+  return (before, action) => {
+    const next = reducer(before, action);
+    const state = before as RootState | undefined;
+    if (!state || next.file.name === undefined) return next;
+    if (next.saved.isChanged || next.saved !== state.saved) return next;
+    const isEdited = editKept.match(action) && next.edits !== state.edits;
+    if (!isEdited && CONTENT.every((name) => next[name] === state[name])) return next;
+    return { ...next, saved: { ...next.saved, isChanged: true } };
+  };
+}

@@ -1,0 +1,224 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
+import type { Workspace } from '@/domain/workspace/workspace';
+import { networkConnected } from '@/state/connectionsSlice';
+import { editBegun, editClosed, editKept } from '@/state/editsSlice';
+import { redone, selectLastStep, undone } from '@/state/history/steps';
+import { draftKept } from '@/state/newPostSlice';
+import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
+import { postsAdded, postScheduled } from '@/state/scheduledPostsSlice';
+import { appearanceChosen } from '@/state/settingsSlice';
+import { aDraft, aPost } from '../../support/builders';
+import { aStore } from '../aStore';
+
+const WORKSPACE: Workspace = {
+  posts: [aPost({ id: '1', content: 'From the file' })],
+  connections: ['Twitter'],
+  settings: { ...DEFAULT_SETTINGS, appearance: 'dark' },
+  newPost: aDraft({ content: 'Draft of the file' }),
+  edits: { '1': aDraft({ content: 'Edit of the file' }) },
+  unknown: {},
+};
+
+const REPLACEMENT = {
+  workspace: WORKSPACE,
+  file: { name: 'spring.socialsync', handle: 'file-1' },
+  savedAt: 1000,
+  isChanged: false,
+};
+
+/** A store with something in every slice. */
+function aFullStore() {
+  const store = aStore();
+  store.dispatch(postScheduled(aPost({ id: '7', content: 'Mine' })));
+  store.dispatch(networkConnected('Facebook'));
+  store.dispatch(draftKept(aDraft({ content: 'My draft' })));
+  store.dispatch(editBegun({ id: '7', draft: aDraft({ content: 'My edit' }) }));
+  return store;
+}
+
+/** Returns what a file holds, and the file. */
+function contentOf(store: ReturnType<typeof aStore>) {
+  const { scheduledPosts, connections, settings, newPost, edits, file } = store.getState();
+  return { scheduledPosts, connections, settings, newPost, edits, file };
+}
+
+describe('opening a file', () => {
+  it('replaces everything in one step, which undo and redo exchange', () => {
+    const store = aFullStore();
+    const before = contentOf(store);
+    const steps = store.getState().history.past.length;
+    store.dispatch(planReplaced(REPLACEMENT));
+    const opened = {
+      scheduledPosts: WORKSPACE.posts,
+      connections: ['Twitter'],
+      settings: WORKSPACE.settings,
+      newPost: WORKSPACE.newPost,
+      edits: WORKSPACE.edits,
+      file: REPLACEMENT.file,
+    };
+    expect(contentOf(store)).toEqual(opened);
+    expect(store.getState().saved).toEqual({ at: 1000, isChanged: false });
+    expect(store.getState().history.past).toHaveLength(steps + 1);
+    expect(selectLastStep(store.getState())?.label).toEqual({
+      kind: 'planOpened',
+      name: 'spring.socialsync',
+      count: 1,
+    });
+    store.dispatch(undone());
+    expect(contentOf(store)).toEqual(before);
+    store.dispatch(redone());
+    expect(contentOf(store)).toEqual(opened);
+  });
+
+  it('counts as changed if a part of the file could not be read', () => {
+    const store = aStore();
+    store.dispatch(planReplaced({ ...REPLACEMENT, savedAt: undefined, isChanged: true }));
+    expect(store.getState().saved).toEqual({ isChanged: true });
+  });
+
+  it('keeps each id and each network once', () => {
+    const store = aStore();
+    const [post] = WORKSPACE.posts;
+    store.dispatch(
+      planReplaced({
+        ...REPLACEMENT,
+        workspace: {
+          ...WORKSPACE,
+          posts: [post, { ...post, content: 'Again' }] as typeof WORKSPACE.posts,
+          connections: ['Twitter', 'Twitter'],
+        },
+      }),
+    );
+    expect(store.getState().scheduledPosts).toEqual([post]);
+    expect(store.getState().connections).toEqual(['Twitter']);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['no workspace', { file: REPLACEMENT.file }],
+    ['a workspace that is a list', { ...REPLACEMENT, workspace: [] }],
+    ['no file', { ...REPLACEMENT, file: null }],
+    ['a file without a name', { ...REPLACEMENT, file: {} }],
+    ...(
+      [
+        ['posts', 'many'],
+        ['connections', ['MySpace']],
+        ['settings', { ...DEFAULT_SETTINGS, appearance: 'pink' }],
+        ['settings', { ...DEFAULT_SETTINGS, singleKeys: 1 }],
+        ['settings', null],
+        ['newPost', {}],
+        ['edits', []],
+        ['edits', { '1': null }],
+      ] as const
+    ).map(([name, value]): [string, unknown] => [
+      `invalid ${name}: ${JSON.stringify(value)}`,
+      { ...REPLACEMENT, workspace: { ...WORKSPACE, [name]: value } },
+    ]),
+  ])('changes nothing with %s', (_what, payload) => {
+    const store = aFullStore();
+    const before = store.getState();
+    store.dispatch({ type: planReplaced.type, payload });
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe('a new plan', () => {
+  it('is empty, without a file, with the same settings, in one step', () => {
+    const store = aFullStore();
+    store.dispatch(appearanceChosen('dark'));
+    store.dispatch(planSaved({ file: { name: 'mine.socialsync' }, at: 5, isChanged: false }));
+    const before = contentOf(store);
+    store.dispatch(planCleared());
+    expect(contentOf(store)).toEqual({
+      scheduledPosts: [],
+      connections: [],
+      settings: before.settings,
+      newPost: EMPTY_DRAFT,
+      edits: {},
+      file: {},
+    });
+    expect(store.getState().saved).toEqual({ isChanged: false });
+    expect(selectLastStep(store.getState())?.label).toEqual({ kind: 'planCleared', count: 1 });
+    store.dispatch(undone());
+    expect(contentOf(store)).toEqual(before);
+  });
+});
+
+describe('adding the posts of a file', () => {
+  it('appends them in one step, except those whose id is taken', () => {
+    const store = aFullStore();
+    const added = [aPost({ id: '8', content: 'New' }), aPost({ id: '7', content: 'Taken' })];
+    store.dispatch(postsAdded({ name: 'spring.socialsync', posts: added }));
+    expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual(['Mine', 'New']);
+    expect(selectLastStep(store.getState())?.label).toEqual({
+      kind: 'postsAdded',
+      name: 'spring.socialsync',
+      count: 1,
+    });
+  });
+
+  it.each<unknown>([undefined, null, {}, { posts: 'all' }, { posts: [null] }])(
+    'changes nothing with %p',
+    (payload) => {
+      const store = aFullStore();
+      const before = store.getState();
+      store.dispatch({ type: postsAdded.type, payload });
+      expect(store.getState()).toBe(before);
+    },
+  );
+});
+
+describe('a save', () => {
+  const SAVE = { file: { name: 'mine.socialsync' }, at: 5, isChanged: false };
+
+  it('is no step, and names the file and the time', () => {
+    const store = aFullStore();
+    const { history } = store.getState();
+    store.dispatch(planSaved(SAVE));
+    expect(store.getState().file).toEqual(SAVE.file);
+    expect(store.getState().saved).toEqual({ at: 5, isChanged: false });
+    expect(store.getState().history).toBe(history);
+  });
+
+  it.each<unknown>([undefined, null, {}, { ...SAVE, file: [] }, { ...SAVE, at: 'noon' }])(
+    'changes nothing with %p',
+    (payload) => {
+      const store = aFullStore();
+      const before = store.getState();
+      store.dispatch({ type: planSaved.type, payload });
+      expect(store.getState()).toBe(before);
+    },
+  );
+
+  it.each<[string, readonly UnknownAction[]]>([
+    ['a scheduled post', [postScheduled(aPost({ id: '9' }))]],
+    ['a connection', [networkConnected('Instagram')]],
+    ['a setting', [appearanceChosen('dark')]],
+    ['typed text', [draftKept(aDraft({ content: 'More' }))]],
+    ['a typed edit', [editKept({ id: '7', draft: aDraft({ content: 'More' }) })]],
+    ['an undo', [undone()]],
+    ['added posts', [postsAdded({ name: 'other', posts: [aPost({ id: '9' })] })]],
+  ])('is followed by a change: %s', (_what, actions) => {
+    const store = aFullStore();
+    store.dispatch(planSaved(SAVE));
+    for (const action of actions) store.dispatch(action);
+    expect(store.getState().saved).toEqual({ at: 5, isChanged: true });
+  });
+
+  it.each<[string, readonly UnknownAction[]]>([
+    [
+      'an edit that is opened and closed',
+      [editBegun({ id: '7', draft: aDraft() }), editClosed('7')],
+    ],
+    ['text for an edit that is not open', [editKept({ id: '1', draft: aDraft() })]],
+    ['an unknown event', [{ type: 'unknown' }]],
+  ])('is not followed by a change: %s', (_what, actions) => {
+    const store = aFullStore();
+    store.dispatch(planSaved(SAVE));
+    for (const action of actions) store.dispatch(action);
+    expect(store.getState().saved).toEqual({ at: 5, isChanged: false });
+  });
+});
