@@ -145,6 +145,7 @@ for (const file of [...PURE, 'src/domain/a.tsx', 'src/clock/A.tsx', 'src/state/d
     'export type A = ReadonlyMap<string, number>;',
     "export const a = new URLSearchParams('a=b');",
     'export const a = new Intl.Segmenter();',
+    'export const a = new TextDecoder();',
   );
 }
 expectNoError(
@@ -201,9 +202,9 @@ const ABOVE_PAGES = ['@/routes', '@/App', '@/index', GUARDED_HISTORY];
 
 mayNotImport(DOMAIN, ...REACT, ...REDUX, '@/clock/Time', SYSTEM_CLOCK, SOME_CONTENT);
 mayNotImport(DOMAIN, '@/state/store', A_COMPONENT, A_PAGE, '../../state/store', ...ABOVE_PAGES);
-mayImport(DOMAIN, '../time/instant', '@/domain/time/instant');
+mayImport(DOMAIN, '../time/instant', '@/domain/time/instant', 'jsonc-parser', 'valibot');
 
-mayNotImport(CONTENT, ...REACT, ...REDUX, '@/clock/Time', SYSTEM_CLOCK);
+mayNotImport(CONTENT, ...REACT, ...REDUX, 'valibot', '@/clock/Time', SYSTEM_CLOCK);
 mayNotImport(CONTENT, '@/state/store', A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
 mayImport(CONTENT, SOME_CONTENT, '@/domain/plan/network');
 
