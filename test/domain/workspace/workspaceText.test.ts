@@ -1,0 +1,56 @@
+import { workspaceText } from '@/domain/workspace/workspaceText';
+import { aDraft, aPost } from '../../support/builders';
+import { aWorkspace, fileText, SAVING } from '../../support/workspaces';
+
+describe('workspaceText', () => {
+  it('has a line for each post and each edit, in a fixed order of fields', () => {
+    const workspace = aWorkspace({
+      posts: [
+        {
+          status: 'pending',
+          colour: 'red',
+          content: 'Hi',
+          time: '09:30',
+          date: '2026-06-16',
+          id: '7',
+        },
+        aPost({ id: '8' }),
+      ] as never,
+      connections: ['Twitter', 'Facebook'],
+      newPost: aDraft({ content: '' }),
+      edits: { 7: { ...aDraft(), copy: { original: '8', draft: aDraft() } } },
+      unknown: { labels: ['a'], version: 7 },
+    });
+    expect(fileText(workspace)).toBe(`{
+  "format": "socialsync",
+  "version": 1,
+  "program": "1.0.0",
+  "savedAt": "2026-06-16T13:30:00.000Z",
+  "posts": [
+    {"id":"7","date":"2026-06-16","time":"09:30","content":"Hi","status":"pending","colour":"red"},
+    {"id":"8","date":"2026-06-16","time":"09:30","content":"Doors open on Friday.","status":"pending"}
+  ],
+  "connections": ["Twitter","Facebook"],
+  "settings": {"appearance":"system","singleKeys":true,"askBeforeLeaving":false},
+  "newPost": {"date":"2026-06-16","time":"09:30","content":""},
+  "edits": {
+    "7": {"date":"2026-06-16","time":"09:30","content":"Doors open on Friday.","copy":{"original":"8","draft":{"date":"2026-06-16","time":"09:30","content":"Doors open on Friday."}}}
+  },
+  "labels": ["a"]
+}
+`);
+  });
+
+  it('comes in pieces of at most 1,000 posts', () => {
+    const posts = Array.from({ length: 2_001 }, () => aPost());
+    const pieces = [...workspaceText(aWorkspace({ posts }), SAVING)];
+    const counts = pieces.map((piece) => piece.match(/"status"/g)?.length ?? 0);
+    expect(counts.filter((count) => count > 0)).toEqual([1_000, 1_000, 1]);
+    expect((JSON.parse(pieces.join('')) as { posts: unknown }).posts).toEqual(posts);
+  });
+
+  it('writes a surrogate without its partner as an escape, which survives UTF-8', () => {
+    const workspace = aWorkspace({ posts: [aPost({ content: 'a\ud83d' })] });
+    expect(fileText(workspace)).toContain(String.raw`"a\ud83d"`);
+  });
+});

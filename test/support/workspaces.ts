@@ -1,0 +1,139 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import fc from 'fast-check';
+import { APPEARANCES } from '@/domain/appearance';
+import { NETWORKS } from '@/domain/plan/network';
+import { EMPTY_DRAFT, isSchedulable, type PostDraft } from '@/domain/plan/postFields';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
+import type { Workspace } from '@/domain/workspace/workspace';
+import { workspaceText } from '@/domain/workspace/workspaceText';
+
+/** A workspace without posts. Pass the fields that matter for the test. */
+export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {
+  return {
+    posts: [],
+    connections: [],
+    settings: DEFAULT_SETTINGS,
+    newPost: EMPTY_DRAFT,
+    edits: {},
+    unknown: {},
+    ...fields,
+  };
+}
+
+/** The time of saving and the version of the product in the files of the tests. */
+export const SAVING = { savedAt: Date.UTC(2026, 5, 16, 13, 30), program: '1.0.0' };
+
+/** Returns the text of the file of a workspace. */
+export function fileText(workspace: Workspace): string {
+  return [...workspaceText(workspace, SAVING)].join('');
+}
+
+export function inUtf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Any text: any UTF-16 units, also surrogates without their partner, and known awkward text. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }))
+    .map((units) => units.map((unit) => String.fromCharCode(unit)).join('')),
+  fc.constantFrom(...(naughtyStrings as readonly string[])),
+);
+
+const twoDigits = (max: number, min = 0) =>
+  fc.integer({ min, max }).map((number) => String(number).padStart(2, '0'));
+
+/** Any date that a date field can have. Its last day is 13 September 275760. */
+const anyDate = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((day) => {
+    const year = String(day.getUTCFullYear()).padStart(4, '0');
+    return `${year}-${day.toISOString().slice(-'MM-DDTHH:MM:SS.sssZ'.length).slice(0, 5)}`;
+  });
+
+/** Any time that a time field can have. */
+const anyTime = fc
+  .tuple(twoDigits(23), twoDigits(59), fc.constantFrom('', ':00', ':59', ':07.5', ':59.999'))
+  .map(([hour, minute, rest]) => `${hour}:${minute}${rest}`);
+
+const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+const anyName = anyText.filter((name) => !UNSAFE_NAMES.has(name));
+
+/** Fields that this version does not know. */
+function unknownFields(known: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  const name = anyName.filter((field) => !known.includes(field));
+  const value = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom(null, true, false, 0, -1, 1.5, 1e300),
+      anyText,
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(anyName, tie('value'), { maxKeys: 3 }),
+    ),
+  })).value;
+  return fc.dictionary(name, value, { maxKeys: 2 });
+}
+
+/** Any object of JSON without the names that are not read. */
+export const anyJsonObject = unknownFields([]);
+
+/** Any draft: while the user types, each field can be empty. */
+const anyDraft: fc.Arbitrary<PostDraft> = fc.record({
+  date: fc.oneof(fc.constant(''), anyDate),
+  time: fc.oneof(fc.constant(''), anyTime),
+  content: anyText,
+});
+
+const anyPostFields = fc
+  .record({ date: anyDate, time: anyTime, content: anyText })
+  .filter(isSchedulable);
+
+const anyId = fc.integer({ min: 0 }).map(String);
+
+/** Any workspace that the product can make, also with fields of other versions. */
+export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
+  posts: fc
+    .uniqueArray(
+      fc.tuple(anyId, anyPostFields, unknownFields(['id', 'date', 'time', 'content', 'status'])),
+      { selector: ([id]) => id, maxLength: 8 },
+    )
+    .map((posts) =>
+      posts.map(([id, fields, others]) => ({
+        id,
+        ...fields,
+        status: 'pending' as const,
+        ...others,
+      })),
+    ),
+  connections: fc.shuffledSubarray([...NETWORKS]),
+  settings: fc
+    .tuple(
+      fc.record({
+        appearance: fc.constantFrom(...APPEARANCES),
+        singleKeys: fc.boolean(),
+        askBeforeLeaving: fc.boolean(),
+      }),
+      unknownFields(Object.keys(DEFAULT_SETTINGS)),
+    )
+    .map(([settings, others]) => ({ ...settings, ...others })),
+  newPost: anyDraft,
+  edits: fc.dictionary(
+    anyId,
+    fc.record(
+      {
+        date: anyDraft.map(({ date }) => date),
+        time: anyDraft.map(({ time }) => time),
+        content: anyText,
+        copy: fc.record({ original: anyId, draft: anyDraft }),
+      },
+      { requiredKeys: ['date', 'time', 'content'] },
+    ),
+    { maxKeys: 3 },
+  ),
+  unknown: unknownFields([
+    ...['format', 'version', 'program', 'savedAt'],
+    ...['posts', 'connections', 'settings', 'newPost', 'edits'],
+  ]),
+});
