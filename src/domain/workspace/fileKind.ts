@@ -1,0 +1,42 @@
+/** What a file looks like that is not a workspace file. */
+export type FileKind =
+  'picture' | 'pdf' | 'archive' | 'webPage' | 'calendar' | 'json' | 'table' | 'text' | 'unknown';
+
+/** The number of units at the beginning of a file that are examined. */
+const HEAD_LENGTH = 1000;
+
+/** The first bytes of binary files, in hexadecimal digits. */
+const SIGNATURES: readonly (readonly [RegExp, FileKind])[] = [
+  // PNG, JPEG, GIF, WebP, and AVIF or HEIC.
+  [/^(89504e47|ffd8ff|47494638|52494646.{8}57454250|.{8}66747970(61766966|68656963))/, 'picture'],
+  [/^25504446/, 'pdf'],
+  // ZIP, which is also the format of spreadsheets and documents, and gzip.
+  [/^(504b0304|1f8b)/, 'archive'],
+];
+
+const TEXTS: readonly (readonly [RegExp, FileKind])[] = [
+  [/^<svg/i, 'picture'],
+  [/^</, 'webPage'],
+  [/^BEGIN:VCALENDAR/i, 'calendar'],
+  [/^\[/, 'json'],
+  // The same separator in the first two lines.
+  [/^[^\n]*([,;\t])[^\n]*\n[^\n]*\1/, 'table'],
+];
+
+function kindIn(kinds: readonly (readonly [RegExp, FileKind])[], head: string) {
+  return kinds.find(([pattern]) => pattern.test(head))?.[1];
+}
+
+/**
+ * Returns what a file looks like that does not begin as a workspace file does.
+ *
+ * @param isText false if the bytes are not valid text
+ */
+export function fileKind(bytes: Uint8Array, text: string, isText: boolean): FileKind {
+  const digits = Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0'));
+  const signature = kindIn(SIGNATURES, digits.join(''));
+  if (signature) return signature;
+  const head = text.slice(0, HEAD_LENGTH).trimStart();
+  if (!isText || head.includes('\0')) return 'unknown';
+  return kindIn(TEXTS, head) ?? 'text';
+}

@@ -1,0 +1,40 @@
+import type { Instant } from '../time/instant';
+import type { FileKind } from './fileKind';
+import type { Problem } from './problems';
+import type { Workspace } from './workspace';
+
+/** Why nothing of a file is offered. */
+export type Refusal =
+  | { readonly reason: 'tooLarge'; readonly bytes: number }
+  | { readonly reason: 'empty' }
+  | { readonly reason: 'foreign'; readonly looksLike: FileKind }
+  | { readonly reason: 'encoding' }
+  | { readonly reason: 'tooDeep' }
+  | { readonly reason: 'newer'; readonly version: number }
+  /** The version is missing, or is no version that ever existed. */
+  | { readonly reason: 'version'; readonly shown: string }
+  /** The file is damaged, and no post is readable. */
+  | { readonly reason: 'damaged'; readonly problems: readonly Problem[] };
+
+/** A file that nothing is offered of. */
+export type RefusedFile = Refusal & { readonly kind: 'refused' };
+
+/** What was read of a file. */
+export interface ReadFile {
+  readonly kind: 'read';
+  readonly workspace: Workspace;
+  /** The version of the format of the file, before migrations. */
+  readonly version: number;
+  /** The version of the product that wrote the file; null if it is missing. */
+  readonly program: string | null;
+  /** The time of saving; null if it is missing. */
+  readonly savedAt: Instant | null;
+  /** The number of posts in the file. It exceeds that of the workspace by the unreadable ones. */
+  readonly total: number;
+  /** The first problems. */
+  readonly problems: readonly Problem[];
+  /** The number of all problems. */
+  readonly problemCount: number;
+}
+
+export type Reading = RefusedFile | ReadFile;

@@ -1,0 +1,48 @@
+import type { FileKind } from './fileKind';
+import { MAX_FILE_BYTES } from './format';
+import { problemText } from './problems';
+import type { Refusal } from './reading';
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+const KINDS: Readonly<Record<FileKind, string>> = {
+  picture: 'a picture',
+  pdf: 'a PDF document',
+  archive: 'a ZIP archive, or a document of an office program',
+  webPage: 'a web page',
+  calendar: 'a calendar',
+  json: 'a JSON file of another program',
+  table: 'a table (CSV)',
+  text: 'a text file',
+  unknown: 'a file of another program',
+};
+
+/** Returns the reason in words: "This is not a workspace file. It looks like a picture." */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'tooLarge': {
+      const size = Math.ceil(refusal.bytes / BYTES_PER_MEGABYTE);
+      const limit = MAX_FILE_BYTES / BYTES_PER_MEGABYTE;
+      return `The file is too large: it has ${size} MB, and at most ${limit} MB can be opened.`;
+    }
+    case 'empty':
+      return 'The file is empty.';
+    case 'foreign':
+      return `This is not a workspace file. It looks like ${KINDS[refusal.looksLike]}.`;
+    case 'encoding':
+      return 'The text encoding of the file cannot be read. A workspace file is in UTF-8.';
+    case 'tooDeep':
+      return 'The file is nested too deeply to be a workspace file.';
+    case 'newer':
+      return (
+        `The file was made by a newer version of Social Sync (format ${refusal.version}). ` +
+        'Reload to get the new version.'
+      );
+    case 'version':
+      return `The file has no valid format version: it is ${refusal.shown}.`;
+    case 'damaged': {
+      const causes = refusal.problems.slice(0, 1).map((problem) => `: ${problemText(problem)}`);
+      return `The file is damaged, and no post in it can be read${causes.join('')}.`;
+    }
+  }
+}

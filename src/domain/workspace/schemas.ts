@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { isAppearance, type Appearance } from '../appearance';
+import { isNetwork, type Network } from '../plan/network';
+import { POST_FIELDS, type PostDraft } from '../plan/postFields';
+import type { Settings } from '../settings';
+import { parseWallTime } from '../time/wallTime';
+import { FORMAT } from './format';
+import { shownValue } from './shownValue';
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const RECORD = v.custom<Readonly<Record<string, unknown>>>(isRecord, 'is not an object');
+
+/** Unknown properties stay in the values of all schemas of objects. */
+function anObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(RECORD, v.looseObject(entries, 'is missing'));
+}
+
+const TEXT = v.string(({ input }) => `${shownValue(input)} is not text`);
+const SWITCH = v.boolean(({ input }) => `${shownValue(input)} is neither true nor false`);
+
+const DATE_SHAPE = /^\d{4,6}-\d\d-\d\d$/;
+const TIME_SHAPE = /^\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;
+
+/** Checks a text that has a shape, and whose numbers must exist on the calendar or the clock. */
+function aTime(shape: RegExp, exists: (text: string) => boolean, whatElse: string) {
+  return v.pipe(
+    TEXT,
+    v.check(exists, ({ input }) =>
+      shape.test(input) ? `${input} does not exist` : `${shownValue(input)} is not ${whatElse}`,
+    ),
+  );
+}
+
+type FieldSchemas = {
+  readonly [Name in keyof PostDraft]-?: v.GenericSchema<unknown, PostDraft[Name]>;
+};
+
+/** The fields of a scheduled post. Those of a draft can have any text. */
+const POST_FIELD_SCHEMAS: FieldSchemas = {
+  date: aTime(
+    DATE_SHAPE,
+    (date) => parseWallTime(date, '00:00') !== null,
+    'a date in the form YYYY-MM-DD',
+  ),
+  time: aTime(
+    TIME_SHAPE,
+    (time) => parseWallTime('2000-01-01', time) !== null,
+    'a time in the form HH:MM',
+  ),
+  content: v.pipe(TEXT, v.check(POST_FIELDS.content.isSufficient, 'is empty')),
+};
+
+/** A post, except for its id, which `readWorkspace` can replace. */
+export const POST_SCHEMA = anObject({
+  ...POST_FIELD_SCHEMAS,
+  status: v.literal('pending', ({ input }) => `${shownValue(input)} is not pending`),
+});
+
+const DRAFT_FIELD_SCHEMAS = Object.fromEntries(
+  Object.entries(POST_FIELDS).map(([name, { isValid }]) => [
+    name,
+    v.custom(isValid, ({ input }) => `${shownValue(input)} is not text`),
+  ]),
+) as unknown as FieldSchemas;
+
+export const DRAFT_SCHEMA = anObject(DRAFT_FIELD_SCHEMAS);
+
+export const EDIT_SCHEMA = anObject({
+  ...DRAFT_FIELD_SCHEMAS,
+  copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
+});
+
+/** The settings one by one, because the default replaces each that is invalid. */
+export const SETTING_SCHEMAS: {
+  readonly [Name in keyof Settings]-?: v.GenericSchema<unknown, Settings[Name]>;
+} = {
+  appearance: v.custom<Appearance>(
+    isAppearance,
+    ({ input }) => `${shownValue(input)} is no appearance`,
+  ),
+  singleKeys: SWITCH,
+  askBeforeLeaving: SWITCH,
+};
+
+export const NETWORK_SCHEMA = v.custom<Network>(
+  isNetwork,
+  ({ input }) => `${shownValue(input)} is no network`,
+);
+
+const INSTANT_SHAPE = /^(\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+
+function instantOf(text: string): number {
+  return INSTANT_SHAPE.test(text) ? new Date(text).getTime() : NaN;
+}
+
+/** An instant as `Date.prototype.toISOString` writes it. The milliseconds can be missing. */
+export const INSTANT_SCHEMA = v.pipe(
+  TEXT,
+  v.check(
+    (text) => !Number.isNaN(instantOf(text)),
+    ({ input }) => `${shownValue(input)} is not a time in UTC`,
+  ),
+  v.transform(instantOf),
+);
+
+export const FORMAT_SCHEMA = v.literal(FORMAT, `is not ${FORMAT}`);
+
+export const PROGRAM_SCHEMA = TEXT;

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readWorkspace } from '@/domain/workspace/readWorkspace';
+import type { ReadFile } from '@/domain/workspace/reading';
+import { workspaceText } from '@/domain/workspace/workspaceText';
+import { schemaErrors } from '../../support/workspaceSchema';
+import { aWorkspace } from '../../support/workspaces';
+
+const FOLDER = path.resolve(__dirname, '../../fixtures/workspace');
+
+function bytesOf(file: string): Uint8Array {
+  return new Uint8Array(readFileSync(path.join(FOLDER, file)));
+}
+
+const SAVED_AT = Date.UTC(2026, 10, 23, 2);
+const PLAN = aWorkspace({
+  posts: [
+    {
+      id: '1781616600000',
+      date: '2026-06-16',
+      time: '09:30',
+      content: 'Doors open on Friday.\n\nGrüße 🎉',
+      status: 'pending',
+      labels: ['launch', null],
+    },
+    {
+      id: '1781616600001',
+      date: '275760-09-13',
+      time: '23:59:59.999',
+      content: '\ud83d',
+      status: 'pending',
+    },
+    {
+      id: '1781616500000',
+      date: '0001-01-01',
+      time: '00:00',
+      content: '<b>"{}\\</b>',
+      status: 'pending',
+    },
+  ] as never,
+  connections: ['Twitter', 'Facebook'],
+  settings: {
+    appearance: 'dark',
+    singleKeys: false,
+    askBeforeLeaving: true,
+    fontSize: 120,
+  } as never,
+  newPost: { date: '2026-06-17', time: '', content: 'Half a' },
+  edits: {
+    1781616600000: { date: '2026-06-16', time: '09:45', content: 'Doors open on Saturday.' },
+    1781616600001: {
+      date: '2026-06-18',
+      time: '09:30',
+      content: '',
+      copy: {
+        original: '1781616500000',
+        draft: { date: '0001-01-01', time: '00:00', content: '<b>"{}\\</b>' },
+      },
+    },
+  },
+  unknown: { people: { owner: { name: 'Ada', since: 2024 } } },
+});
+
+const [FIRST, , LAST] = PLAN.posts;
+
+describe('the files of every version', () => {
+  const FILES = {
+    'v1-damaged.socialsync': { version: 1, total: 3, workspace: { posts: [FIRST, LAST] } },
+    'v1-empty.socialsync': { version: 1, total: 0, workspace: aWorkspace(), problemCount: 0 },
+    'v1-plan.socialsync': { version: 1, total: 3, workspace: PLAN, problemCount: 0 },
+  };
+
+  it.each(Object.entries(FILES))('%s is read', (file, reading) => {
+    const read = { kind: 'read', program: '1.0.0', savedAt: SAVED_AT, ...reading };
+    expect(readWorkspace(bytesOf(file))).toMatchObject(read);
+  });
+
+  it('are all of the folder', () => {
+    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.socialsync'));
+    expect(files.sort()).toEqual(Object.keys(FILES));
+  });
+
+  it.each(['v1-empty.socialsync', 'v1-plan.socialsync'])('%s satisfies the schema', (file) => {
+    expect(schemaErrors(new TextDecoder().decode(bytesOf(file)))).toBeNull();
+  });
+
+  it('of the last version are written again as they are', () => {
+    const again = [...workspaceText(PLAN, { savedAt: SAVED_AT, program: '1.0.0' })].join('');
+    expect(again).toBe(new TextDecoder().decode(bytesOf('v1-plan.socialsync')));
+  });
+});
+
+it('the example of the documentation is a file without problems', () => {
+  const document = readFileSync(
+    path.resolve(__dirname, '../../../docs/workspace-format.md'),
+    'utf8',
+  );
+  const [, example = ''] = /^```\n(.*?)^```$/ms.exec(document) ?? [];
+  expect(schemaErrors(example)).toBeNull();
+  const reading = readWorkspace(new TextEncoder().encode(example));
+  expect(reading).toMatchObject({ total: 1, problemCount: 0 });
+  const { workspace, program, savedAt } = reading as ReadFile;
+  const again = [...workspaceText(workspace, { program: program ?? '', savedAt: savedAt ?? 0 })];
+  expect(again.join('')).toBe(example);
+});

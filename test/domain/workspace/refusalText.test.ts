@@ -1,0 +1,30 @@
+import type { Refusal } from '@/domain/workspace/reading';
+import { refusalText } from '@/domain/workspace/refusalText';
+
+it.each<readonly [Refusal, string]>([
+  [
+    { reason: 'tooLarge', bytes: 64_000_001 },
+    'The file is too large: it has 65 MB, and at most 64 MB can be opened.',
+  ],
+  [{ reason: 'empty' }, 'The file is empty.'],
+  [
+    { reason: 'foreign', looksLike: 'picture' },
+    'This is not a workspace file. It looks like a picture.',
+  ],
+  [
+    { reason: 'encoding' },
+    'The text encoding of the file cannot be read. A workspace file is in UTF-8.',
+  ],
+  [{ reason: 'tooDeep' }, 'The file is nested too deeply to be a workspace file.'],
+  [
+    { reason: 'newer', version: 2 },
+    'The file was made by a newer version of Social Sync (format 2). Reload to get the new version.',
+  ],
+  [{ reason: 'version', shown: 'missing' }, 'The file has no valid format version: it is missing.'],
+  [
+    { reason: 'damaged', problems: [{ path: 'line 1, column 9', message: 'comma expected' }] },
+    'The file is damaged, and no post in it can be read: line 1, column 9: comma expected.',
+  ],
+])('%j', (refusal, text) => {
+  expect(refusalText(refusal)).toBe(text);
+});

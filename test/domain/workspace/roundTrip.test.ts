@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { readWorkspace } from '@/domain/workspace/readWorkspace';
+import { schemaErrors } from '../../support/workspaceSchema';
+import { anyWorkspace, fileText, inUtf8, SAVING } from '../../support/workspaces';
+
+it('"A round trip of any plan is the identity", and its file satisfies the schema', () => {
+  fc.assert(
+    fc.property(anyWorkspace, (workspace) => {
+      const text = fileText(workspace);
+      expect(readWorkspace(inUtf8(text))).toEqual({
+        kind: 'read',
+        workspace,
+        version: 1,
+        ...SAVING,
+        total: workspace.posts.length,
+        problems: [],
+        problemCount: 0,
+      });
+      expect(schemaErrors(text)).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
