@@ -212,7 +212,7 @@ function isWorkspace({ format, version, posts }: FileDocument): boolean {
  * validated. What cannot be read is named in `problems`. The meaning of each field, and the answer to
  * each fault, are in docs/workspace-format.md.
  *
- * For 100,000 posts, it takes half a second: call it in a worker.
+ * For 100,000 posts, it takes about a second: call it in a worker.
  *
  * @param migrations lead to the version that the product writes
  */
