@@ -5,6 +5,9 @@ import { localZone } from '@/domain/time/zone';
 import { createPlanSelectors } from '@/state/planSelectors';
 import '@/state/slices';
 
+export { addedPosts } from '@/domain/workspace/addedPosts';
+export { readWorkspace } from '@/domain/workspace/readWorkspace';
+export { workspaceText } from '@/domain/workspace/workspaceText';
 export { jumpedTo, stepBytes, undone } from '@/state/history/steps';
 export { schedulePost, shiftPosts } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
