@@ -9,7 +9,7 @@ const DIRECTIVES = {
   'style-src': ["'self'"],
   'img-src': ["'self'"],
   'connect-src': ["'none'"],
-  'worker-src': ["'none'"],
+  'worker-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'require-trusted-types-for': ["'script'"],
