@@ -78,6 +78,7 @@ module.exports = (_env, { mode }) => {
       trustedTypes: { policyName: 'webpack' },
     },
     devtool: isProduction ? false : 'source-map',
+    experiments: { layers: true },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
@@ -91,6 +92,9 @@ module.exports = (_env, { mode }) => {
     },
     module: {
       rules: [
+        // A worker gets its own copy of each module that it shares with the page. Otherwise webpack cannot
+        // merge these modules with others, and the page's files become larger.
+        { test: /[\\/]src[\\/]world[\\/]\w+Worker\.ts$/, layer: 'worker' },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -371,7 +371,7 @@ describe('lint', () => {
     expect(namesIn('no-restricted-properties', 'property')).toEqual(expect.arrayContaining(NAMES));
   });
 
-  it('is disabled for a ban in six places only', () => {
+  it('is disabled for a ban in seven places only', () => {
     const ignored = SOURCES.flatMap((file) =>
       Array.from(
         readFileSync(path.join(ROOT, file), 'utf8').matchAll(/eslint-disable.*?(?= -- |\*\/|$)/gm),
@@ -384,6 +384,7 @@ describe('lint', () => {
     expect(ignored).toEqual([
       'src/state/dispatch.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
       'src/state/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
+      'src/world/readWorkspaceFile.ts: eslint-disable-next-line no-restricted-globals',
       'src/world/systemClock.ts: eslint-disable-next-line no-restricted-syntax',
       'src/world/systemClock.ts: eslint-disable-next-line no-restricted-globals',
       'src/world/systemTime.ts: eslint-disable-next-line no-restricted-globals',
