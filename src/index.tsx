@@ -17,7 +17,14 @@ if (!root) throw new Error('The page has no element #root to draw in.');
 
 canonicaliseAddress(canonicalPath);
 const time = createSystemTime();
-const store = createAppStore({ realTime: time.realTime, alert: showAlert });
+const store = createAppStore({
+  realTime: time.realTime,
+  alert: showAlert,
+  async files() {
+    const { createFiles } = await import(/* webpackChunkName: 'files' */ './world/files');
+    return createFiles(time.realTime);
+  },
+});
 
 // Touch also fires `pointerover` before a tap.
 for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);

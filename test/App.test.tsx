@@ -9,6 +9,7 @@ import { createAppStore } from '@/state/store';
 import { aDraft, aPost, at } from './support/builders';
 import { createManualTime } from './support/manualTime';
 import { renderApp, START, submitPost } from './support/renderApp';
+import { servicesOf } from './support/services';
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -100,10 +101,9 @@ describe('App', () => {
   it('works in StrictMode, which the product uses and which runs all effects twice', async () => {
     const clock = createManualTime(START);
     const alerts: string[] = [];
-    const store = createAppStore({
-      realTime: clock.realTime,
-      alert: (message) => void alerts.push(message),
-    });
+    const store = createAppStore(
+      servicesOf({ realTime: clock.realTime, alert: (message) => void alerts.push(message) }),
+    );
     const user = userEvent.setup({ delay: null });
     const { unmount } = render(
       <StrictMode>

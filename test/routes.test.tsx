@@ -5,6 +5,7 @@ import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
 import { createManualTime } from './support/manualTime';
 import { renderApp, START } from './support/renderApp';
+import { servicesOf } from './support/services';
 
 const PAGES = [
   ['/', 'Social Sync Dashboard'],
@@ -75,7 +76,7 @@ describe('"Screens and routes"', () => {
 
   it('shows the header while the code of the first page loads', async () => {
     const clock = createManualTime(START);
-    const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
+    const store = createAppStore(servicesOf({ realTime: clock.realTime }));
     const router = createMemoryRouter(routes, { initialEntries: ['/integration'] });
     render(<App store={store} time={clock} router={router} />);
     expect(screen.getByRole('banner')).toHaveTextContent('Social Sync');

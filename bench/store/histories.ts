@@ -40,7 +40,10 @@ function eventOf(change: Change) {
 
 function ofProduct(plan: Plan): History {
   const realTime = { instant: () => 0 };
-  const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: plan });
+  const store = createAppStore(
+    { realTime, alert: () => undefined, files: () => Promise.reject(new Error('Not used.')) },
+    { scheduledPosts: plan },
+  );
   return {
     change: (change) => store.dispatch(eventOf(change)),
     undo: () => store.dispatch(undone()),

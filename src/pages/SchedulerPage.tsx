@@ -18,6 +18,7 @@ import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
 import { useEffects, usePresentEffects } from './commands/effects';
 import { useAnnounce } from './frame/useAnnouncements';
+import { PlanFileMenu } from './planFile/PlanFileMenu';
 import { focusList } from './scheduler/focusList';
 import { NewPost } from './scheduler/NewPost';
 import { OnDemandCalendar } from './scheduler/OnDemandCalendar';
@@ -147,6 +148,9 @@ export function SchedulerPage() {
     ...presetEffects(now, choose),
     ...(selectedPosts.length < found.total && { selectAll }),
     help: help.open,
+    print() {
+      window.print();
+    },
   }));
 
   function showAll() {
@@ -164,16 +168,6 @@ export function SchedulerPage() {
           {isCalendar && (
             <Button
               variant="secondary"
-              isWideOnly
-              aria-haspopup="dialog"
-              onClick={() => presentEffects().viewAsOf?.()}
-            >
-              {COMMANDS.viewAsOf.name}
-            </Button>
-          )}
-          {isCalendar && (
-            <Button
-              variant="secondary"
               aria-expanded={form === 'shown'}
               onClick={() => {
                 choose({ form: form === 'shown' ? 'folded' : 'shown' });
@@ -182,6 +176,7 @@ export function SchedulerPage() {
               {form === 'shown' ? 'Hide form' : 'Show form'}
             </Button>
           )}
+          <PlanFileMenu today={presentDate} />
         </>
       }
     >

@@ -18,6 +18,7 @@ import {
 } from './driver';
 import { readPage } from './readPage';
 import type { Opening } from './stories';
+import { servicesOf } from '../support/services';
 
 const CONSOLE_METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const;
 
@@ -173,10 +174,9 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
 
   function open() {
     const time = createSystemTime();
-    const store = createAppStore({
-      realTime: time.realTime,
-      alert: (message) => void alerts.push(message),
-    });
+    const store = createAppStore(
+      servicesOf({ realTime: time.realTime, alert: (message) => void alerts.push(message) }),
+    );
     const router = createMemoryRouter(routes, {
       initialEntries: [...trail],
     });

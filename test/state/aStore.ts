@@ -3,15 +3,13 @@ import { createAppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';
 import { at } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
+import { servicesOf } from '../support/services';
 
 export const START = at(2026, 6, 15, 12);
 
 /** Returns a store with the given state, for tests that need neither the clock nor the alert. */
 export function aStore(state: Partial<RootState> = {}) {
-  return createAppStore(
-    { realTime: createManualTime(START).realTime, alert: () => undefined },
-    state,
-  );
+  return createAppStore(servicesOf({ realTime: createManualTime(START).realTime }), state);
 }
 
 /**

@@ -2,6 +2,7 @@ import { selectConnectedNetworks, selectScheduledPosts } from '@/state/selectors
 import { createAppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';
 import { createManualTime } from '../support/manualTime';
+import { servicesOf } from '../support/services';
 import { START } from './aStore';
 
 /**
@@ -10,7 +11,7 @@ import { START } from './aStore';
 export function aStoreWithServices(state: Partial<RootState> = {}) {
   const clock = createManualTime(START);
   const alert = jest.fn();
-  const store = createAppStore({ realTime: clock.realTime, alert }, state);
+  const store = createAppStore(servicesOf({ realTime: clock.realTime, alert }), state);
   const dispatched = jest.fn();
   store.subscribe(dispatched);
   return {

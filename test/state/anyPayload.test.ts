@@ -10,6 +10,7 @@ import * as settings from '@/state/settingsSlice';
 import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
+import { servicesOf } from '../support/services';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
 /** The types of all events. */
@@ -77,8 +78,7 @@ const action = fc.record({ type: fc.constantFrom(...TYPES), payload, meta });
  */
 async function aProductionStore() {
   const createStore = await loadCreateAppStore('production');
-  return () =>
-    createStore({ realTime: createManualTime(START).realTime, alert: () => undefined }, FILLED);
+  return () => createStore(servicesOf({ realTime: createManualTime(START).realTime }), FILLED);
 }
 
 describe('an event with any payload', () => {

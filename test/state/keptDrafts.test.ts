@@ -11,6 +11,7 @@ import { createAppStore, type AppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
+import { servicesOf } from '../support/services';
 import { aStore, START } from './aStore';
 
 const post = aPost({ id: '1', content: 'Post' });
@@ -304,7 +305,7 @@ describe('any sequence of actions', () => {
     fc.assert(
       fc.property(fc.array(anAct, { maxLength: 25 }), (acts) => {
         const clock = createManualTime(START);
-        const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
+        const store = createAppStore(servicesOf({ realTime: clock.realTime }));
         const words = new Set<string>();
         acts.forEach((act, index) => {
           act({ store, clock, words }, `word ${index}`);

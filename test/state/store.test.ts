@@ -9,6 +9,7 @@ import { selectHasPosts, selectIsUntouched, selectOpenDraftCount } from '@/state
 import type { RootState } from '@/state/rootState';
 import { aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
+import { servicesOf } from '../support/services';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
 /** The state of a new store. */
@@ -63,10 +64,10 @@ describe('createAppStore', () => {
     const alerts: string[] = [];
     const stores = ['one', 'other'].map((name) =>
       createAppStore(
-        {
+        servicesOf({
           realTime: createManualTime(START).realTime,
           alert: (message) => alerts.push(`${name}: ${message}`),
-        },
+        }),
         { connections: ['Twitter'] },
       ),
     );
@@ -90,7 +91,7 @@ describe('the slices', () => {
     let store = aStore();
     await jest.isolateModulesAsync(async () => {
       const { createAppStore: create } = await import('@/state/store');
-      store = create({ realTime: createManualTime(START).realTime, alert: () => undefined });
+      store = create(servicesOf({ realTime: createManualTime(START).realTime }));
       store.dispatch(networkConnected('Twitter'));
       expect(store.getState()).toStrictEqual(NOTHING);
       await import('@/state/slices');
@@ -155,7 +156,7 @@ describe('Redux DevTools', () => {
     Reflect.set(window, HOOK, hook);
     const create = await loadCreateAppStore(mode);
     expect(create).not.toBe(createAppStore);
-    const store = create({ realTime: createManualTime(START).realTime, alert: () => undefined });
+    const store = create(servicesOf({ realTime: createManualTime(START).realTime }));
     return { compose, hook, store };
   }
 

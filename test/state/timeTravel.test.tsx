@@ -18,6 +18,7 @@ import { aDraft } from '../support/builders';
 import { HOUR } from '../support/localTime';
 import { createManualTime } from '../support/manualTime';
 import { renderApp, START } from '../support/renderApp';
+import { servicesOf } from '../support/services';
 import { aStore } from './aStore';
 
 const MORNING = aDraft({ date: '2026-06-16', time: '09:00', content: 'Good morning' });
@@ -123,7 +124,7 @@ describe('the action log', () => {
   it('recreates the same state in a new store, at another time and after serialisation', async () => {
     const { actions, store } = await renderAfterActions('/analytics');
     const { realTime } = createManualTime(START + 1000 * HOUR);
-    const world = { realTime, alert: jest.fn() };
+    const world = servicesOf({ realTime, alert: jest.fn() });
     const fresh = createAppStore(world);
     for (const action of actions().slice(1)) fresh.dispatch(overJson(action) as { type: string });
     expect(fresh.getState()).toStrictEqual(store.getState());
@@ -135,7 +136,7 @@ it('an action from before the slices are injected takes effect when they are', a
   let store = aStore();
   await jest.isolateModulesAsync(async () => {
     const { createAppStore: create } = await import('@/state/store');
-    store = create({ realTime: createManualTime(START).realTime, alert: () => undefined });
+    store = create(servicesOf({ realTime: createManualTime(START).realTime }));
     store.dispatch(appearanceChosen('dark'));
     await import('@/state/slices');
   });
@@ -368,7 +369,7 @@ describe('any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 25 }), (happened) => {
         const clock = createManualTime(START);
-        const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
+        const store = createAppStore(servicesOf({ realTime: clock.realTime }));
         for (const step of happened) step(store, clock);
         const { actions, states } = devToolsOf(store);
         const fresh = aStore();

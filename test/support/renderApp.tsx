@@ -8,6 +8,8 @@ import { createAppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';
 import { at } from './builders';
 import { createManualTime } from './manualTime';
+import { createMemoryFiles } from './memoryFiles';
+import { servicesOf } from './services';
 
 /** Noon, on a Monday. */
 export const START = at(2026, 6, 15, 12);
@@ -18,6 +20,8 @@ interface RenderAppOptions {
   readonly state?: Partial<RootState>;
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
   readonly routes?: RouteObject[];
+  /** True for a browser with the File System Access API. */
+  readonly hasPlaces?: boolean;
 }
 
 /**
@@ -29,11 +33,17 @@ export async function renderApp({
   now = START,
   state = {},
   routes = productRoutes,
+  hasPlaces = false,
 }: RenderAppOptions = {}) {
   const clock = createManualTime(now);
   const alerts: string[] = [];
+  const files = createMemoryFiles({ hasPlaces });
   const store = createAppStore(
-    { realTime: clock.realTime, alert: (message) => void alerts.push(message) },
+    servicesOf({
+      realTime: clock.realTime,
+      alert: (message) => void alerts.push(message),
+      files: files.files,
+    }),
     state,
   );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -45,6 +55,7 @@ export async function renderApp({
     ...view,
     alerts,
     clock,
+    files,
     router,
     store,
     user,

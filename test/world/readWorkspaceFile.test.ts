@@ -3,7 +3,6 @@ import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import { readWorkspaceFile } from '@/world/readWorkspaceFile';
 import { messagesOf, type WorkspaceMessage } from '@/world/workspaceMessages';
 import { aDraft, aPost } from '../support/builders';
-import { inlineReader } from '../support/inlineReader';
 import { aWorkspace, fileText } from '../support/workspaces';
 
 /** The workers that were started and not ended. */
@@ -65,7 +64,7 @@ describe('readWorkspaceFile', () => {
     expect([...running].map(({ address }) => address)).toEqual([
       expect.stringMatching(/^file:.*workspaceWorker\.ts$/),
     ]);
-    expect(await reading).toEqual(await inlineReader.readWorkspace(file));
+    expect(await reading).toEqual(readWorkspace(new Uint8Array(await file.arrayBuffer())));
   });
 
   it('gets at most 1,000 posts or edits in a message', async () => {

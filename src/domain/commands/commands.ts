@@ -1,7 +1,14 @@
 import { PALETTE_COMMAND } from './paletteCommand';
 
 /** The groups of the command palette, in display order; found posts come before the settings. */
-export const COMMAND_GROUPS = ['Pages', 'Posts', 'Selection', 'History', 'Settings'] as const;
+export const COMMAND_GROUPS = [
+  'Pages',
+  'Posts',
+  'Selection',
+  'Plan',
+  'History',
+  'Settings',
+] as const;
 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
@@ -53,6 +60,12 @@ export const COMMANDS = {
   duplicateSelected: { name: 'Duplicate selected posts', group: 'Selection', also: 'copy' },
   deleteSelected: { name: 'Delete selected posts', group: 'Selection', also: 'remove' },
   clearSelection: { name: 'Clear selection', group: 'Selection' },
+
+  newPlan: { name: 'New plan', group: 'Plan', also: 'clear empty' },
+  openPlan: { name: 'Open plan…', group: 'Plan', keys: ['Mod+o'], also: 'file load' },
+  savePlan: { name: 'Save plan', group: 'Plan', keys: ['Mod+s'], also: 'file download' },
+  savePlanAs: { name: 'Save plan as…', group: 'Plan', also: 'file download name' },
+  print: { name: 'Print', group: 'Plan', keys: ['Mod+p'], also: 'paper pdf' },
 
   undo: { name: 'Undo', group: 'History', keys: ['Mod+z', 'u'] },
   redo: { name: 'Redo', group: 'History', keys: ['Mod+Shift+z', 'Ctrl+y'] },

@@ -23,6 +23,11 @@ import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icon
 import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { __iconNode as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons/IconFilePencil.mjs';
+import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
+import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { IconPaths } from '@/components/shared/Icon';
 import type { CommandId } from '@/domain/commands/commands';
 
@@ -53,6 +58,11 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   duplicateSelected: IconCopy,
   deleteSelected: IconTrash,
   clearSelection: IconX,
+  newPlan: IconFilePlus,
+  openPlan: IconFolderOpen,
+  savePlan: IconDeviceFloppy,
+  savePlanAs: IconFilePencil,
+  print: IconPrinter,
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,
   history: IconHistory,

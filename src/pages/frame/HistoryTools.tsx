@@ -7,6 +7,7 @@ import { useAppSelector } from '@/state/hooks';
 import '@/state/slices';
 import { useEffects } from '../commands/effects';
 import { PaletteTool } from '../commands/PaletteTool';
+import { PlanFileTools } from '../planFile/PlanFileTools';
 import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
@@ -18,7 +19,6 @@ interface HistoryToolsProps {
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
   readonly scheduler: To;
-  /** Opens the dialog that asks for the moment at which the plan is viewed. */
 }
 
 async function loadDrawer() {
@@ -48,6 +48,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
         onRedo={redo}
         onOpenHistory={drawer.open}
       />
+      <PlanFileTools announce={announce} />
       <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
       {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
     </>

@@ -285,10 +285,11 @@ describe('the view as of another moment', () => {
     expect(day()).not.toHaveAttribute('aria-current');
   });
 
-  it('is also begun by a button beside the calendars', async () => {
+  it('is also begun from the Plan menu', async () => {
     const { user } = await renderAsOf('/scheduler#view=week');
     await screen.findByRole('grid');
-    await user.click(button('View as of…'));
+    await user.click(button('Plan'));
+    await user.click(screen.getByRole('menuitem', { name: 'View as of…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'View as of' }));
     await user.click(dialog.getByRole('button', { name: 'View' }));
     expect(banner()).toHaveTextContent('Mon, Jun 15, 2026, 12:00 PM');

@@ -68,6 +68,7 @@ describe('the command palette', () => {
         ...['Skip to posts', 'Next post', 'Previous post'],
       ],
       Selection: ['Select all posts'],
+      Plan: ['New plan', 'Open plan…', 'Save plan', 'Save plan as…', 'Print'],
       History: ['History'],
       Settings: [
         ...['Light mode', 'System mode'],
@@ -75,7 +76,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('22 commands')).toBeVisible();
+    expect(screen.getByText('27 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys', async () => {

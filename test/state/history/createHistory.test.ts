@@ -37,6 +37,7 @@ import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { aStore, START } from '../aStore';
+import { servicesOf } from '../../support/services';
 
 /** No slice joins the history. */
 const NOT_JOINED = {
@@ -105,7 +106,7 @@ describe('an undoable event', () => {
 
   it('has the time of its dispatch, also after undo and redo', () => {
     const clock = createManualTime(START);
-    const store = createAppStore({ realTime: clock.realTime, alert: () => undefined });
+    const store = createAppStore(servicesOf({ realTime: clock.realTime }));
     store.dispatch(postScheduled(one));
     clock.advanceTo(START + 1000);
     store.dispatch(postScheduled(two));

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/shared/Button';
+import { CHECKBOX } from '@/components/shared/controls';
+import { ModalDialog } from '@/components/shared/ModalDialog';
+import styles from './OpenDialog.module.css';
+
+/** A list of lines with a heading, of which only the first ones may be given. */
+export interface Listed {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** The number of all lines. */
+  readonly count: number;
+}
+
+/** What a file would add to the plan. */
+export interface Addition {
+  /** What is added, in a sentence. */
+  readonly words: string;
+  /** The posts of the file that look like posts of the plan; null without any. */
+  readonly duplicates: Listed | null;
+}
+
+/** What is known about a chosen file. */
+export type OpenedContent =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'refused'; readonly words: string }
+  | {
+      readonly kind: 'read';
+      /** What the file holds, one line each. */
+      readonly lines: readonly string[];
+      /** What could not be read; null if all was. */
+      readonly problems: Listed | null;
+      /** What becomes of the present plan if it is replaced. */
+      readonly replacement: string;
+      readonly addition: Addition;
+    };
+
+interface OpenDialogProps {
+  /** The name of the file. */
+  readonly name: string;
+  readonly content: OpenedContent;
+  readonly onReplace: () => void;
+  readonly onAdd: (withDuplicates: boolean) => void;
+  readonly onClose: () => void;
+}
+
+function ListedLines({ listed }: { readonly listed: Listed }) {
+  const { heading, lines, count } = listed;
+  return (
+    <details className={styles.listed}>
+      <summary>{heading}</summary>
+      <ul>
+        {lines.map((line, index) => (
+          // The lines can repeat, and never change.
+          <li key={index}>{line}</li>
+        ))}
+        {count > lines.length && <li>and {(count - lines.length).toLocaleString()} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** A modal dialog that shows what a chosen file holds, before it is opened. */
+export function OpenDialog({ name, content, onReplace, onAdd, onClose }: OpenDialogProps) {
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const replaceRef = useRef<HTMLButtonElement>(null);
+  // The dialog focuses its Close button at first.
+  useEffect(() => {
+    replaceRef.current?.focus();
+  }, [content.kind]);
+  return (
+    <ModalDialog title={`Open “${name}”`} shape="box" onClose={onClose}>
+      {(close) => (
+        <div className={styles.content}>
+          <div role="status" className={styles.state}>
+            {content.kind === 'reading' && <p>Reading the file…</p>}
+            {content.kind === 'refused' && <p>{content.words}</p>}
+            {content.kind === 'read' && (
+              <ul className={styles.lines}>
+                {content.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {content.kind === 'read' && (
+            <>
+              {content.problems && <ListedLines listed={content.problems} />}
+              <p className={styles.note}>{content.replacement}</p>
+              <p className={styles.note}>{content.addition.words}</p>
+              {content.addition.duplicates && (
+                <>
+                  <ListedLines listed={content.addition.duplicates} />
+                  <label className={styles.option}>
+                    <input
+                      type="checkbox"
+                      className={CHECKBOX}
+                      checked={withDuplicates}
+                      onChange={({ target }) => {
+                        setWithDuplicates(target.checked);
+                      }}
+                    />
+                    Add these duplicates too
+                  </label>
+                </>
+              )}
+            </>
+          )}
+          <div className={styles.buttons}>
+            {content.kind === 'read' && (
+              <>
+                <Button
+                  ref={replaceRef}
+                  variant="primary"
+                  onClick={() => {
+                    close();
+                    onReplace();
+                  }}
+                >
+                  Replace this plan
+                </Button>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    close();
+                    onAdd(withDuplicates);
+                  }}
+                >
+                  Add to this plan
+                </Button>
+              </>
+            )}
+            <Button variant="secondary" onClick={close}>
+              {content.kind === 'refused' ? 'Close' : 'Cancel'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  );
+}

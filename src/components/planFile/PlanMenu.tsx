@@ -1,0 +1,95 @@
+import { __iconNode as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
+import { Menu, type MenuItem } from '@/components/shared/Menu';
+import { countedPosts } from '@/domain/plan/titles';
+import type { PlanPlace } from '@/domain/workspace/planPlace';
+import styles from './PlanMenu.module.css';
+
+const SIGNS = {
+  saved: IconCheck,
+  kept: IconCheck,
+  changed: IconAlertCircle,
+  tab: IconCircle,
+} as const;
+
+interface PlanMenuProps {
+  /** The name of the plan's file; undefined without one. */
+  readonly name: string | undefined;
+  readonly place: PlanPlace;
+  /** The number of posts of the plan. */
+  readonly count: number;
+  /** Groups of items, with a line between them. */
+  readonly groups: readonly (readonly MenuItem[])[];
+}
+
+/** Where the plan is, and the menu of what can be done with it as a whole. */
+export function PlanMenu({ name, place, count, groups }: PlanMenuProps) {
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  const sign = (
+    <span className={`${styles.place} ${styles[place.kind]}`}>
+      <Icon of={SIGNS[place.kind]} size={16} />
+      <span className={styles.words}>{place.words}</span>
+    </span>
+  );
+  return (
+    <div className={styles.plan}>
+      <p className={styles.state}>
+        {name !== undefined && (
+          <span className={styles.file}>
+            <Icon of={IconFile} size={18} />
+            <bdi className={styles.name}>{name}</bdi>
+          </span>
+        )}
+        {sign}
+      </p>
+      <div className={styles.menu}>
+        <Button
+          ref={buttonRef}
+          variant="secondary"
+          aria-haspopup="menu"
+          aria-expanded={opened !== null}
+          className={opened === null ? '' : styles.open}
+          onClick={() => {
+            setOpened(opened === null ? 'first' : null);
+          }}
+          onKeyDown={(event) => {
+            const isDown = event.key === 'ArrowDown';
+            if (!isDown && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            setOpened(isDown ? 'first' : 'last');
+          }}
+        >
+          Plan
+          <Icon of={IconChevronDown} size={16} />
+        </Button>
+        {opened !== null && (
+          <Menu
+            label="Plan"
+            head={
+              <>
+                {name !== undefined && <bdi className={styles.title}>{name}</bdi>}
+                <span className={styles.summary}>
+                  {sign} · {countedPosts(count)}
+                </span>
+              </>
+            }
+            groups={groups}
+            openerRef={buttonRef}
+            first={opened}
+            onClose={() => {
+              setOpened(null);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { OpenDialog, type OpenedContent } from '@/components/planFile/OpenDialog';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { AddedPosts } from '@/domain/workspace/addedPosts';
+import type { ReadFile, Reading } from '@/domain/workspace/reading';
+import { refusalText } from '@/domain/workspace/refusalText';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { addPosts, addedPostsOf, replacePlan } from '@/state/planFile/planFileCommands';
+import { selectScheduledPosts } from '@/state/selectors';
+import type { ChosenFile } from '@/state/services';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
+import type { Announce } from '../frame/useAnnouncements';
+import { readInWords } from './words';
+
+const UNREADABLE = 'The browser could not read the file. It may have been moved or deleted.';
+
+/** What a file would add to the posts of the plan. */
+interface Addition {
+  readonly read: ReadFile;
+  readonly present: readonly ScheduledPost[];
+  readonly added: AddedPosts;
+}
+
+interface OpenPlanProps {
+  readonly file: ChosenFile;
+  readonly announce: Announce;
+  readonly onClose: () => void;
+}
+
+/** Shows what a chosen file holds, and opens it. The code is loaded on demand. */
+export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(announce);
+  const present = useAppSelector(selectScheduledPosts);
+  const [reading, setReading] = useState<Reading | 'failed' | null>(null);
+  useEffect(() => {
+    let isPresent = true;
+    const settle = (result: Reading | 'failed') => {
+      if (isPresent) setReading(result);
+    };
+    file.read().then(settle, () => {
+      settle('failed');
+    });
+    return () => {
+      isPresent = false;
+    };
+  }, [file]);
+
+  const read = reading !== 'failed' && reading?.kind === 'read' ? reading : null;
+  const [addition, setAddition] = useState<Addition | null>(null);
+  useEffect(() => {
+    if (!read) return undefined;
+    let isPresent = true;
+    void dispatch(addedPostsOf(present, read.workspace.posts)).then((added) => {
+      if (isPresent) setAddition({ read, present, added });
+    });
+    return () => {
+      isPresent = false;
+    };
+  }, [read, present, dispatch]);
+
+  function contentOf(): OpenedContent {
+    // While the plan is another one, what is added is found again.
+    if (addition?.present === present) return readInWords(addition.read, present, addition.added);
+    if (reading === 'failed') return { kind: 'refused', words: UNREADABLE };
+    return reading?.kind === 'refused'
+      ? { kind: 'refused', words: refusalText(reading) }
+      : { kind: 'reading' };
+  }
+
+  return (
+    <OpenDialog
+      name={file.name}
+      content={contentOf()}
+      onReplace={() => {
+        if (!read) return;
+        dispatch(replacePlan(file, read));
+        announceStep();
+      }}
+      onAdd={(withDuplicates) => {
+        if (!addition) return;
+        const { added } = addition;
+        const posts = withDuplicates ? added.posts : added.withoutDuplicates;
+        if (posts.length === 0) {
+          announce('Nothing was added: all posts are in this plan', { notice: 'plain' });
+          return;
+        }
+        dispatch(addPosts(file.name, posts));
+        announceStep();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { __iconNode as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
+import { __iconNode as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons/IconFilePencil.mjs';
+import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
+import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { PlanMenu } from '@/components/planFile/PlanMenu';
+import type { IconPaths } from '@/components/shared/Icon';
+import { COMMANDS, type Command, type CommandId } from '@/domain/commands/commands';
+import { planPlace } from '@/domain/workspace/planPlace';
+import { useAppSelector } from '@/state/hooks';
+import { selectFile, selectSaved, selectScheduledPosts } from '@/state/selectors';
+import { usePresentEffects } from '../commands/effects';
+
+/** A command of the menu, with its name there. */
+type Entry = readonly [id: CommandId, name: string, icon: IconPaths];
+
+/** In groups. */
+const ENTRIES: readonly (readonly Entry[])[] = [
+  [
+    ['newPlan', 'New', IconFilePlus],
+    ['openPlan', 'Open…', IconFolderOpen],
+    ['savePlan', 'Save', IconDeviceFloppy],
+    ['savePlanAs', 'Save as…', IconFilePencil],
+  ],
+  [['viewAsOf', COMMANDS.viewAsOf.name, IconCalendarClock]],
+  [['print', COMMANDS.print.name, IconPrinter]],
+];
+
+interface PlanFileMenuProps {
+  /** The local date, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Where the plan is, and the menu with its file. */
+export function PlanFileMenu({ today }: PlanFileMenuProps) {
+  const presentEffects = usePresentEffects();
+  const { name } = useAppSelector(selectFile);
+  const { at, isChanged } = useAppSelector(selectSaved);
+  const { length } = useAppSelector(selectScheduledPosts);
+  return (
+    <PlanMenu
+      name={name}
+      place={planPlace({ name, savedAt: at, isChanged, isKept: false }, today)}
+      count={length}
+      groups={ENTRIES.map((group) =>
+        group.map(([id, entryName, icon]) => {
+          const { keys = [] }: Command = COMMANDS[id];
+          return {
+            name: entryName,
+            icon,
+            keys: keys[0],
+            onChoose: () => presentEffects()[id]?.(),
+          };
+        }),
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { DropCover } from '@/components/planFile/DropCover';
+import { useAppDispatch } from '@/state/dispatch';
+import { takeDroppedFile } from '@/state/planFile/planFileCommands';
+import type { ChosenFile } from '@/state/services';
+import { useEffects } from '../commands/effects';
+import type { Announce } from '../frame/useAnnouncements';
+import { useOnDemand } from '../useOnDemand';
+import { useFileDrop } from './useFileDrop';
+import { useFileKeys } from './useFileKeys';
+import { useLeaving } from './useLeaving';
+import { usePlanFile } from './usePlanFile';
+
+async function loadOpenPlan() {
+  const { OpenPlan } = await import(/* webpackChunkName: 'planFile' */ './OpenPlan');
+  return OpenPlan;
+}
+
+async function loadSavePlanAs() {
+  const { SavePlanAs } = await import(/* webpackChunkName: 'planFile' */ './SavePlanAs');
+  return SavePlanAs;
+}
+
+interface PlanFileToolsProps {
+  readonly announce: Announce;
+}
+
+/** The file of the plan: its commands and keys, dropped files, and the question before leaving. */
+export function PlanFileTools({ announce }: PlanFileToolsProps) {
+  const dispatch = useAppDispatch();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const openDialog = useOnDemand(loadOpenPlan, 'The file could not be opened', announce);
+  const nameDialog = useOnDemand(loadSavePlanAs, 'The plan could not be saved', announce);
+  const { open: showFile } = openDialog;
+  const handleChosen = useCallback(
+    (chosen: ChosenFile) => {
+      setFile(chosen);
+      showFile();
+    },
+    [showFile],
+  );
+  const { begin, open, save, saveAs } = usePlanFile(announce, handleChosen, nameDialog.open);
+  useEffects(() => ({ newPlan: begin, openPlan: open, savePlan: save, savePlanAs: saveAs }));
+  useFileKeys({ open, save });
+  useLeaving();
+  const isFileOver = useFileDrop(
+    useCallback(
+      (dropped, handle) => {
+        dispatch(takeDroppedFile(dropped, handle)).then(handleChosen, () =>
+          announce('The file could not be opened', { notice: 'plain' }),
+        );
+      },
+      [dispatch, handleChosen, announce],
+    ),
+  );
+
+  return (
+    <>
+      {isFileOver && <DropCover />}
+      {openDialog.Wanted && file && (
+        <openDialog.Wanted
+          key={openDialog.opening}
+          file={file}
+          announce={announce}
+          onClose={openDialog.close}
+        />
+      )}
+      {nameDialog.Wanted && (
+        <nameDialog.Wanted key={nameDialog.opening} onSave={save} onClose={nameDialog.close} />
+      )}
+    </>
+  );
+}

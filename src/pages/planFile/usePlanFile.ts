@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { chooseFile, beginPlan, hasPlaces, savePlan } from '@/state/planFile/planFileCommands';
+import { useAppDispatch } from '@/state/dispatch';
+import type { ChosenFile } from '@/state/services';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
+import type { Announce } from '../frame/useAnnouncements';
+import { useUnsaved } from '../unsaved';
+
+/** Why a file cannot be written, by the name of the browser's error. */
+const REASONS: Readonly<Record<string, string>> = {
+  NotAllowedError: 'the browser was not allowed to write it',
+  NoModificationAllowedError: 'another program uses it',
+  NotFoundError: 'it was moved or deleted',
+  QuotaExceededError: 'the disk is full',
+};
+
+function failureText(error: unknown): string {
+  const reason = error instanceof DOMException ? REASONS[error.name] : undefined;
+  return `The file could not be saved${reason === undefined ? '' : `: ${reason}`}`;
+}
+
+/** Stable between renders, except for the file. */
+interface PlanFile {
+  readonly begin: () => void;
+  readonly open: () => void;
+  /** Saves the plan; under a new name, if one is given. '' lets the browser ask for the name. */
+  readonly save: (as?: string) => void;
+  readonly saveAs: () => void;
+}
+
+/**
+ * What can be done with the plan as a whole. Each act is announced.
+ *
+ * @param onChosen gets the file that is to be opened; must be stable, like the other one
+ * @param onNameNeeded is called if the user has to type the name of a download
+ */
+export function usePlanFile(
+  announce: Announce,
+  onChosen: (file: ChosenFile) => void,
+  onNameNeeded: () => void,
+): PlanFile {
+  const dispatch = useAppDispatch();
+  const unsaved = useUnsaved();
+  const announceStep = useAnnounceStep(announce);
+  return useMemo(() => {
+    /** Runs what needs the browser's files, and announces a failure with a retry. */
+    function attempt(act: () => Promise<void>, textOf: (error: unknown) => string) {
+      act().catch((error: unknown) => {
+        announce(textOf(error), {
+          retry() {
+            attempt(act, textOf);
+          },
+        });
+      });
+    }
+
+    function save(as?: string) {
+      unsaved.flush();
+      attempt(async () => {
+        const saved = await dispatch(savePlan(as));
+        if (!saved) return;
+        const place = saved.handle === null ? ' to your downloads' : '';
+        announce(`Saved “${saved.name}”${place}`, { notice: 'plain' });
+      }, failureText);
+    }
+
+    return {
+      begin() {
+        unsaved.flush();
+        if (dispatch(beginPlan())) announceStep();
+        else announce('The plan is already empty', { notice: 'plain' });
+      },
+      open() {
+        attempt(
+          async () => {
+            const file = await dispatch(chooseFile());
+            if (file) onChosen(file);
+          },
+          () => 'The file could not be opened',
+        );
+      },
+      save,
+      saveAs() {
+        attempt(async () => {
+          if (await dispatch(hasPlaces())) save('');
+          else onNameNeeded();
+        }, failureText);
+      },
+    };
+  }, [dispatch, unsaved, announce, announceStep, onChosen, onNameNeeded]);
+}

@@ -1,0 +1,96 @@
+import type { Addition, Listed, OpenedContent } from '@/components/planFile/OpenDialog';
+import { countedPosts, titleOf } from '@/domain/plan/titles';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { clockTimeFormatter } from '@/domain/time/clockTime';
+import { wallDateFormatter } from '@/domain/time/wallTime';
+import type { AddedPosts } from '@/domain/workspace/addedPosts';
+import { problemText } from '@/domain/workspace/problems';
+import type { ReadFile } from '@/domain/workspace/reading';
+
+/** The maximum number of listed problems and duplicates. */
+const MOST_LISTED = 50;
+
+const formatDate = wallDateFormatter(undefined, 'long');
+const formatTime = clockTimeFormatter();
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+}
+
+/** Returns what a file holds, one line for each kind. */
+function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {
+  const { posts, connections, edits } = workspace;
+  const openEdits = Object.keys(edits).length;
+  const when =
+    savedAt === null
+      ? null
+      : new Date(savedAt).toLocaleString(undefined, {
+          dateStyle: 'long',
+          timeStyle: 'short',
+        });
+  const by = program === null ? '' : ` by Social Sync ${program}`;
+  return [
+    posts.length === total
+      ? countedPosts(total)
+      : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
+    ...(connections.length > 0 ? [`Connected: ${connections.join(', ')}`] : []),
+    ...(openEdits > 0 ? [counted(openEdits, 'open edit', 'open edits')] : []),
+    ...(when === null ? [] : [`Saved ${when}${by}`]),
+  ];
+}
+
+function problemsOf({ problems, problemCount }: ReadFile): Listed | null {
+  if (problemCount === 0) return null;
+  return {
+    heading: counted(problemCount, 'problem', 'problems'),
+    lines: problems.slice(0, MOST_LISTED).map(problemText),
+    count: problemCount,
+  };
+}
+
+/** Returns the posts that are not in the other list, which is a part of the first one. */
+function missing(posts: readonly ScheduledPost[], part: readonly ScheduledPost[]) {
+  const present = new Set(part);
+  return posts.filter((post) => !present.has(post));
+}
+
+function additionOf({ posts, withoutDuplicates, alreadyThere }: AddedPosts): Addition {
+  const duplicates = missing(posts, withoutDuplicates);
+  const there =
+    alreadyThere === 0
+      ? ''
+      : ` ${countedPosts(alreadyThere)} of the file ${alreadyThere === 1 ? 'is' : 'are'} already in this plan.`;
+  return {
+    words: `Adding appends ${countedPosts(withoutDuplicates.length)} and changes nothing else.${there}`,
+    duplicates:
+      duplicates.length === 0
+        ? null
+        : {
+            heading: `${counted(duplicates.length, 'duplicate', 'duplicates')} with the date, time and text of a post in this plan`,
+            lines: duplicates
+              .slice(0, MOST_LISTED)
+              .map(
+                (post) => `${formatDate(post.date)}, ${formatTime(post.time)}: ${titleOf(post)}`,
+              ),
+            count: duplicates.length,
+          },
+  };
+}
+
+/** Returns what was read of a file, in words. */
+export function readInWords(
+  read: ReadFile,
+  present: readonly ScheduledPost[],
+  added: AddedPosts,
+): OpenedContent {
+  return {
+    kind: 'read',
+    lines: linesOf(read),
+    problems: problemsOf(read),
+    replacement:
+      present.length === 0
+        ? 'This plan has no posts yet.'
+        : `This plan has ${countedPosts(present.length)}. Undo brings it back after it is replaced.`,
+    addition: additionOf(added),
+  };
+}

@@ -1,0 +1,124 @@
+import { addedPosts, type AddedPosts } from '@/domain/workspace/addedPosts';
+import { DEFAULT_NAME } from '@/domain/workspace/fileName';
+import { PROGRAM_VERSION } from '@/domain/workspace/program';
+import type { ReadFile } from '@/domain/workspace/reading';
+import { workspaceText } from '@/domain/workspace/workspaceText';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { PlanFileState, RootState } from '../rootState';
+import { postsAdded } from '../scheduledPostsSlice';
+import { selectEdits, selectIsBlank, selectWorkspace } from '../selectors';
+import type { ChosenFile, Files, SavedFile } from '../services';
+import type { AppThunk } from '../store';
+import { planCleared, planReplaced, planSaved } from './planEvents';
+
+/** Asks for a workspace file; null if the user chose none. Nothing is read yet. */
+export function chooseFile(): AppThunk<Promise<ChosenFile | null>> {
+  return async (_dispatch, _getState, { files }) => (await files()).choose();
+}
+
+/** Returns a file that was dropped on the window. Nothing is read yet. */
+export function takeDroppedFile(
+  ...dropped: Parameters<Files['dropped']>
+): AppThunk<Promise<ChosenFile>> {
+  return async (_dispatch, _getState, { files }) => (await files()).dropped(...dropped);
+}
+
+/** Returns true if the browser asks for the place and the name of a file that is saved. */
+export function hasPlaces(): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { files }) => (await files()).hasPlaces;
+}
+
+function fileStateOf({ name, handle }: SavedFile, unknown: object): PlanFileState {
+  return {
+    name,
+    ...(handle !== null && { handle }),
+    ...(Object.keys(unknown).length > 0 && { unknown: { ...unknown } }),
+  };
+}
+
+/** Replaces the plan by what was read of a file, in one step. */
+export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<void> {
+  return (dispatch) => {
+    const { workspace, savedAt, problemCount } = read;
+    dispatch(
+      planReplaced({
+        workspace,
+        file: fileStateOf(file, workspace.unknown),
+        savedAt: savedAt ?? undefined,
+        isChanged: problemCount > 0,
+      }),
+    );
+  };
+}
+
+/** Returns what the posts of a file would add to the posts of the plan. The page can respond meanwhile. */
+export function addedPostsOf(
+  present: readonly ScheduledPost[],
+  posts: readonly ScheduledPost[],
+): AppThunk<Promise<AddedPosts>> {
+  return async (_dispatch, getState, { files, realTime }) => {
+    const { pause } = await files();
+    const isTaken = (id: string) => Object.hasOwn(selectEdits(getState()), id);
+    const work = addedPosts(present, posts, realTime.instant(), isTaken);
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+      await pause();
+    }
+  };
+}
+
+/** Adds posts of a file to the plan, in one step. */
+export function addPosts(name: string, posts: readonly ScheduledPost[]): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(postsAdded({ name, posts }));
+  };
+}
+
+/**
+ * Begins a new plan, in one step.
+ *
+ * @returns false if the plan is empty and has no file; then nothing is dispatched
+ */
+export function beginPlan(): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    if (selectIsBlank(getState())) return false;
+    dispatch(planCleared());
+    return true;
+  };
+}
+
+function hasSameContent(one: RootState, other: RootState): boolean {
+  const names = ['scheduledPosts', 'connections', 'settings', 'newPost', 'edits'] as const;
+  return names.every((name) => one[name] === other[name]);
+}
+
+/**
+ * Saves the plan to its file; without one, or with a name, as a new file.
+ *
+ * @param as the name of the new file; '' for the name of the present one
+ * @returns where it was saved; null if the user chose no place
+ * @throws if the file cannot be written. Then the plan counts as unsaved, as before.
+ */
+export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
+  return async (dispatch, getState, { files, realTime }) => {
+    const state = getState();
+    const at = realTime.instant();
+    const { name = DEFAULT_NAME, handle, unknown = {} } = state.file;
+    const { save } = await files();
+    const pieces = workspaceText(selectWorkspace(state), { savedAt: at, program: PROGRAM_VERSION });
+    const saved =
+      as === undefined
+        ? await save(pieces, name, handle)
+        : await save(pieces, as === '' ? name : as);
+    if (saved === null) return null;
+    dispatch(
+      planSaved({
+        file: fileStateOf(saved, unknown),
+        at,
+        isChanged: !hasSameContent(state, getState()),
+      }),
+    );
+    return saved;
+  };
+}

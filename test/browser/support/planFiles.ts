@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+
+/** Runs in the page before its scripts: a browser without the File System Access API. */
+export function withoutPlaces(): void {
+  Reflect.deleteProperty(window, 'showOpenFilePicker');
+  Reflect.deleteProperty(window, 'showSaveFilePicker');
+}
+
+/**
+ * Runs in the page before its scripts. The pickers of the File System Access API, which a test cannot
+ * operate, give a file of the origin's private file system, which is written to as any other.
+ */
+export function withPrivatePlaces(): void {
+  async function handleOf(name: string, options?: { create: boolean }) {
+    const root = await navigator.storage.getDirectory();
+    return root.getFileHandle(name, options);
+  }
+  Object.assign(window, {
+    showSaveFilePicker: ({ suggestedName }: { suggestedName: string }) =>
+      handleOf(suggestedName, { create: true }),
+    showOpenFilePicker: async () => [await handleOf('plan.socialsync')],
+  });
+}
+
+/** Returns the text of the file in the private file system. */
+export async function privateText(page: Page, name: string): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getFileHandle(wanted)).getFile();
+    return file.text();
+  }, name);
+}
+
+/** Presses the keys for Save, and returns the download. */
+export async function saveByKey(page: Page): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Control+s'),
+  ]);
+  return download;
+}
+
+export async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Opens a file by the keys for Open and the browser's file input. */
+export async function openByKey(
+  page: Page,
+  file: { readonly name: string; readonly text: string },
+): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Control+o'),
+  ]);
+  await chooser.setFiles({
+    name: file.name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(file.text),
+  });
+}

@@ -1,0 +1,63 @@
+import type { Reading } from '@/domain/workspace/reading';
+import { readWorkspace } from '@/domain/workspace/readWorkspace';
+import type { ChosenFile, Files } from '@/state/services';
+
+interface Choice {
+  readonly name: string;
+  readonly text: string;
+  readonly handle?: string;
+}
+
+/**
+ * Files in memory, as a browser with the File System Access API has them, or as one that downloads.
+ *
+ * `files` implements the service. The other properties are for tests.
+ */
+export function createMemoryFiles({ hasPlaces = false } = {}) {
+  /** The files that were saved or downloaded, in that order. */
+  const saved: { readonly name: string; readonly text: string }[] = [];
+  let choice: Choice | null = null;
+  /** The name that the user types into the browser's dialog; null if they close it. */
+  let place: string | null = 'chosen.socialsync';
+  let failure: Error | null = null;
+
+  function chosen({ name, text, handle }: Choice): ChosenFile {
+    return {
+      name,
+      handle: handle ?? null,
+      read: async (): Promise<Reading> =>
+        Promise.resolve(readWorkspace(new TextEncoder().encode(text))),
+    };
+  }
+
+  const files: Files = {
+    hasPlaces,
+    pause: async () => Promise.resolve(),
+    choose: async () => Promise.resolve(choice && chosen(choice)),
+    dropped: (file) => chosen(file as Choice),
+    async save(pieces, name, handle) {
+      if (failure) throw failure;
+      const target = hasPlaces && handle === undefined ? place : name;
+      await Promise.resolve();
+      if (target === null) return null;
+      saved.push({ name: target, text: [...pieces].join('') });
+      return { name: target, handle: hasPlaces ? `handle of ${target}` : null };
+    },
+  };
+  return {
+    files: async () => Promise.resolve(files),
+    saved,
+    /** The user will choose this file; null to close the browser's dialog. */
+    willChoose(next: Choice | null) {
+      choice = next;
+    },
+    /** The user will save under this name; null to close the browser's dialog. */
+    willSaveAs(name: string | null) {
+      place = name;
+    },
+    /** Saving will fail; null to let it succeed again. */
+    willFail(error: Error | null) {
+      failure = error;
+    },
+  };
+}
