@@ -28,6 +28,7 @@ module.exports = [
   { name: '/ scripts, brotli', path: scripts, limit: timesLibraries(LIBRARIES.brotli) },
   { name: '/ scripts, gzip', path: scripts, limit: timesLibraries(LIBRARIES.gzip), gzip: true },
   { name: '/ stylesheet', path: styles, limit: '5.2 kB' },
+  { name: '/sw.js', path: 'dist/sw.js', limit: '8 kB' },
   ...Object.entries(ADDRESSES)
     .filter(([address]) => address !== '/')
     .map(([address, page]) => ({

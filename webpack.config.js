@@ -7,6 +7,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { ADDRESSES } = require('./scripts/addresses.js');
 const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
+const { ServiceWorkerPlugin } = require('./scripts/serviceWorkerPlugin.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
@@ -137,6 +138,7 @@ module.exports = (_env, { mode }) => {
               insert: insertStylesheet,
             }),
             new CacheRulesPlugin(),
+            new ServiceWorkerPlugin(),
           ]
         : []),
     ],

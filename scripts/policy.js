@@ -10,6 +10,7 @@ const DIRECTIVES = {
   'img-src': ["'self'"],
   'connect-src': ["'none'"],
   'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'require-trusted-types-for': ["'script'"],

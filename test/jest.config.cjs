@@ -31,7 +31,13 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument)/)'],
-  collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.d.ts', '!src/index.tsx'],
+  // The last two run only in a browser.
+  collectCoverageFrom: [
+    'src/**/*.{ts,tsx}',
+    '!src/**/*.d.ts',
+    '!src/index.tsx',
+    '!src/worker/serviceWorker.ts',
+  ],
   coverageDirectory: '<rootDir>/coverage',
   coverageReporters: ['text-summary'],
   coverageThreshold: {

@@ -10,7 +10,12 @@ import {
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import { gotoReady, heading, PAGES, PATHS } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
-import { faultsOfHeaders, UNUSED_FEATURES, type Headers } from '../support/policyCheck';
+import {
+  faultsOfHeaders,
+  SERVICE_WORKER,
+  UNUSED_FEATURES,
+  type Headers,
+} from '../support/policyCheck';
 import { serve } from '../support/serve';
 import { NIGHTLY } from '../support/nightly';
 
@@ -54,13 +59,14 @@ test.describe('the headers', () => {
     });
   });
 
-  test('no two rules of _headers set one header, for any file or for a missing one', () => {
+  test('no two rules of _headers set one header, except the two policies of the service worker', () => {
     const rules = parseHeaders(readBuilt('/_headers'));
     for (const address of [...ADDRESSES, MISSING_ASSET]) {
       const headers = headersFor(rules, address);
       expect(headers.size, address).toBeGreaterThan(0);
       for (const [name, values] of headers) {
-        expect(values, `${address}: ${name}`).toHaveLength(1);
+        const isDouble = address === SERVICE_WORKER && name === 'content-security-policy';
+        expect(values, `${address}: ${name}`).toHaveLength(isDouble ? 2 : 1);
       }
     }
   });
@@ -69,8 +75,9 @@ test.describe('the headers', () => {
     const rules = parseHeaders(readBuilt('/_headers'));
     for (const address of [...ADDRESSES, MISSING_ASSET]) {
       const isBuiltAsset = address.startsWith('/assets/') && address !== MISSING_ASSET;
+      const others = address === SERVICE_WORKER ? ['no-cache'] : undefined;
       expect(headersFor(rules, address).get('cache-control'), address).toEqual(
-        isBuiltAsset ? ['public, max-age=31536000, immutable'] : undefined,
+        isBuiltAsset ? ['public, max-age=31536000, immutable'] : others,
       );
     }
   });
@@ -84,7 +91,7 @@ test.describe('the headers', () => {
 
   for (const [name, weakerValues] of Object.entries(WEAKER_HEADERS)) {
     test(`${name}: the check fails if it is missing or weaker`, async ({ request }) => {
-      for (const address of ['/', '/favicon.svg', ...builtFiles().slice(0, 1)]) {
+      for (const address of ['/', '/favicon.svg', SERVICE_WORKER, ...builtFiles().slice(0, 1)]) {
         const sent = (await request.get(address)).headers();
         for (const value of [null, ...weakerValues]) {
           const faults = faultsOfHeaders(address, withHeader(name, value)(sent));

@@ -50,7 +50,9 @@ test.describe('the policy of the built page', () => {
   });
 
   for (const name of FETCH_DIRECTIVES) {
-    const own = ['script', 'style', 'img'].some((kind) => name.startsWith(kind));
+    const own = ['script', 'style', 'img', 'worker', 'manifest'].some((kind) =>
+      name.startsWith(kind),
+    );
     test(`${name} allows ${own ? "only the page's own origin" : 'nothing'}`, () => {
       expect(effectiveSources(POLICY, name)).toEqual([own ? "'self'" : "'none'"]);
     });
@@ -175,6 +177,14 @@ function inBody(element: string): ResponseChanges {
   return { markup: (markup) => markup.replace('<body>', `<body>${element}`) };
 }
 
+const MANIFEST_OF_ATTACKER: ResponseChanges = {
+  markup: (markup) =>
+    markup.replace(
+      '/manifest.webmanifest',
+      'data:application/manifest+json,{&quot;name&quot;:&quot;Attacker&quot;}',
+    ),
+};
+
 const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   'default-src': [
     {
@@ -274,23 +284,17 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ],
   'worker-src': [
     {
-      attack: 'start a worker, even without Trusted Types',
+      attack: 'start a worker from a blob: URL, even without Trusted Types',
       setup: { policy: NO_TRUSTED_TYPES },
       weakened: {
-        policy: (policy) => NO_TRUSTED_TYPES(rewritten({ 'worker-src': "'self'" })(policy)),
+        policy: (policy) => NO_TRUSTED_TYPES(rewritten({ 'worker-src': "'self' blob:" })(policy)),
       },
-      attempt: async (page) => {
-        await page.route('/worker.js', (route) =>
-          route.fulfill({
-            contentType: 'text/javascript',
-            headers: { 'cross-origin-embedder-policy': 'require-corp' },
-            body: 'postMessage("here")',
-          }),
-        );
-        return page.evaluate(
+      attempt: (page) =>
+        page.evaluate(
           () =>
             new Promise<boolean>((resolve) => {
-              const worker = new Worker('/worker.js');
+              const script = new Blob(['postMessage("here")'], { type: 'text/javascript' });
+              const worker = new Worker(URL.createObjectURL(script));
               worker.onmessage = () => {
                 resolve(true);
               };
@@ -298,7 +302,18 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
                 resolve(false);
               };
             }),
-        );
+        ),
+    },
+  ],
+  'manifest-src': [
+    {
+      attack: 'be installed under a manifest from a data: URL',
+      setup: MANIFEST_OF_ATTACKER,
+      weakened: { ...MANIFEST_OF_ATTACKER, policy: rewritten({ 'manifest-src': "'self' data:" }) },
+      attempt: async (page) => {
+        const client = await page.context().newCDPSession(page);
+        const { data } = await client.send('Page.getAppManifest');
+        return data?.includes('Attacker') ?? false;
       },
     },
   ],
@@ -360,7 +375,8 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
       attempt: (page) =>
         page.evaluate(() => {
           try {
-            new Worker('/robots.txt');
+            // The policy blocks this address, but not the constructor.
+            new Worker('data:text/javascript,');
             return true;
           } catch {
             return false;

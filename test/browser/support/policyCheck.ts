@@ -7,12 +7,12 @@ export interface Directive {
 }
 
 /**
- * Directives that must be 'none'. The last three do not fall back on `default-src`: workers fall
- * back on `script-src`, the others are unrestricted by default.
+ * Directives that must be 'none'. The last two do not fall back on `default-src`: they are
+ * unrestricted by default.
  */
-const CLOSED = ['default-src', 'connect-src', 'worker-src', 'base-uri', 'form-action'];
+const CLOSED = ['default-src', 'connect-src', 'base-uri', 'form-action'];
 /** Directives that must allow the page's own files, because the page needs them. */
-const OPENED = ['script-src', 'style-src', 'img-src'];
+const OPENED = ['script-src', 'style-src', 'img-src', 'worker-src', 'manifest-src'];
 
 /** The required directives with their only accepted values. */
 const REQUIRED: Readonly<Record<string, string>> = {
@@ -109,6 +109,14 @@ export const UNUSED_FEATURES = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ] as const;
 
+export const SERVICE_WORKER = '/sw.js';
+
+/** The headers of the service worker. It has two policies, which both apply. */
+const OF_WORKER: Readonly<Headers> = {
+  ...EVERYWHERE,
+  'content-security-policy': "frame-ancestors 'none', default-src 'none'; connect-src 'self'",
+};
+
 const YEAR_IN_SECONDS = 31_536_000;
 
 function faultsOfPermissions(value: string): string[] {
@@ -124,20 +132,22 @@ function faultsOfPermissions(value: string): string[] {
   ].map((feature) => `permissions-policy: ${feature} is allowed`);
 }
 
-/** Returns the expected Cache-Control: one year for a file with a hash in its name, otherwise revalidation. */
+/**
+ * Checks Cache-Control: one year for a file with a hash in its name, otherwise revalidation.
+ */
 function faultsOfCaching(address: string, value: string): string[] {
   const terms = value.split(',').map((term) => term.trim());
   const maxAge = Number(terms.find((term) => term.startsWith('max-age='))?.slice(8) ?? 0);
   const isRight = address.startsWith('/assets/')
     ? terms.includes('public') && terms.includes('immutable') && maxAge >= YEAR_IN_SECONDS
-    : value === DEFAULT_CACHE_CONTROL;
+    : value === (address === SERVICE_WORKER ? 'no-cache' : DEFAULT_CACHE_CONTROL);
   return isRight ? [] : [`cache-control: ${value}`];
 }
 
 /** Returns what is wrong with the headers of a response; each finding begins with the header's name. */
 export function faultsOfHeaders(address: string, headers: Readonly<Headers>): string[] {
   return [
-    ...Object.entries(EVERYWHERE)
+    ...Object.entries(address === SERVICE_WORKER ? OF_WORKER : EVERYWHERE)
       .filter(([name, value]) => headers[name] !== value)
       .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`),
     ...faultsOfPermissions(headers['permissions-policy'] ?? ''),

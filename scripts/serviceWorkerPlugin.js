@@ -1,0 +1,54 @@
+const { createHash } = require('node:crypto');
+const path = require('node:path');
+const { Compilation, EntryPlugin, sources } = require('webpack');
+
+const NAME = 'ServiceWorkerPlugin';
+const SOURCE = path.resolve(__dirname, '../src/worker/serviceWorker.ts');
+const FILE = 'sw.js';
+/** What the worker contains instead of the list of files. */
+const LIST = 'self.KEPT_FILES';
+/** Files for hosts and robots. */
+const NOT_KEPT = [FILE, '_headers', '_redirects', 'robots.txt'];
+
+function digest(source) {
+  return createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
+}
+
+/**
+ * A webpack plugin that builds the service worker as `/sw.js` and inserts the list of all built files
+ * into it. The worker is compiled apart, so it shares no code with the pages. A file whose name
+ * contains a hash of its content is listed without a revision.
+ */
+exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
+  apply(compiler) {
+    compiler.hooks.make.tapPromise(NAME, (compilation) => {
+      const child = compilation.createChildCompiler(NAME, { filename: FILE }, [
+        new EntryPlugin(compiler.context, SOURCE, { name: 'sw' }),
+      ]);
+      return new Promise((resolve, reject) => {
+        child.runAsChild((error) => (error ? reject(error) : resolve()));
+      });
+    });
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // At this stage all files are complete.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const files = compilation
+          .getAssets()
+          .filter(({ name }) => !NOT_KEPT.includes(name))
+          .map(({ name, source, info }) => ({
+            url: `/${name}`,
+            revision: info.immutable ? null : digest(source),
+          }))
+          .sort((a, b) => (a.url < b.url ? -1 : 1));
+        compilation.updateAsset(FILE, (source) => {
+          const [before, after, ...others] = String(source.source()).split(LIST);
+          if (after === undefined || others.length > 0) {
+            throw new Error(`${FILE} must contain ${LIST} once.`);
+          }
+          return new sources.RawSource(before + JSON.stringify(files) + after);
+        });
+      });
+    });
+  }
+};
