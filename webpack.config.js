@@ -4,6 +4,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { DefinePlugin, RuntimeGlobals } = require('webpack');
 const { ADDRESSES } = require('./scripts/addresses.js');
 const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
@@ -128,6 +129,8 @@ module.exports = (_env, { mode }) => {
     },
     plugins: [
       ...htmlPages(isProduction),
+      // The same policy approves the scripts of lazy pages.
+      new DefinePlugin({ SERVICE_WORKER: `${RuntimeGlobals.createScriptUrl}('/sw.js')` }),
       new CopyPlugin({
         patterns: [{ from: PUBLIC, globOptions: { ignore: ['**/index.html'] } }],
       }),

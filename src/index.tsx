@@ -24,6 +24,15 @@ const store = createAppStore({
     const { createFiles } = await import(/* webpackChunkName: 'files' */ './world/files');
     return createFiles(time.realTime);
   },
+  offline: {
+    // eslint-disable-next-line no-restricted-properties -- Only a page that the user made available offline uses one.
+    workers: () => navigator.serviceWorker,
+    load: async () => {
+      // In the chunk of the settings, which need it, too.
+      const { startOffline } = await import(/* webpackChunkName: 'settings' */ './world/offline');
+      return startOffline();
+    },
+  },
 });
 
 // Touch also fires `pointerover` before a tap.

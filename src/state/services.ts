@@ -46,8 +46,51 @@ export interface Files {
   ) => Promise<SavedFile | null>;
 }
 
+/** Keeps the files of the product on the device, so that it opens without a connection. */
+export interface Offline {
+  /** False in a browser without service workers, and over plain http. */
+  readonly isAvailable: () => boolean;
+  /** True while the files are kept. */
+  readonly isOn: () => Promise<boolean>;
+  /**
+   * Resolves when all files are kept. Rejects with the reason; nothing is kept then. While it runs, a
+   * second call waits for the same end.
+   */
+  readonly turnOn: () => Promise<void>;
+  readonly isTurningOn: () => boolean;
+  /** Deletes all that `turnOn` has stored. */
+  readonly turnOff: () => Promise<void>;
+  /**
+   * Calls the listener when a new version is kept, and waits for {@link Offline.applyUpdate}.
+   *
+   * @returns a function that removes the listener
+   */
+  readonly onUpdateReady: (listener: () => void) => () => void;
+  /**
+   * Makes the new version the one in use and reloads every open page. Rejects, and reloads nothing, if
+   * the page cannot be prepared for it.
+   */
+  readonly applyUpdate: () => Promise<void>;
+}
+
+/** The service workers of a browser. A page that uses one has a controller. */
+export interface Workers {
+  readonly controller: unknown;
+  readonly addEventListener: (type: 'controllerchange', listener: () => void) => void;
+  readonly removeEventListener: (type: 'controllerchange', listener: () => void) => void;
+}
+
+/** Access to {@link Offline}, whose code is loaded only when it is needed. */
+export interface OfflineAccess {
+  /** Returns undefined in a browser without service workers; throws in one that denies them. */
+  readonly workers: () => Workers | undefined;
+  readonly load: () => Promise<Offline>;
+}
+
 /** What commands may use outside the store. */
 export interface Services {
+  /** Omitted where the product cannot be available offline. */
+  readonly offline?: OfflineAccess;
   readonly realTime: RealTime;
   /** Shows a message in the browser's alert, which the user must dismiss. */
   readonly alert: (message: string) => void;

@@ -11,7 +11,14 @@ interface WorkerScope {
     type: 'activate',
     listener: (event: { waitUntil: (end: Promise<void>) => void }) => void,
   ): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: {
+      readonly data: unknown;
+      readonly ports: readonly MessagePort[];
+      waitUntil: (end: Promise<void>) => void;
+    }) => void,
+  ): void;
   addEventListener(
     type: 'fetch',
     listener: (event: {
@@ -49,8 +56,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'takeOver') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'takeOver') event.waitUntil(self.skipWaiting());
+  if (event.data === 'keepFiles') {
+    // Workbox adds files only for an event of this type.
+    const kept = files.install({ type: 'install', waitUntil: event.waitUntil.bind(event) });
+    const answerTo = (isComplete: boolean) => () => {
+      event.ports[0]?.postMessage(isComplete);
+    };
+    event.waitUntil(kept.then(answerTo(true), answerTo(false)));
+  }
 });
 
 self.addEventListener('fetch', (event) => {

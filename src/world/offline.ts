@@ -1,0 +1,199 @@
+/** The name of the cache in `worker/serviceWorker.ts`. */
+const CACHE_NAME = 'social-sync';
+
+const REFUSED = 'The browser does not allow it here, for example in a private window.';
+const UNREACHABLE = 'The files could not be reached. Check the connection.';
+const INCOMPLETE = 'Not all files could be stored. Check the connection and the free space.';
+
+/** What the browser offers. */
+interface OfflineBrowser {
+  /** Undefined in a browser without service workers. */
+  readonly workers: ServiceWorkerContainer | undefined;
+  readonly cacheStorage: () => Pick<CacheStorage, 'has' | 'open' | 'delete'>;
+  readonly reload: () => void;
+}
+
+interface OfflineOptions {
+  /** The address of the service worker, which the build's Trusted Types policy has approved. */
+  readonly address: string | URL;
+  /** Makes the page ready for a reload. If it rejects, the page is not reloaded. */
+  readonly beforeReload: () => Promise<void>;
+}
+
+/** Resolves with true when the worker is active, or with false if it could not be installed. */
+function becomesActive(worker: ServiceWorker | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    function look(): void {
+      const isSettled = !worker || worker.state === 'activated' || worker.state === 'redundant';
+      if (!isSettled) return;
+      worker?.removeEventListener('statechange', look);
+      resolve(worker?.state === 'activated');
+    }
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** Asks an active worker to keep all its files, and resolves with whether it does. */
+function keepsFiles(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data === true);
+    };
+    worker.postMessage('keepFiles', [port2]);
+  });
+}
+
+/** Deletes the service worker and its cache. */
+export async function deleteOffline({ workers, cacheStorage }: OfflineBrowser): Promise<void> {
+  if (!workers) return;
+  const registration = await workers.getRegistration();
+  const installing = registration?.installing ?? null;
+  await registration?.unregister();
+  // A worker that is being installed adds files until the end.
+  if (installing) await becomesActive(installing);
+  const stored = cacheStorage();
+  if (!(await stored.has(CACHE_NAME))) return;
+  // Chromium frees the space of a deleted cache only when the worker of the open pages has ended.
+  const cache = await stored.open(CACHE_NAME);
+  await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
+  await stored.delete(CACHE_NAME);
+}
+
+/** Creates the implementation of `Offline` in `state/services.ts`. */
+export function createOffline(browser: OfflineBrowser, { address, beforeReload }: OfflineOptions) {
+  const { workers, reload } = browser;
+  const listeners = new Set<() => void>();
+  /** The registration whose updates are followed. */
+  let followed: ServiceWorkerRegistration | undefined;
+  /** The worker of the new version. */
+  let fresh: ServiceWorker | null = null;
+  let isReloading = false;
+  let turningOn: Promise<void> | null = null;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function followInstalling({ installing, active }: ServiceWorkerRegistration): void {
+    // Without an active worker this is the first one and no update.
+    if (!installing || !active) return;
+    installing.addEventListener('statechange', () => {
+      if (installing.state !== 'installed') return;
+      fresh = installing;
+      tell();
+    });
+  }
+
+  async function follow(): Promise<void> {
+    const registration = await workers?.getRegistration();
+    if (!registration || registration === followed) return;
+    followed = registration;
+    fresh = registration.waiting;
+    followInstalling(registration);
+    registration.addEventListener('updatefound', () => {
+      followInstalling(registration);
+    });
+  }
+
+  workers?.addEventListener('controllerchange', () => {
+    // The first worker takes over without a reload.
+    if (!fresh || workers.controller !== fresh || isReloading) return;
+    isReloading = true;
+    beforeReload().then(reload, () => {
+      isReloading = false;
+      tell();
+    });
+  });
+
+  async function isOn(): Promise<boolean> {
+    const registration = await workers?.getRegistration();
+    return Boolean(registration?.active);
+  }
+
+  async function register(): Promise<ServiceWorkerRegistration> {
+    if (!workers) throw new Error(REFUSED);
+    try {
+      return await workers.register(address);
+    } catch (cause) {
+      const isRefused = cause instanceof DOMException && cause.name === 'SecurityError';
+      throw new Error(isRefused ? REFUSED : UNREACHABLE, { cause });
+    }
+  }
+
+  function turnOff(): Promise<void> {
+    return deleteOffline(browser);
+  }
+
+  async function turnOn(): Promise<void> {
+    const { active, installing, waiting } = await register();
+    // After turning off, the worker stays with the open pages. Registering makes it active again,
+    // without its files.
+    const isComplete = await (active ? keepsFiles(active) : becomesActive(installing ?? waiting));
+    // It may have been turned off in the meantime.
+    if (!isComplete || !(await isOn())) {
+      await turnOff();
+      throw new Error(INCOMPLETE);
+    }
+    await follow();
+  }
+
+  return {
+    isAvailable: () => workers !== undefined,
+    isOn,
+    turnOn(): Promise<void> {
+      turningOn ??= turnOn().finally(() => {
+        turningOn = null;
+      });
+      return turningOn;
+    },
+    isTurningOn: () => turningOn !== null,
+    turnOff,
+    onUpdateReady(listener: () => void): () => void {
+      listeners.add(listener);
+      void follow().then(() => {
+        if (fresh?.state === 'installed' && listeners.has(listener)) listener();
+      });
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async applyUpdate(): Promise<void> {
+      await beforeReload();
+      const registration = await workers?.getRegistration();
+      fresh = registration?.waiting ?? null;
+      if (fresh) fresh.postMessage('takeOver');
+      // Another page has already made the new version the one in use.
+      else reload();
+    },
+  };
+}
+
+/** Created once, because it listens to the browser. */
+let offline: ReturnType<typeof createOffline> | undefined;
+
+/**
+ * Returns the implementation of `Offline` for this page. Throws in a browser that denies service workers.
+ *
+ * @param beforeReload called before a new version reloads the page; the first call of this function
+ * decides
+ */
+export function startOffline(
+  beforeReload: OfflineOptions['beforeReload'] = () => Promise.resolve(),
+) {
+  offline ??= createOffline(
+    {
+      // eslint-disable-next-line no-restricted-properties -- The user asks for it.
+      workers: navigator.serviceWorker,
+      // eslint-disable-next-line no-restricted-globals -- Only to delete what the worker has stored.
+      cacheStorage: () => caches,
+      reload: () => {
+        window.location.reload();
+      },
+    },
+    { address: SERVICE_WORKER, beforeReload },
+  );
+  return offline;
+}
