@@ -108,8 +108,11 @@ function Frame() {
         notice={
           notice && (
             <Notice
+              // The button of an offer must not replace the one that was just pressed.
+              key={Number(notice.isOffer)}
               message={notice.message}
               action={notice.action}
+              isOffer={notice.isOffer}
               onAct={handleNoticeAction}
               onShow={
                 notice.posts.length === 0

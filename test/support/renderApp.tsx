@@ -6,6 +6,7 @@ import type { PostDraft } from '@/domain/plan/postFields';
 import { routes as productRoutes } from '@/routes';
 import { createAppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';
+import type { Services } from '@/state/services';
 import { at } from './builders';
 import { createManualTime } from './manualTime';
 import { createMemoryFiles } from './memoryFiles';
@@ -18,6 +19,8 @@ interface RenderAppOptions {
   readonly path?: string;
   readonly now?: number;
   readonly state?: Partial<RootState>;
+  /** By default the product cannot be available offline. */
+  readonly offline?: Services['offline'];
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
   readonly routes?: RouteObject[];
   /** True for a browser with the File System Access API. */
@@ -32,6 +35,7 @@ export async function renderApp({
   path = '/',
   now = START,
   state = {},
+  offline,
   routes = productRoutes,
   hasPlaces = false,
 }: RenderAppOptions = {}) {
@@ -43,6 +47,7 @@ export async function renderApp({
       realTime: clock.realTime,
       alert: (message) => void alerts.push(message),
       files: files.files,
+      ...(offline && { offline }),
     }),
     state,
   );

@@ -11,7 +11,9 @@ interface NoticeProps {
   /** What happened, without a full stop; may quote user content. */
   readonly message: string;
   /** The label of the action button; null if there is nothing to undo. */
-  readonly action: 'Undo' | 'Redo' | 'Try again' | null;
+  readonly action: string | null;
+  /** True if it is no answer to an action. */
+  readonly isOffer?: boolean;
   readonly onAct: () => void;
   /** Goes to what changed; omitted if there is nothing to go to. */
   readonly onShow?: (() => void) | undefined;
@@ -21,12 +23,12 @@ interface NoticeProps {
 }
 
 /**
- * The answer to the last action, or a failure with Try again, until the user acts or dismisses it. It
- * is fixed at the bottom of the window and moves nothing else. It does not take focus. Screen readers
+ * The answer to the last action, a failure with Try again, or an offer, until the user acts or
+ * dismisses it. It is fixed at the bottom of the window and moves nothing else. It does not take focus. Screen readers
  * are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
-  const { message, action, onAct, onShow, onDismiss, onFocusLost } = props;
+  const { message, action, isOffer, onAct, onShow, onDismiss, onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
   const isProblem = action === 'Try again';
   useReservedSpace(ref, '--notice-space', 'var(--space-24)', message);
@@ -42,7 +44,7 @@ export function Notice(props: NoticeProps) {
     <section
       ref={ref}
       {...FLOATING_MARK}
-      aria-label={isProblem ? 'Problem' : 'Last change'}
+      aria-label={isOffer ? 'Notice' : isProblem ? 'Problem' : 'Last change'}
       className={`${styles.notice} ${isProblem ? styles.problem : ''}`}
     >
       <Icon of={isProblem ? IconAlertTriangle : IconCircleCheck} size={18} />

@@ -12,6 +12,7 @@ import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useUndo } from './useUndo';
+import { useUpdateOffer } from './useUpdateOffer';
 
 interface HistoryToolsProps {
   readonly announce: Announce;
@@ -37,6 +38,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
     ...(next && { redo }),
     history: drawer.open,
   }));
+  useUpdateOffer(announce);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (

@@ -24,25 +24,31 @@ interface AnnounceOptions {
   readonly isResult?: boolean;
   /** For a failure: the frame shows the message with a button that calls this. */
   readonly retry?: () => void;
+  /**
+   * For an offer that is no answer to an action: the frame shows the message with a button. It stays on
+   * all pages until the user answers or dismisses it, and while another notice is shown it waits.
+   */
+  readonly offer?: { readonly label: string; readonly run: () => void };
 }
 
 /** A message that the frame shows. */
 interface ShownNotice {
   readonly message: string;
   /** The label of its button; null if it has none. */
-  readonly action: 'Undo' | 'Redo' | 'Try again' | null;
+  readonly action: string | null;
   /** The step that the button undoes or redoes; null for a failure and for an action without a step. */
   readonly step: Step | null;
   /** The ids of the posts that the step concerns. */
   readonly posts: readonly string[];
   /** The history of that time. The notice is removed when the history changes. */
   readonly history: HistoryState;
-  /** Retries what failed; null for a step. */
+  /** Retries what failed, or accepts the offer; null for a step. */
   readonly retry: (() => void) | null;
+  readonly isOffer: boolean;
 }
 
 /**
- * Announces a message in a live region of the frame. With `notice` or `retry` it also shows it.
+ * Announces a message in a live region of the frame. With `notice`, `retry` or `offer` it also shows it.
  *
  * @returns a function that removes the shown message, if it is still shown
  */
@@ -79,7 +85,8 @@ function paragraphOf({ count, message }: Said): ReactNode {
 
 /**
  * The messages of the frame's live regions, and the notice that the frame shows. The notice of an
- * action is removed when it is dismissed, when the history changes, and when another page is opened.
+ * action is removed when it is dismissed, when the history changes, and when another page is opened. An
+ * offer is removed only when it is dismissed.
  *
  * @param highlight gets the ids of the posts that the step of a new notice concerns; must be stable
  * @param isShowing true while the scheduler is opened to show the posts of the notice, which then stays
@@ -94,10 +101,11 @@ export function useAnnouncements(
   const [said, setSaid] = useState(NOTHING_SAID);
   const [found, setFound] = useState(NOTHING_SAID);
   const [notice, setNotice] = useState<ShownNotice | null>(null);
+  const [offered, setOffered] = useState<ShownNotice | null>(null);
 
   const announce = useCallback(
     (message: string, options: AnnounceOptions = {}) => {
-      const { notice: kind, isResult = false, retry = null } = options;
+      const { notice: kind, isResult = false, offer, retry = offer?.run ?? null } = options;
       const setMessage = isResult ? setFound : setSaid;
       setMessage(({ count }) => ({ count: count + 1, message }));
       const state = store.getState();
@@ -105,7 +113,7 @@ export function useAnnouncements(
       if (!retry && !step && kind !== 'plain') return () => undefined;
       const posts = step ? postsOfStep(step) : [];
       const button = kind === 'plain' || kind === undefined ? null : kind;
-      const action = retry ? 'Try again' : button;
+      const action = offer?.label ?? (retry ? 'Try again' : button);
       const shown: ShownNotice = {
         message,
         action,
@@ -113,31 +121,33 @@ export function useAnnouncements(
         posts,
         history: selectHistory(state),
         retry,
+        isOffer: Boolean(offer),
       };
-      setNotice(shown);
+      const setShown = offer ? setOffered : setNotice;
+      setShown(shown);
       highlight(posts);
       return () => {
-        setNotice((present) => (present === shown ? null : present));
+        setShown((present) => (present === shown ? null : present));
       };
     },
     [store, highlight],
   );
-  const dismissNotice = useCallback(() => {
-    setNotice(null);
-  }, []);
   const leavePage = useEffectEvent(() => {
     if (!isShowing) setNotice(null);
   });
   useEffect(() => {
     leavePage();
   }, [pathname]);
-  const isGone = notice && !notice.retry && notice.history !== history;
+  const isGone = !notice?.retry && notice?.history !== history;
+  const present = isGone ? null : notice;
   return {
     announcement: paragraphOf(said),
     result: paragraphOf(found),
     announce,
-    notice: isGone ? null : notice,
-    dismissNotice,
+    notice: present ?? offered,
+    dismissNotice() {
+      (present ? setNotice : setOffered)(null);
+    },
   };
 }
 

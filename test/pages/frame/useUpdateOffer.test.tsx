@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp } from '@test/support/renderApp';
+import { createMemoryOffline } from '@test/support/memoryOffline';
+
+const offer = () => within(screen.getByRole('region', { name: 'Notice' }));
+
+async function renderWith(isOn: boolean) {
+  const memory = createMemoryOffline({ isOn });
+  const app = await renderApp({ path: '/integration', offline: memory.access });
+  await act(() => Promise.resolve());
+  return {
+    ...memory,
+    ...app,
+    announceUpdate: () => {
+      act(memory.announceUpdate);
+    },
+  };
+}
+
+describe('the offer of a new version', () => {
+  it('is announced and shown with Reload, which applies it', async () => {
+    const { announceUpdate, offline, user } = await renderWith(true);
+    announceUpdate();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('A new version is ready');
+    expect(offer().getByText('A new version is ready')).toBeVisible();
+    expect(offline.applyUpdate).not.toHaveBeenCalled();
+    await user.click(offer().getByRole('button', { name: 'Reload' }));
+    expect(offline.applyUpdate).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays on all pages, and returns after the notice of an action', async () => {
+    const { announceUpdate, user } = await renderWith(true);
+    announceUpdate();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(offer().getByRole('button', { name: 'Reload' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Integration' }));
+    await user.click(await screen.findByRole('button', { name: 'Connect Facebook' }));
+    const change = within(screen.getByRole('region', { name: 'Last change' }));
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+    await user.click(change.getByRole('button', { name: 'Dismiss' }));
+    // It must not be pressed by the key that dismissed the other notice.
+    expect(offer().getByRole('button', { name: 'Dismiss' })).not.toHaveFocus();
+    await user.click(offer().getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
+  });
+
+  it('is made again if the page could not be reloaded', async () => {
+    const { announceUpdate, failures, offline, user } = await renderWith(true);
+    announceUpdate();
+    failures.applyUpdate = new Error('The disk is full.');
+    await user.click(offer().getByRole('button', { name: 'Reload' }));
+    const problem = within(screen.getByRole('region', { name: 'Problem' }));
+    expect(problem.getByText('The new version could not be opened')).toBeVisible();
+    delete failures.applyUpdate;
+    await user.click(problem.getByRole('button', { name: 'Try again' }));
+    expect(offline.applyUpdate).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('region', { name: 'Problem' })).not.toBeInTheDocument();
+  });
+
+  it('needs no code before a worker controls the page', async () => {
+    const { access, announceUpdate, control, listenerCount } = await renderWith(false);
+    expect(access.load).not.toHaveBeenCalled();
+    await act(async () => {
+      control();
+      await Promise.resolve();
+    });
+    expect(listenerCount()).toBe(1);
+    announceUpdate();
+    expect(offer().getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  it('waits for the next visit if its code cannot be loaded', async () => {
+    const memory = createMemoryOffline({ isOn: true });
+    memory.failures.load = new Error('Loading failed.');
+    await renderApp({ offline: memory.access });
+    await act(() => Promise.resolve());
+    expect(memory.listenerCount()).toBe(0);
+  });
+
+  it('ends with the page', async () => {
+    const { listenerCount, unmount } = await renderWith(true);
+    expect(listenerCount()).toBe(1);
+    unmount();
+    expect(listenerCount()).toBe(0);
+  });
+});
