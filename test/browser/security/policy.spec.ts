@@ -30,6 +30,7 @@ import {
   parsePolicy,
 } from '../support/policyCheck';
 import { NIGHTLY } from '../support/nightly';
+import { prepareOffline, switchOffline } from '../support/offline';
 
 const POLICY = builtPolicy();
 
@@ -163,6 +164,12 @@ async function evaluatesText(page: Page): Promise<boolean> {
         });
       }),
   );
+}
+
+/** Returns the text of the manifest that the browser has loaded; empty if it has none. */
+async function manifestOf(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page);
+  return (await client.send('Page.getAppManifest')).data ?? '';
 }
 
 const NO_TRUSTED_TYPES = rewritten({ 'require-trusted-types-for': null, 'trusted-types': null });
@@ -310,11 +317,7 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
       attack: 'be installed under a manifest from a data: URL',
       setup: MANIFEST_OF_ATTACKER,
       weakened: { ...MANIFEST_OF_ATTACKER, policy: rewritten({ 'manifest-src': "'self' data:" }) },
-      attempt: async (page) => {
-        const client = await page.context().newCDPSession(page);
-        const { data } = await client.send('Page.getAppManifest');
-        return data?.includes('Attacker') ?? false;
-      },
+      attempt: async (page) => (await manifestOf(page)).includes('Attacker'),
     },
   ],
   'base-uri': [
@@ -461,6 +464,25 @@ test.describe('what only the policy blocks', () => {
         // loading throws, webpack never settles.
         return appears(field(page, 'Content'));
       },
+    ],
+    [
+      'the product is not available offline',
+      'worker-src',
+      "'none'",
+      async (page) => {
+        await prepareOffline(page);
+        await gotoReady(page, '/');
+        return switchOffline(page, 'turnOn').then(
+          () => true,
+          () => false,
+        );
+      },
+    ],
+    [
+      'the product cannot be installed',
+      'manifest-src',
+      null,
+      async (page) => (await manifestOf(page)).includes('standalone'),
     ],
   ];
   for (const [what, name, value, attempt] of NEEDS) {

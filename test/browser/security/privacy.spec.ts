@@ -11,6 +11,7 @@ import {
   schedulePost,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { lookInto, visitAllPages } from '../support/visit';
 
 /** Records the address of each request that is not for a page. */
 function recordRequests(page: Page): string[] {
@@ -19,29 +20,6 @@ function recordRequests(page: Page): string[] {
     if (!request.isNavigationRequest()) requested.push(new URL(request.url()).pathname);
   });
   return requested;
-}
-
-/** Opens a dialog by its button and closes it. */
-async function lookInto(page: Page, opener: string, dialog = opener): Promise<void> {
-  await button(page, opener).click();
-  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-  await page.keyboard.press('Escape');
-}
-
-/** Loads everything: every page, and every dialog that loads on demand. */
-async function visitAllPages(page: Page): Promise<void> {
-  await gotoReady(page, '/');
-  await lookInto(page, 'Settings');
-  await lookInto(page, 'History');
-  await lookInto(page, 'Search or run a command', 'Command palette');
-  await follow(page, 'Analytics', PAGES['/analytics']);
-  await follow(page, 'Scheduler', PAGES['/scheduler']);
-  await lookInto(page, 'Keyboard shortcuts');
-  await page.getByRole('radio', { name: 'Month' }).check();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await lookInto(page, 'View as of…', 'View as of');
-  await page.getByRole('radio', { name: 'List' }).check();
-  await follow(page, 'Integration', PAGES['/integration']);
 }
 
 test('all pages together request each built file once, and nothing else', async ({ page }) => {

@@ -9,19 +9,23 @@ import { watchForbidden } from './watchForbidden';
 type ExpectFinding = (finding: string | RegExp, times?: number) => void;
 
 interface Fixtures {
+  /** The addresses of the files that a page may request; those of `dist/` by default. */
+  readonly ownFiles: readonly string[];
   readonly expectFinding: ExpectFinding;
 }
-
-const BUILT_FILES = new Set(builtFiles());
 
 /** The timeout for declared findings at the end of a test, in milliseconds. */
 const FINDING_TIMEOUT_MS = 3_000;
 
 /** Returns a finding for a request that is not a GET of a page or a built file; otherwise null. */
-function findInRequest(request: Request, origin: string): string | null {
+function findInRequest(
+  request: Request,
+  origin: string,
+  ownFiles: ReadonlySet<string>,
+): string | null {
   const { pathname, search, origin: requested } = new URL(request.url());
   const isOwnPage = request.isNavigationRequest() && requested === origin;
-  const isOwnFile = requested === origin && search === '' && BUILT_FILES.has(pathname);
+  const isOwnFile = requested === origin && search === '' && ownFiles.has(pathname);
   if (request.method() === 'GET' && (isOwnPage || isOwnFile)) return null;
   return `request: ${request.method()} ${request.url()}`;
 }
@@ -33,9 +37,11 @@ function findInRequest(request: Request, origin: string): string | null {
  * declares it with `expectFinding`.
  */
 export const test = base.extend<Fixtures>({
+  ownFiles: [builtFiles(), { option: true }],
   expectFinding: [
-    async ({ context, baseURL }, provide) => {
+    async ({ context, baseURL, ownFiles }, provide) => {
       const origin = new URL(baseURL ?? '').origin;
+      const files = new Set(ownFiles);
       const findings: string[] = [];
       const expected: { finding: string | RegExp; times: number }[] = [];
 
@@ -54,7 +60,7 @@ export const test = base.extend<Fixtures>({
         void dialog.accept();
       });
       context.on('request', (request) => {
-        const finding = findInRequest(request, origin);
+        const finding = findInRequest(request, origin, files);
         if (finding !== null) findings.push(finding);
       });
 

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { readBuilt } from '../support/builtFiles';
+import { withoutHeaders } from '../support/changedProduct';
+import { expect } from '../support/fixtures';
+import { leftBehind } from '../support/leftBehind';
+import { NIGHTLY } from '../support/nightly';
+import { prepareOffline, switchOffline } from '../support/offline';
+import { follow, gotoReady, heading, PAGES, PATHS, section } from '../support/productPage';
+import { BUILT, replaced, test } from '../support/site';
+import { serve } from '../support/serve';
+import { visitAllPages } from '../support/visit';
+
+const REGISTERED = 'use of ServiceWorkerContainer.register';
+const POLICY = 'content-security-policy';
+const OPENED = 'use of CacheStorage.open';
+
+/** Files for hosts and robots, and the worker itself. */
+const NOT_KEPT = ['/_headers', '/_redirects', '/robots.txt', '/sw.js'];
+
+/** Returns the files that the worker keeps. */
+function keptOf(addresses: Iterable<string>): string[] {
+  return [...addresses].filter((address) => !NOT_KEPT.includes(address)).sort();
+}
+
+const KEPT = keptOf(BUILT.keys());
+
+/** Returns the hash in the name of a script. */
+function hashOf(name: string): string {
+  const hash = KEPT.map((file) => new RegExp(`^/assets/${name}\\.(\\w+)\\.js$`).exec(file)).find(
+    Boolean,
+  )?.[1];
+  if (hash === undefined) throw new Error(`There is no script ${name}.`);
+  return hash;
+}
+
+/** A new version, in which two scripts have other names and the pages another language. */
+const UPDATED = replaced(BUILT, [
+  [hashOf('analytics'), '0000000000'],
+  [hashOf('runtime'), '0000000000'],
+  ['lang="en"', 'lang="en-GB"'],
+  ['.html","revision":"', '.html","revision":"2'],
+]);
+
+/** Returns the addresses of all kept files, without their revisions. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) {
+        kept.push(new URL(url).pathname);
+      }
+    }
+    return kept.sort();
+  });
+}
+
+test.beforeEach(({ page }) => prepareOffline(page));
+
+test('switched on, every page and every dialog opens without the host', async ({
+  page,
+  site,
+  expectFinding,
+}) => {
+  await gotoReady(page, '/');
+  expectFinding(REGISTERED);
+  await switchOffline(page, 'turnOn');
+  // The page and the worker together request every file once, and no other address.
+  expect(site.requests.toSorted()).toEqual(['/', '/sw.js', ...KEPT].toSorted());
+  await site.stop();
+  // The page that switched it on needs no reload.
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await visitAllPages(page);
+  for (const path of PATHS) {
+    await gotoReady(page, path);
+  }
+  await page.goto('/nowhere');
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+});
+
+test('switched off, nothing is left, also after a reload; and it can be switched on again', async ({
+  page,
+  expectFinding,
+}) => {
+  await gotoReady(page, '/');
+  expectFinding(REGISTERED, 2);
+  // Twice to look, and twice to delete.
+  expectFinding(OPENED, 4);
+  await switchOffline(page, 'turnOn');
+  expect(await keptFiles(page)).toEqual(KEPT);
+  await switchOffline(page, 'turnOff');
+  expect(await leftBehind(page)).toEqual([]);
+  // The worker of the open page still exists, and keeps its files again.
+  await switchOffline(page, 'turnOn');
+  expect(await keptFiles(page)).toEqual(KEPT);
+  await switchOffline(page, 'turnOff');
+  await follow(page, 'Integration', PAGES['/integration']);
+  await gotoReady(page, '/scheduler');
+  expect(await leftBehind(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test.describe('an update', () => {
+  test.use({ ownFiles: [...BUILT.keys(), ...UPDATED.keys()] });
+
+  test('a new version waits, is offered, and replaces the old one in every tab', async ({
+    page,
+    context,
+    site,
+    expectFinding,
+  }) => {
+    await gotoReady(page, '/');
+    expectFinding(REGISTERED);
+    expectFinding(OPENED);
+    await switchOffline(page, 'turnOn');
+    site.files = UPDATED;
+    // The browser looks for a new version when a page opens.
+    const second = await context.newPage();
+    await gotoReady(second, '/integration');
+    for (const tab of [page, second]) {
+      await expect(section(tab, 'Notice')).toContainText('A new version is ready');
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'en');
+    }
+    // The host no longer has this page of the old version.
+    await follow(page, 'Analytics', PAGES['/analytics']);
+    await section(second, 'Notice').getByRole('button', { name: 'Reload' }).click();
+    for (const tab of [page, second]) {
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'en-GB');
+      await expect(section(tab, 'Notice')).toBeHidden();
+    }
+    expect(await keptFiles(page)).toEqual(keptOf(UPDATED.keys()));
+    await site.stop();
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await gotoReady(page, '/analytics');
+  });
+});
+
+test.describe('the service worker', NIGHTLY, () => {
+  for (const hasFallback of [false, true]) {
+    const answer = hasFallback ? 'a page' : 'status 404';
+    test(`is not installed if a file is answered with ${answer}`, async ({
+      page,
+      site,
+      expectFinding,
+    }) => {
+      const missing = KEPT.find((address) => address.startsWith('/assets/analytics.')) ?? '';
+      await gotoReady(page, '/');
+      site.hasFallback = hasFallback;
+      site.files = new Map([...BUILT].filter(([address]) => address !== missing));
+      expectFinding(REGISTERED);
+      expectFinding(OPENED);
+      await expect(switchOffline(page, 'turnOn')).rejects.toThrow('Not all files could be stored');
+      expect(site.requests).toContain(missing);
+      expect(await leftBehind(page)).toEqual([]);
+    });
+  }
+
+  for (const hasPolicy of [true, false]) {
+    const can = hasPolicy ? 'cannot' : 'could, without its policy,';
+    test(`${can} connect to another origin`, async ({ page, site, expectFinding }) => {
+      const elsewhere = await serve({ 'cross-origin-resource-policy': 'cross-origin' }, 'words');
+      const attack = `
+        addEventListener('install', (event) => {
+          event.waitUntil(fetch('${elsewhere.address}', { mode: 'no-cors' }));
+        });`;
+      site.files = new Map(BUILT).set('/sw.js', Buffer.from(`${readBuilt('/sw.js')}${attack}`));
+      if (!hasPolicy) site.changeHeaders = (headers) => withoutHeaders(headers, [POLICY]);
+      await gotoReady(page, '/');
+      expectFinding(REGISTERED);
+      if (hasPolicy) {
+        expectFinding(OPENED);
+        await expect(switchOffline(page, 'turnOn')).rejects.toThrow('Not all files');
+      } else {
+        expectFinding(`request: GET ${elsewhere.address}`);
+        await switchOffline(page, 'turnOn');
+      }
+      elsewhere.close();
+    });
+  }
+});

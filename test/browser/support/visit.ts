@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { button, follow, gotoReady, PAGES } from './productPage';
+
+/** Opens a dialog by its button and closes it. */
+export async function lookInto(page: Page, opener: string, dialog = opener): Promise<void> {
+  await button(page, opener).click();
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Loads everything: every page, and every dialog that loads on demand. */
+export async function visitAllPages(page: Page): Promise<void> {
+  await gotoReady(page, '/');
+  await lookInto(page, 'Settings');
+  await lookInto(page, 'History');
+  await lookInto(page, 'Search or run a command', 'Command palette');
+  await follow(page, 'Analytics', PAGES['/analytics']);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await lookInto(page, 'Keyboard shortcuts');
+  await page.getByRole('radio', { name: 'Month' }).check();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await lookInto(page, 'View as of…', 'View as of');
+  await page.getByRole('radio', { name: 'List' }).check();
+  await follow(page, 'Integration', PAGES['/integration']);
+}
