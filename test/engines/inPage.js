@@ -1,4 +1,4 @@
-/* global window, document, location, localStorage, sessionStorage, getComputedStyle, Element, Image, KeyboardEvent */
+/* global window, document, location, navigator, caches, localStorage, sessionStorage, getComputedStyle, Element, Image, KeyboardEvent */
 /**
  * Runs in each page before the scripts of the product. It records forbidden behaviour, and gives the
  * stories functions that find elements by kind and accessible name.
@@ -31,6 +31,29 @@
       if (new URL(name).origin !== location.origin) report(`foreign resource: ${name}`);
     }
   }).observe({ type: 'resource', buffered: true });
+
+  /** The product's store, which Redux DevTools would receive by the same hook. */
+  let store;
+  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
+    () =>
+    (...enhancers) =>
+    (createStore) =>
+    (...args) => {
+      store = enhancers.reduceRight((create, enhance) => enhance(create), createStore)(...args);
+      return store;
+    };
+
+  /** The state of the last {@link window.inPage.switchOffline}. */
+  let switching = '';
+
+  /** Returns what a service worker has left, by kind. */
+  async function keptForOffline() {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return [
+      ...workers.map(({ scope }) => `worker: ${scope}`),
+      ...(await caches.keys()).map((name) => `cache: ${name}`),
+    ];
+  }
 
   const SELECTORS = {
     button: 'button',
@@ -216,6 +239,25 @@
       const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
       return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
     },
+
+    /** Begins to turn "Available offline" on or off, by `turnOn` or `turnOff`. */
+    switchOffline(action) {
+      switching = action;
+      store
+        .dispatch((_dispatch, _getState, { offline }) => offline.load())
+        .then((offline) => offline[action]())
+        .then(keptForOffline)
+        .then(
+          (kept) => {
+            switching = `${action}: kept ${kept.length}`;
+          },
+          (error) => {
+            switching = `${action}: ${error}`;
+          },
+        );
+    },
+    /** Returns the last action, and when it has ended the number of workers and caches, or its error. */
+    switching: () => switching,
 
     /** Provokes each kind of finding once. */
     misbehave() {

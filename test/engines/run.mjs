@@ -17,12 +17,13 @@ import { startServer } from './server.mjs';
 import { CALENDAR } from './stories/calendar.mjs';
 import { FAULTS } from './stories/faults.mjs';
 import { HISTORY } from './stories/history.mjs';
+import { OFFLINE } from './stories/offline.mjs';
 import { PAGES } from './stories/pages.mjs';
 import { POSTS } from './stories/posts.mjs';
 import { startWebKit } from './webkit.mjs';
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit };
-const STORIES = [...PAGES, ...POSTS, ...CALENDAR, ...HISTORY, ...FAULTS];
+const STORIES = [...PAGES, ...POSTS, ...CALENDAR, ...HISTORY, ...OFFLINE, ...FAULTS];
 
 const options = Object.fromEntries(
   process.argv.slice(2).map((arg) => {
