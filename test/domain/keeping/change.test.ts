@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { changeBetween, isEmptyChange, withChange, type Slices } from '@/domain/keeping/change';
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const anId = fc.constantFrom(...IDS);
+const aPost = fc.record(
+  { id: anId, content: fc.constantFrom('one', 'two'), time: fc.constantFrom('09:00', '10:00') },
+  { requiredKeys: ['id', 'content'] },
+);
+const someSlices: fc.Arbitrary<Slices> = fc.record({
+  posts: fc.uniqueArray(aPost, { selector: ({ id }) => id }),
+  connections: fc.uniqueArray(fc.constantFrom('Facebook', 'Twitter', 'Instagram')),
+  settings: fc.record({ appearance: fc.constantFrom('light', 'dark'), keys: fc.boolean() }, {}),
+});
+
+function posts(...entries: readonly object[]): Slices {
+  return { posts: entries };
+}
+
+describe('changeBetween and withChange', () => {
+  it('lead from any state to any other', () => {
+    fc.assert(
+      fc.property(someSlices, someSlices, (before, after) => {
+        expect(withChange(before, changeBetween(before, after))).toEqual(after);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lead to a state that shares entries with the one before', () => {
+    const shared = fc.tuple(fc.shuffledSubarray(IDS), fc.shuffledSubarray(IDS));
+    fc.assert(
+      fc.property(shared, fc.boolean(), ([from, to], isNew) => {
+        const entries = new Map(IDS.map((id) => [id, { id, content: 'one' }]));
+        const before = posts(...from.map((id) => entries.get(id) ?? {}));
+        const after = posts(
+          ...to.map((id) => (isNew && id < 'd' ? { id, content: 'two' } : (entries.get(id) ?? {}))),
+        );
+        expect(withChange(before, changeBetween(before, after))).toEqual(after);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('make an empty change for equal states', () => {
+    const before = posts({ id: 'a', content: 'one' });
+    expect(changeBetween(before, before)).toEqual({});
+    expect(isEmptyChange(changeBetween(before, posts({ id: 'a', content: 'one' })))).toBe(true);
+  });
+
+  it('give every tab the same state if they apply the same changes in the same order', () => {
+    fc.assert(
+      fc.property(someSlices, fc.array(someSlices, { maxLength: 4 }), (base, states) => {
+        // All of the changes but the first one were made on a stale state.
+        const changes = states.map((state) => changeBetween(base, state));
+        const [one, other] = [1, 2].map(() => changes.reduce(withChange, base));
+        expect(one).toEqual(other);
+        const ids = (one?.posts as readonly { id: string }[]).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('keep concurrent changes of different entries and of different fields', () => {
+    const base = posts({ id: 'a', content: 'one', time: '09:00' }, { id: 'b', content: 'one' });
+    const changes = [
+      posts({ id: 'a', content: 'two', time: '09:00' }, { id: 'b', content: 'one' }),
+      posts({ id: 'a', content: 'one', time: '10:00' }, { id: 'b', content: 'one' }),
+      posts({ id: 'a', content: 'one', time: '09:00' }, { id: 'b', content: 'two' }),
+      posts({ id: 'a', content: 'one', time: '09:00' }, { id: 'b', content: 'one' }, { id: 'c' }),
+      posts({ id: 'a', content: 'one', time: '09:00' }, { id: 'b', content: 'one' }, { id: 'd' }),
+    ].map((state) => changeBetween(base, state));
+    expect(changes.reduce(withChange, base)).toEqual(
+      posts(
+        { id: 'a', content: 'two', time: '10:00' },
+        { id: 'b', content: 'two' },
+        { id: 'c' },
+        { id: 'd' },
+      ),
+    );
+  });
+
+  it('ignore a change of a missing entry, and add no entry twice', () => {
+    const edit = changeBetween(posts({ id: 'a', text: '1' }), posts({ id: 'a', text: '2' }));
+    expect(withChange(posts({ id: 'b' }), edit)).toEqual(posts({ id: 'b' }));
+    const adding = changeBetween(posts(), posts({ id: 'a', text: '1' }, { id: 'b' }));
+    expect(withChange(posts({ id: 'a', text: '2' }), adding)).toEqual(
+      posts({ id: 'a', text: '2' }, { id: 'b' }),
+    );
+  });
+
+  it('use the place as a hint in another list', () => {
+    const before = posts({ id: 'a' }, { id: 'b' }, { id: 'c' });
+    const adding = changeBetween(before, posts({ id: 'a' }, { id: 'x' }, { id: 'b' }, { id: 'c' }));
+    expect(withChange(posts({ id: 'c' }, { id: 'd' }), adding)).toEqual(
+      posts({ id: 'c' }, { id: 'x' }, { id: 'd' }),
+    );
+    const moving = changeBetween(before, posts({ id: 'c' }, { id: 'b' }, { id: 'a' }));
+    expect(withChange(posts({ id: 'a' }, { id: 'd' }, { id: 'c' }), moving)).toEqual(
+      posts({ id: 'c' }, { id: 'd' }, { id: 'a' }),
+    );
+  });
+
+  it('contain only what changed', () => {
+    const before = {
+      posts: [{ id: 'a', content: 'one', time: '09:00', label: 'x' }],
+      connections: ['Facebook'],
+      settings: { keys: true, ask: false },
+    };
+    const after = {
+      posts: [{ id: 'a', content: 'two', time: '09:00' }, { id: 'b' }],
+      connections: ['Facebook'],
+      settings: { keys: false, ask: false },
+    };
+    expect(changeBetween(before, after)).toEqual({
+      posts: {
+        changed: [{ id: 'a', values: { content: 'two' }, without: ['label'] }],
+        added: [{ entries: [{ id: 'b' }] }],
+      },
+      settings: { values: { keys: false } },
+    });
+  });
+
+  it('ignore slices that only one of the states has', () => {
+    expect(changeBetween(posts(), { ...posts(), file: { name: 'a' } })).toEqual({});
+    expect(withChange(posts(), { file: { values: { name: 'a' } } })).toEqual(posts());
+  });
+});
