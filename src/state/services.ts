@@ -1,4 +1,5 @@
 import type { RealTime } from '@/clock/Time';
+import type { FailureReason } from '@/domain/keeping/kept';
 import type { Reading } from '@/domain/workspace/reading';
 
 /** A file that the user chose. */
@@ -87,6 +88,54 @@ export interface OfflineAccess {
   readonly load: () => Promise<Offline>;
 }
 
+/** Whether the plan of this tab is kept on this device. */
+export type KeepingState =
+  /** `reason` is set if another tab deleted what was stored. The plan is in this tab only. */
+  | { readonly kind: 'off'; readonly reason?: 'removed' }
+  /** What is stored is being read, or written for the first time. */
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'on' }
+  /** Another tab is open and the browser has no locks: this tab shows the plan and cannot change it. */
+  | { readonly kind: 'readOnly' }
+  /** Work goes on in memory. Most failures are tried again at the next change. */
+  | { readonly kind: 'failed'; readonly reason: FailureReason };
+
+/** What one kind of data takes, as JSON in UTF-8. */
+interface PartUsage {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+export interface KeepingUsage {
+  readonly posts: PartUsage;
+  /** The steps of the history of this tab. */
+  readonly steps: PartUsage;
+  /** The new post and the open edits of this tab. */
+  readonly drafts: PartUsage;
+  /** Settings and connections. */
+  readonly other: PartUsage;
+  readonly bytes: number;
+}
+
+/** Keeps the plan on this device, if the user wants it. */
+export interface Keeping {
+  readonly state: () => KeepingState;
+  /** @returns a function that ends the calls */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Stores the plan, or adds it to the plan that is stored. A failure is a state. */
+  readonly turnOn: () => Promise<void>;
+  /** Deletes what is stored. The plan stays in this tab and in the others. */
+  readonly turnOff: () => Promise<void>;
+  /** Returns what the plan of this tab takes. */
+  readonly usage: () => Promise<KeepingUsage>;
+  /**
+   * Stores everything for one reload, unless it is kept anyway. The next start deletes what was stored.
+   */
+  readonly handOver: () => Promise<void>;
+  /** Called once for each change that was refused because this tab is read-only. */
+  readonly onRefusal: (listener: () => void) => () => void;
+}
+
 /** What commands may use outside the store. */
 export interface Services {
   /** Omitted where the product cannot be available offline. */
@@ -96,4 +145,6 @@ export interface Services {
   readonly alert: (message: string) => void;
   /** The code is loaded at the first use. */
   readonly files: () => Promise<Files>;
+  /** Loads the code of keeping once, and returns the keeping of this tab. */
+  readonly keeping?: () => Promise<Keeping>;
 }

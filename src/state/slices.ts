@@ -44,7 +44,9 @@ const slicesReducer = combineReducers({
   history: historyReducer,
 });
 
-injectSlices({
+export const slices = {
   reducer: withChangedMark(withReturnedDraft(withRebasedEdits(withHistory(slicesReducer)))),
   stamped,
-});
+};
+
+injectSlices(slices);

@@ -5,7 +5,6 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { RealTime } from '@/clock/Time';
 import { INITIAL_STATE, type RootState } from './rootState';
 import type { Services } from './services';
 
@@ -13,7 +12,7 @@ import type { Services } from './services';
 interface Slices {
   readonly reducer: Reducer<RootState>;
   /** Returns an action with the time of its dispatch, if the history needs it. */
-  readonly stamped: (action: unknown, time: RealTime) => unknown;
+  readonly stamped: (action: unknown, services: Services) => unknown;
 }
 
 let slices: Slices | null = null;
@@ -23,7 +22,8 @@ const updates = new Set<() => void>();
 
 /**
  * Adds the slices to every store. They load with the first page or tool that can change the state;
- * until then every state stays as it is.
+ * until then every state stays as it is. The code of keeping replaces them by slices that also know the
+ * changes of other tabs.
  */
 export function injectSlices(loaded: Slices): void {
   slices = loaded;
@@ -44,7 +44,7 @@ function rootReducer(state: RootState = INITIAL_STATE, action: UnknownAction): R
  */
 export function createAppStore(services: Services, preloadedState?: Partial<RootState>) {
   const stamp: Middleware = () => (next) => (action) =>
-    next(slices ? slices.stamped(action, services.realTime) : action);
+    next(slices ? slices.stamped(action, services) : action);
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>

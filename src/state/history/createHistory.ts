@@ -191,9 +191,9 @@ export function createHistory<State extends WithHistory>(
    * Returns an undoable event with the time of its dispatch, because a reducer must not read the time;
    * any other action as it is. An event that already has a time, for example from a log, keeps it.
    */
-  function stamped(action: unknown, time: RealTime): unknown {
+  function stamped(action: unknown, { realTime }: { readonly realTime: RealTime }): unknown {
     return isAction(action) && (descriptionsByType.has(action.type) || batched.match(action))
-      ? { ...action, meta: { at: time.instant(), ...instantOf(action) } }
+      ? { ...action, meta: { at: realTime.instant(), ...instantOf(action) } }
       : action;
   }
 

@@ -1,0 +1,199 @@
+import { createAction } from '@reduxjs/toolkit';
+import {
+  isEmptyChange,
+  withChange,
+  type Change,
+  type ListDifference,
+} from '@/domain/keeping/change';
+import { isChange } from '@/domain/keeping/isChange';
+import type { ListPatch, ListRun } from '@/domain/history/listPatch';
+import { POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { HistoryState, RecordPatch, SlicePatch, Step } from '../history/steps';
+import type { EditsState, RootState } from '../rootState';
+import { isValidShared, sharedOf } from './sharedState';
+
+/** New ids of posts, by their ids before. */
+export type Renamed = Readonly<Record<string, string>>;
+
+export interface ElsewhereChange {
+  readonly change: Change;
+  /** Posts of this tab whose id another tab took at the same time. */
+  readonly renamed?: Renamed;
+}
+
+/** Another tab changed the plan. This is no step of the history of this tab. */
+export const changedElsewhere = createAction<ElsewhereChange>('keeping/changedElsewhere');
+
+/** Returns a step whose patches of one slice are replaced; the same step if none changes. */
+function withPatches(step: Step, mapped: (patch: SlicePatch) => SlicePatch): Step {
+  const patches = step.patches.map(mapped);
+  return patches.every((patch, index) => patch === step.patches[index])
+    ? step
+    : { ...step, patches };
+}
+
+function mappedHistory(history: HistoryState, mapped: (step: Step) => Step): HistoryState {
+  return { ...history, past: history.past.map(mapped), future: history.future.map(mapped) };
+}
+
+type NewId = (id: string) => string;
+
+function renamedPost<Post extends { readonly id: string }>(post: Post, newId: NewId): Post {
+  const id = newId(post.id);
+  return id === post.id ? post : { ...post, id };
+}
+
+function renamedRun(run: ListRun, newId: NewId): ListRun {
+  const added = run.added.map((post) => renamedPost(post as ScheduledPost, newId));
+  return { ...run, added, ...(run.removed && { removed: run.removed.map(newId) }) };
+}
+
+function renamedEdits(edits: Readonly<Record<string, unknown>>, newId: NewId): RecordPatch {
+  return Object.fromEntries(
+    Object.entries(edits).map(([id, edit]) => {
+      const { copy } = (edit ?? {}) as Partial<EditsState[string]>;
+      return [
+        newId(id),
+        copy ? { ...(edit as object), copy: { ...copy, original: newId(copy.original) } } : edit,
+      ];
+    }),
+  );
+}
+
+function renamedPatch(slicePatch: SlicePatch, newId: NewId): SlicePatch {
+  const { slice, patch } = slicePatch;
+  if (slice === 'edits') return { ...slicePatch, patch: renamedEdits(patch as RecordPatch, newId) };
+  if (slice !== 'scheduledPosts') return slicePatch;
+  const { length, runs } = patch as ListPatch;
+  return { ...slicePatch, patch: { length, runs: runs.map((run) => renamedRun(run, newId)) } };
+}
+
+/** Returns the state with other ids of posts, also in the edits and in the history. */
+export function withRenamed(state: RootState, renamed: Renamed = {}): RootState {
+  const ids = new Map(Object.entries(renamed));
+  if (ids.size === 0) return state;
+  const newId = (id: string) => ids.get(id) ?? id;
+  return {
+    ...state,
+    scheduledPosts: Object.freeze(state.scheduledPosts.map((post) => renamedPost(post, newId))),
+    edits: renamedEdits(state.edits, newId) as EditsState,
+    history: mappedHistory(state.history, (step) =>
+      withPatches(step, (patch) => renamedPatch(patch, newId)),
+    ),
+  };
+}
+
+type FieldName = keyof PostDraft;
+
+const FIELD_NAMES = Object.keys(POST_FIELDS) as FieldName[];
+
+/** A post before and after a change of another tab, and the changed fields that are followed. */
+interface Followed {
+  readonly before: ScheduledPost;
+  readonly after: ScheduledPost;
+  readonly fields: Set<FieldName>;
+}
+
+/** Returns the posts that both states have and that differ, by id. */
+function changedPosts(change: Change, before: RootState, after: RootState) {
+  const { changed = [] } = (change.scheduledPosts ?? {}) as ListDifference;
+  const wanted = new Set(changed.map(({ id }) => id));
+  const versions = ({ scheduledPosts }: RootState) =>
+    new Map(scheduledPosts.flatMap((post) => (wanted.has(post.id) ? [[post.id, post]] : [])));
+  if (wanted.size === 0) return [];
+  const earlier = versions(before);
+  return [...versions(after)].flatMap(([id, post]) => {
+    const from = earlier.get(id);
+    return from ? [[id, { before: from, after: post }] as const] : [];
+  });
+}
+
+/**
+ * Returns the steps with the new values of another tab, in each field that the steps themselves did not
+ * change. Otherwise, undoing an edit of the text would also take back the other tab's move.
+ *
+ * @param steps from the one next to the present state on
+ */
+function rebasedSteps(
+  steps: readonly Step[],
+  changed: ReturnType<typeof changedPosts>,
+): readonly Step[] {
+  const followed = new Map(
+    changed.map(([id, versions]): [string, Followed] => [
+      id,
+      {
+        ...versions,
+        fields: new Set(
+          FIELD_NAMES.filter((name) => versions.before[name] !== versions.after[name]),
+        ),
+      },
+    ]),
+  );
+
+  function rebasedVersion(post: ScheduledPost): ScheduledPost {
+    const { before, after, fields } = followed.get(post.id) ?? {};
+    if (!before || !after || !fields) return post;
+    let rebased = post;
+    for (const name of [...fields]) {
+      if (post[name] === before[name]) rebased = { ...rebased, [name]: after[name] };
+      // The step changed this field, so older steps know nothing of the replaced value.
+      else fields.delete(name);
+    }
+    return rebased;
+  }
+
+  return steps.map((step) =>
+    withPatches(step, (slicePatch) => {
+      if (slicePatch.slice !== 'scheduledPosts') return slicePatch;
+      const patch = slicePatch.patch as ListPatch;
+      const runs = patch.runs.map((run) => {
+        const added = run.added.map((post) => rebasedVersion(post as ScheduledPost));
+        return added.every((post, index) => post === run.added[index]) ? run : { ...run, added };
+      });
+      if (runs.every((run, index) => run === patch.runs[index])) return slicePatch;
+      return { ...slicePatch, patch: { ...patch, runs } };
+    }),
+  );
+}
+
+function rebasedHistory(history: HistoryState, changed: ReturnType<typeof changedPosts>) {
+  if (changed.length === 0) return history;
+  return {
+    ...history,
+    past: rebasedSteps(history.past.toReversed(), changed).toReversed(),
+    future: rebasedSteps(history.future, changed),
+  };
+}
+
+/**
+ * Applies a change of another tab. An invalid change changes nothing. The caller updates the open edits;
+ * see `withRebasedEdits`.
+ */
+export function withElsewhereChange(
+  before: RootState,
+  { change, renamed }: ElsewhereChange,
+): RootState {
+  const state = withRenamed(before, renamed);
+  if (isEmptyChange(change)) return state;
+  const known = sharedOf(state);
+  const shared = withChange(known, change);
+  if (!isValidShared(shared, known)) return state;
+  const after: RootState = { ...state, ...shared };
+  return { ...after, history: rebasedHistory(state.history, changedPosts(change, state, after)) };
+}
+
+function isRenamed(value: unknown): boolean {
+  return (
+    value === undefined ||
+    (typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).every((id) => typeof id === 'string'))
+  );
+}
+
+/** Returns true for a valid payload of {@link changedElsewhere}; DevTools can dispatch any value. */
+export function isElsewhereChange(payload: unknown): payload is ElsewhereChange {
+  const { change, renamed } = (payload ?? {}) as Partial<Record<keyof ElsewhereChange, unknown>>;
+  return isChange(change) && isRenamed(renamed);
+}

@@ -1,0 +1,576 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ElapsedTime, RealTime } from '@/clock/Time';
+import {
+  changeBetween,
+  idOf,
+  isEmptyChange,
+  withChange,
+  type Change,
+  type ListDifference,
+  type Slices,
+} from '@/domain/keeping/change';
+import { isChange } from '@/domain/keeping/isChange';
+import { jsonBytes } from '@/domain/keeping/jsonBytes';
+import {
+  KeepingError,
+  type FailureReason,
+  type JournalEntry,
+  type JournalKey,
+  type KeptStorage,
+  type News,
+  type Stored,
+  type TabId,
+  type Writes,
+} from '@/domain/keeping/kept';
+import { changesBetween } from '@/domain/plan/listChange';
+import { EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
+import { INITIAL_STATE, type RootState } from '../rootState';
+import type { Keeping, KeepingState, KeepingUsage, Services } from '../services';
+import { slices } from '../slices';
+import type { AppStore } from '../store';
+import {
+  changedElsewhere,
+  withElsewhereChange,
+  withRenamed,
+  type ElsewhereChange,
+} from './changedElsewhere';
+import { loadedShared, loadedTab } from './loadedPlan';
+import { mergedShared } from './mergedShared';
+import { isSameShared, isValidShared, sharedOf, type SharedState } from './sharedState';
+import { guardStore } from './sharedSlices';
+import {
+  isTabStored,
+  latestFirst,
+  NOTHING_STORED,
+  tabsToForget,
+  tabWrites,
+  type StoredTab,
+} from './tabRecord';
+
+/** The number of journal entries after which a snapshot replaces them. */
+export const MAX_ENTRIES = 500;
+
+/** The number of changed posts in the journal after which a snapshot replaces it. */
+export const MAX_CHANGED_POSTS = 20_000;
+
+/** After this time, a start goes on without the stored plan, in milliseconds. */
+export const MAX_START_MS = 5_000;
+
+/** The number of posts that are measured at a time. */
+const MEASURED_AT_ONCE = 1_000;
+
+interface Device {
+  readonly storage: KeptStorage;
+  readonly elapsedTime: ElapsedTime;
+  readonly realTime: RealTime;
+}
+
+/** The keeping of one tab. */
+export interface TabKeeping extends Keeping {
+  /**
+   * Reads the plan that is kept on this device. Called once, before `attach`.
+   *
+   * @returns the state of the store; null if nothing is stored or if it cannot be read
+   */
+  readonly start: () => Promise<RootState | null>;
+  /** Connects the store of the tab, which has the state that `start` returned. */
+  readonly attach: (store: AppStore, services: Services) => void;
+}
+
+/** Failures that the next attempt does not mend. */
+const LASTING: readonly FailureReason[] = ['newer', 'damaged'];
+
+/** Returns the number of posts that a change concerns. */
+function weightOf(change: Change): number {
+  const { removed = [], changed = [] } = (change.scheduledPosts ?? {}) as ListDifference;
+  return removed.length + changed.length + addedPosts(change).length;
+}
+
+/** Returns true if undo, redo or a jump led from one state to another. */
+function isStepMove({ history: before }: RootState, { history: after }: RootState): boolean {
+  const [next] = before.future;
+  return (
+    after.future.length > before.future.length ||
+    (next !== undefined && after.past[before.past.length]?.label === next.label)
+  );
+}
+
+/** Returns the ids of the posts that a change of the state has made. */
+function createdPosts(before: RootState, after: RootState): string[] {
+  if (isStepMove(before, after)) return [];
+  return changesBetween(before.scheduledPosts, after.scheduledPosts).flatMap(
+    ({ at, removed, added }) => {
+      const left = new Set(before.scheduledPosts.slice(at, at + removed).map(({ id }) => id));
+      return added.map(({ id }) => id).filter((id) => !left.has(id));
+    },
+  );
+}
+
+/** Returns the ids of the posts that a change adds. */
+function addedPosts({ scheduledPosts = {} }: Change): string[] {
+  const { added = [] } = scheduledPosts as ListDifference;
+  return added.flatMap(({ entries }) => entries.map(idOf));
+}
+
+/** What a tab starts with. */
+interface Loaded {
+  readonly stored: Stored;
+  readonly loaded: ReturnType<typeof loadedShared>;
+  readonly isReadOnly: boolean;
+  readonly tab: TabId;
+  readonly own: ReturnType<typeof loadedTab>;
+}
+
+/** What an exchange with the storage leads to. */
+interface Outcome {
+  /** The state of this tab in the transaction. */
+  readonly ours: RootState;
+  readonly created: readonly string[];
+  readonly shared: SharedState & Slices;
+  readonly incoming: ElsewhereChange;
+  readonly tab: StoredTab;
+  readonly writes: Writes;
+}
+
+/** Creates the keeping of one tab: what the tab changes is written, and what other tabs write is applied. */
+export function createTabKeeping({ storage, elapsedTime, realTime }: Device): TabKeeping {
+  const listeners = new Set<() => void>();
+  const refusalListeners = new Set<() => void>();
+  let state: KeepingState = { kind: 'off' };
+
+  /** Set by `attach`, before anything but `start` is called. */
+  let store: AppStore;
+  let previous: RootState = INITIAL_STATE;
+  let stopListening: (() => void) | null = null;
+
+  /** True from the wish to keep the plan until the end of keeping, also while a failure lasts. */
+  let isWanted = false;
+  /** True once this tab knows the stored plan. */
+  let isJoined = false;
+  let mayCreate = false;
+  let tab: TabId = 0;
+
+  /** The shared slices after the journal entry `key`. */
+  let confirmed: SharedState & Slices = sharedOf(INITIAL_STATE);
+  let key: JournalKey = 0;
+  let storedTab: StoredTab = NOTHING_STORED;
+  let isReadOnly = false;
+  /** The posts that this tab made and that are not written yet. */
+  let created = new Set<string>();
+  let isApplying = false;
+
+  let isBusy = false;
+  let hasNews = false;
+  let work = Promise.resolve();
+  let isCompacting = false;
+  let compaction = Promise.resolve();
+  let entryCount = 0;
+  let changedCount = 0;
+
+  function setState(next: KeepingState): void {
+    const isSame = next.kind === state.kind && JSON.stringify(next) === JSON.stringify(state);
+    state = next;
+    if (!isSame) for (const listener of [...listeners]) listener();
+  }
+
+  function end(last: KeepingState): void {
+    isWanted = false;
+    isJoined = false;
+    stopListening?.();
+    stopListening = null;
+    setState(last);
+  }
+
+  function fail(error: unknown): void {
+    const reason = error instanceof KeepingError ? error.reason : 'broken';
+    const failed: KeepingState = { kind: 'failed', reason };
+    if (LASTING.includes(reason)) end(failed);
+    else setState(failed);
+  }
+
+  /** Dispatches a change of other tabs. */
+  function apply(incoming: ElsewhereChange): void {
+    if (isEmptyChange(incoming.change) && Object.keys(incoming.renamed ?? {}).length === 0) return;
+    isApplying = true;
+    store.dispatch(changedElsewhere(incoming));
+    isApplying = false;
+    // Equal slices become identical, so that nothing seems to be unwritten.
+    const present = sharedOf(store.getState());
+    if (isEmptyChange(changeBetween(confirmed, present))) confirmed = present;
+  }
+
+  function mergedWith(theirs: SharedState & Slices, base: SharedState & Slices, ours: RootState) {
+    return mergedShared({ base, ours, theirs, created, now: realTime.instant() });
+  }
+
+  /** Takes over the slices that are stored, with the changes of this tab that are not written yet. */
+  function receive({ shared, key: last }: ReturnType<typeof loadedShared>): void {
+    const { change, renamed } = mergedWith(shared, confirmed, store.getState());
+    confirmed = shared;
+    key = last;
+    apply({ change, renamed });
+  }
+
+  function countEntries(entries: readonly { readonly change: Change }[]): void {
+    entryCount += entries.length;
+    for (const { change } of entries) changedCount += weightOf(change);
+  }
+
+  /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
+  async function join(): Promise<void> {
+    let stored = await storage.read();
+    if (!stored && !mayCreate) {
+      end({ kind: 'off', reason: 'removed' });
+      return;
+    }
+    const shared = sharedOf(store.getState());
+    if (!stored && (await storage.create(shared, false))) {
+      confirmed = shared;
+      key = 0;
+      created = new Set();
+    } else {
+      stored ??= await storage.read();
+      if (!stored) throw new KeepingError('broken');
+      if (await storage.isReadOnly()) throw new KeepingError('denied');
+      const loaded = loadedShared(stored);
+      const theirs = new Map(loaded.shared.scheduledPosts.map((post) => [post.id, post]));
+      const own = store.getState().scheduledPosts;
+      created = new Set(
+        own
+          .filter((post) => {
+            const other = theirs.get(post.id);
+            return other && !isEmptyChange(changeBetween({ posts: [other] }, { posts: [post] }));
+          })
+          .map(({ id }) => id),
+      );
+      confirmed = sharedOf(INITIAL_STATE);
+      receive(loaded);
+      countEntries(stored.entries);
+    }
+    storedTab = NOTHING_STORED;
+    tab = await storage.newTab();
+    isJoined = true;
+  }
+
+  /** Returns the shared slices after the entries of other tabs. */
+  function headAfter(entries: readonly JournalEntry[]): SharedState & Slices {
+    if (entries.length === 0) return confirmed;
+    if (!entries.every(({ change }) => isChange(change))) throw new KeepingError('damaged');
+    const head = entries.reduce<Slices>((base, { change }) => withChange(base, change), confirmed);
+    if (!isValidShared(head, confirmed)) throw new KeepingError('damaged');
+    return head as SharedState & Slices;
+  }
+
+  /** Returns what to write after the entries that this tab does not know. Called in the transaction. */
+  function outcomeOf(entries: readonly JournalEntry[]): Outcome {
+    // After an error, the storage may have written what this tab takes for unwritten.
+    for (const entry of entries.filter((each) => each.tab === tab)) {
+      for (const id of addedPosts(entry.change)) created.delete(id);
+    }
+    const ours = store.getState();
+    const head = headAfter(entries);
+    const { shared, change: received, renamed } = mergedWith(head, confirmed, ours);
+    const incoming = { change: received, renamed };
+    const change = changeBetween(head, shared);
+    const { stored, writes } = tabWrites(storedTab, withElsewhereChange(ours, incoming), {
+      tab,
+      change,
+      hasNews: entries.length > 0,
+      now: realTime.instant(),
+    });
+    countEntries([...entries, ...(isEmptyChange(change) ? [] : [{ change }])]);
+    return {
+      ours,
+      shared,
+      incoming,
+      created: [...created],
+      tab: stored,
+      writes: isReadOnly ? {} : writes,
+    };
+  }
+
+  /** Writes what this tab changed, and applies what other tabs changed. */
+  async function exchange(): Promise<void> {
+    hasNews = false;
+    const outcomes: Outcome[] = [];
+    const last = await storage.exchange(tab, key, (entries) => {
+      const outcome = outcomeOf(entries);
+      outcomes.push(outcome);
+      return outcome.writes;
+    });
+    const outcome = outcomes.at(-1);
+    if (last === null || !outcome) {
+      // A snapshot replaced entries that this tab has not read.
+      const stored = await storage.read();
+      if (!stored) throw new KeepingError('broken');
+      receive(loadedShared(stored));
+      hasNews = true;
+      return;
+    }
+    const { ours, shared, incoming } = outcome;
+    confirmed = shared;
+    key = last;
+    storedTab = outcome.tab;
+    for (const id of outcome.created) created.delete(id);
+    const present = store.getState();
+    if (present === ours) {
+      apply(incoming);
+      return;
+    }
+    // What the user did during the transaction comes after it.
+    const before = withRenamed(ours, incoming.renamed);
+    const after = withRenamed(present, incoming.renamed);
+    const later = mergedWith(shared, sharedOf(before), after);
+    apply({ change: later.change, renamed: { ...incoming.renamed, ...later.renamed } });
+  }
+
+  /** Keeping may end while a transaction runs. */
+  function isKept(): boolean {
+    return isWanted && isJoined;
+  }
+
+  function isStored(): boolean {
+    const present = store.getState();
+    return (
+      isJoined && isSameShared(confirmed, sharedOf(present)) && isTabStored(storedTab, present)
+    );
+  }
+
+  async function compact(): Promise<void> {
+    const isDue = entryCount >= MAX_ENTRIES || changedCount >= MAX_CHANGED_POSTS;
+    if (!isDue || isCompacting || isReadOnly) return;
+    isCompacting = true;
+    entryCount = 0;
+    changedCount = 0;
+    try {
+      await storage.compact({ key, slices: confirmed });
+    } catch {
+      // The journal still has everything; the next snapshot is due after as many entries.
+    }
+    isCompacting = false;
+  }
+
+  /** Exchanges until everything is written and read. Changes that happen meanwhile are collected. */
+  async function run(): Promise<void> {
+    isBusy = true;
+    try {
+      while (isWanted && (hasNews || !isStored())) {
+        if (isJoined) await exchange();
+        else await join();
+        if (isKept()) setState({ kind: isReadOnly ? 'readOnly' : 'on' });
+      }
+      compaction = compact();
+    } catch (error) {
+      if (isWanted) fail(error);
+    }
+    isBusy = false;
+  }
+
+  function sync(): void {
+    if (isWanted && !isBusy) work = run();
+  }
+
+  function handleChange(): void {
+    const before = previous;
+    previous = store.getState();
+    if (!isApplying && before.scheduledPosts !== previous.scheduledPosts) {
+      for (const id of createdPosts(before, previous)) created.add(id);
+    }
+    sync();
+  }
+
+  function handleNews(news: News): void {
+    if (news === 'removed') end({ kind: 'off', reason: 'removed' });
+    else if (news === 'newer') end({ kind: 'failed', reason: 'newer' });
+    else {
+      hasNews = true;
+      sync();
+    }
+  }
+
+  function begin(): void {
+    previous = store.getState();
+    const ends = [store.subscribe(handleChange), storage.watch(handleNews)];
+    stopListening = () => {
+      for (const stop of ends) stop();
+    };
+  }
+
+  /** Reads the stored plan, with the drafts and the history of a closed tab. Changes nothing here. */
+  async function load(stored: Stored): Promise<Loaded> {
+    const loaded = loadedShared(stored);
+    const common = { stored, loaded, isReadOnly: await storage.isReadOnly() };
+    if (!common.isReadOnly) {
+      for (const record of latestFirst(stored.tabs)) {
+        if (await storage.claim(record.tab)) {
+          const own = loadedTab(stored, record, await storage.readSteps(record.tab));
+          return { ...common, tab: record.tab, own };
+        }
+      }
+    }
+    const state: RootState = { ...INITIAL_STATE, ...loaded.shared };
+    const newTab = common.isReadOnly ? 0 : await storage.newTab();
+    return { ...common, tab: newTab, own: { state, tab: NOTHING_STORED } };
+  }
+
+  /** Deletes the records of tabs that were closed long ago. */
+  async function forgetTabs({ tabs }: Stored): Promise<void> {
+    for (const old of tabsToForget(tabs, tab)) {
+      if (await storage.claim(old)) await storage.forget(old);
+    }
+  }
+
+  /** Starts with the plan that was read. */
+  function startWith({ stored, loaded, own, ...common }: Loaded): RootState {
+    ({ tab, isReadOnly } = common);
+    ({ key } = loaded);
+    confirmed = sharedOf(own.state);
+    storedTab = own.tab;
+    countEntries(stored.entries);
+    isJoined = true;
+    if (!isReadOnly) compaction = forgetTabs(stored).catch(() => undefined);
+    return own.state;
+  }
+
+  async function read(): Promise<Loaded | null> {
+    const stored = await storage.read();
+    if (!stored) return null;
+    const loaded = await load(stored);
+    if (stored.isHandOver) await storage.remove();
+    return loaded;
+  }
+
+  async function start(): Promise<RootState | null> {
+    isWanted = true;
+    setState({ kind: 'starting' });
+    let cancel: (() => void) | undefined;
+    const isLate = new Promise<never>((_resolve, reject) => {
+      cancel = elapsedTime.after(MAX_START_MS, () => {
+        reject(new KeepingError('slow'));
+      });
+    });
+    try {
+      const loaded = await Promise.race([read(), isLate]);
+      if (!loaded || loaded.stored.isHandOver) {
+        end({ kind: 'off' });
+        return loaded?.own.state ?? null;
+      }
+      const loadedState = startWith(loaded);
+      setState({ kind: isReadOnly ? 'readOnly' : 'on' });
+      return loadedState;
+    } catch (error) {
+      fail(error);
+      return null;
+    } finally {
+      cancel?.();
+    }
+  }
+
+  /** Returns true for an action that a read-only tab must not take. */
+  function refuses(action: UnknownAction): boolean {
+    if (!isReadOnly || changedElsewhere.match(action)) return false;
+    const before = store.getState();
+    const isRefused = !isSameShared(before, slices.reducer(before, action));
+    if (isRefused) for (const listener of [...refusalListeners]) listener();
+    return isRefused;
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      elapsedTime.after(0, resolve);
+    });
+  }
+
+  async function turnOn(): Promise<void> {
+    if (isKept()) return;
+    setState({ kind: 'starting' });
+    isWanted = true;
+    mayCreate = true;
+    if (!stopListening) begin();
+    sync();
+    await work;
+    storage.persist();
+  }
+
+  async function turnOff(): Promise<void> {
+    isWanted = false;
+    await work;
+    await compaction;
+    try {
+      await storage.remove();
+      end({ kind: 'off' });
+    } catch (error) {
+      end({ kind: 'off' });
+      fail(error);
+    }
+  }
+
+  async function handOver(): Promise<void> {
+    if (isWanted) {
+      sync();
+      await work;
+      if (state.kind === 'failed') throw new KeepingError(state.reason);
+      return;
+    }
+    const present = store.getState();
+    if (!(await storage.create(sharedOf(present), true))) throw new KeepingError('broken');
+    const next = await storage.newTab();
+    const { writes } = tabWrites(NOTHING_STORED, present, {
+      tab: next,
+      change: {},
+      hasNews: true,
+      now: realTime.instant(),
+    });
+    await storage.exchange(next, 0, () => writes);
+  }
+
+  async function usage(): Promise<KeepingUsage> {
+    const { scheduledPosts, history, newPost, edits, settings, connections } = store.getState();
+    const steps = [...history.past, ...history.future];
+    const sizeOf = async (list: readonly unknown[]) => {
+      let bytes = 0;
+      for (let at = 0; at < list.length; at += MEASURED_AT_ONCE) {
+        if (at > 0) await pause();
+        for (const each of list.slice(at, at + MEASURED_AT_ONCE)) bytes += jsonBytes(each);
+      }
+      return { count: list.length, bytes };
+    };
+    const hasNewPost = !isSameDraft(newPost, EMPTY_DRAFT);
+    const [posts, stepUsage, drafts] = [
+      await sizeOf(scheduledPosts),
+      await sizeOf(steps),
+      await sizeOf([...Object.values(edits), ...(hasNewPost ? [newPost] : [])]),
+    ];
+    const other = { count: 2, bytes: jsonBytes([settings, connections]) };
+    const bytes = posts.bytes + stepUsage.bytes + drafts.bytes + other.bytes;
+    return { posts, steps: stepUsage, drafts, other, bytes };
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    turnOn,
+    turnOff,
+    usage,
+    handOver,
+    onRefusal: (listener) => {
+      refusalListeners.add(listener);
+      return () => {
+        refusalListeners.delete(listener);
+      };
+    },
+    start,
+    attach(attachedStore, services) {
+      store = attachedStore;
+      guardStore(services, refuses);
+      if (!isWanted) return;
+      begin();
+      sync();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isChange } from '@/domain/keeping/isChange';
+import { withChange, type Slices } from '@/domain/keeping/change';
+import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/domain/keeping/kept';
+import { INITIAL_STATE, type RootState } from '../rootState';
+import { withElsewhereChange } from './changedElsewhere';
+import { isValidShared, sharedOf, type SharedState } from './sharedState';
+import { NOTHING_STORED, ownSlicesOf, type StoredTab } from './tabRecord';
+
+/** The shared slices after the last journal entry. */
+interface LoadedShared {
+  readonly shared: SharedState & Slices;
+  readonly key: JournalKey;
+}
+
+function folded(slices: Slices, { entries }: Pick<Stored, 'entries'>): SharedState & Slices {
+  // A slice that is not stored is new in this version of the product.
+  const known = { ...INITIAL_STATE, ...slices };
+  return entries.reduce<Slices>(
+    (state, { change }) => withChange(state, change),
+    sharedOf(known),
+  ) as SharedState & Slices;
+}
+
+/** @throws KeepingError if the slices are damaged */
+export function checkShared(shared: SharedState & Slices): void {
+  const ids = isValidShared(shared) ? shared.scheduledPosts.map(({ id }) => id) : [];
+  const isWhole = ids.length === shared.scheduledPosts.length;
+  if (!isWhole || new Set(ids).size < ids.length) throw new KeepingError('damaged');
+}
+
+/**
+ * Returns the shared slices after the last journal entry.
+ *
+ * @throws KeepingError if they are damaged
+ */
+export function loadedShared(stored: Stored): LoadedShared {
+  const { slices, entries, key } = stored;
+  const isReadable =
+    Array.isArray(slices.scheduledPosts) && entries.every(({ change }) => isChange(change));
+  if (!isReadable) throw new KeepingError('damaged');
+  const shared = folded(slices, stored);
+  checkShared(shared);
+  return { shared, key: entries.at(-1)?.key ?? key };
+}
+
+interface LoadedTab {
+  readonly state: RootState;
+  /** What of it is stored. */
+  readonly tab: StoredTab;
+}
+
+/**
+ * Returns the state with the drafts and the history of a closed tab. The steps take the values that
+ * other tabs wrote since. If these are known no longer, the history begins anew.
+ *
+ * @param stored must be readable; see {@link loadedShared}
+ */
+export function loadedTab(stored: Stored, record: TabRecord, steps: readonly unknown[]): LoadedTab {
+  const isKnown = record.key >= stored.key;
+  const kept = isKnown ? record : { ...record, done: Infinity };
+  const own = ownSlicesOf(kept, steps);
+  const isIncluded = ({ key }: Stored['entries'][number]) => key <= record.key;
+  const known = folded(stored.slices, { entries: stored.entries.filter(isIncluded) });
+  const state = stored.entries
+    .filter((entry) => !isIncluded(entry))
+    .reduce<RootState>((before, { change }) => withElsewhereChange(before, { change }), {
+      ...INITIAL_STATE,
+      ...known,
+      ...own.state,
+    });
+  return { state, tab: { ...NOTHING_STORED, ...own.state, steps: own.stored } };
+}

@@ -1,0 +1,64 @@
+import { isAppearance } from '@/domain/appearance';
+import { changesBetween } from '@/domain/plan/listChange';
+import type { Slices } from '@/domain/keeping/change';
+import { isNetwork } from '@/domain/plan/network';
+import { isScheduledPost } from '@/domain/plan/scheduledPost';
+import type { Settings } from '@/domain/settings';
+import { INITIAL_STATE, type RootState } from '../rootState';
+
+type Check = (value: unknown) => boolean;
+
+function isSettings(value: unknown): boolean {
+  const { appearance, singleKeys, askBeforeLeaving } = (value ?? {}) as Record<
+    keyof Settings,
+    unknown
+  >;
+  return (
+    isAppearance(appearance) &&
+    typeof singleKeys === 'boolean' &&
+    typeof askBeforeLeaving === 'boolean'
+  );
+}
+
+/**
+ * The slices that all tabs with the kept plan share, each with the check of its values: of each entry
+ * for a list, of the whole for a record. The other slices belong to one tab.
+ */
+const SHARED_SLICES = {
+  scheduledPosts: isScheduledPost,
+  connections: (value) => typeof value === 'string' && isNetwork(value),
+  settings: isSettings,
+} satisfies { readonly [Name in keyof RootState]?: Check };
+
+export type SharedState = Pick<RootState, keyof typeof SHARED_SLICES>;
+
+const NAMES = Object.keys(SHARED_SLICES) as (keyof SharedState)[];
+
+/** Returns the shared slices of a state. */
+export function sharedOf(state: RootState): SharedState & Slices {
+  return Object.fromEntries(NAMES.map((name) => [name, state[name]])) as SharedState & Slices;
+}
+
+/** Returns true if both states have the same shared slices. */
+export function isSameShared(one: SharedState, other: SharedState): boolean {
+  return NAMES.every((name) => one[name] === other[name]);
+}
+
+/**
+ * Returns true if the shared slices are valid.
+ *
+ * @param known valid slices; what is identical there is not checked again
+ */
+export function isValidShared(slices: Slices, known: SharedState = INITIAL_STATE): boolean {
+  return NAMES.every((name) => {
+    const slice = slices[name];
+    const valid = known[name];
+    if (slice === valid) return true;
+    const check: Check = SHARED_SLICES[name];
+    if (!Array.isArray(valid)) return check(slice);
+    return (
+      Array.isArray(slice) &&
+      changesBetween<unknown>(valid, slice).every(({ added }) => added.every(check))
+    );
+  });
+}

@@ -1,0 +1,120 @@
+import { isPostDraft, isSameDraft, EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { isEmptyChange, type Change } from '@/domain/keeping/change';
+import type { JournalEntry, TabId, TabRecord, Writes } from '@/domain/keeping/kept';
+import { NO_STEPS, stepWrites, type StoredSteps } from '@/domain/keeping/stepRecords';
+import type { Instant } from '@/domain/time/instant';
+import type { HistoryState, Step } from '../history/steps';
+import { INITIAL_STATE, type RootState } from '../rootState';
+
+/** What a tab has stored of its own slices; null for a slice that it has not stored. */
+export interface StoredTab {
+  readonly history: HistoryState | null;
+  readonly newPost: RootState['newPost'] | null;
+  readonly edits: RootState['edits'] | null;
+  readonly steps: StoredSteps;
+}
+
+export const NOTHING_STORED: StoredTab = {
+  history: null,
+  newPost: null,
+  edits: null,
+  steps: NO_STEPS,
+};
+
+/** Returns true if everything that a state holds of one tab is stored. */
+export function isTabStored(stored: StoredTab, { history, newPost, edits }: RootState): boolean {
+  return stored.history === history && stored.newPost === newPost && stored.edits === edits;
+}
+
+interface Exchange {
+  readonly tab: TabId;
+  /** The change of the shared slices that is written. */
+  readonly change: Change;
+  /** True if changes of other tabs were read. */
+  readonly hasNews: boolean;
+  readonly now: Instant;
+}
+
+/** Returns the drafts and the history of a state, and what must be written of them. */
+export function tabWrites(
+  stored: StoredTab,
+  state: RootState,
+  { tab, change, hasNews, now }: Exchange,
+): { readonly stored: StoredTab; readonly writes: Writes } {
+  const { history, newPost, edits } = state;
+  const steps = stepWrites(stored.steps, [...history.past, ...history.future]);
+  if (isTabStored(stored, state) && !hasNews && isEmptyChange(change)) {
+    return { stored, writes: {} };
+  }
+  const record = {
+    tab,
+    base: steps.stored.base,
+    done: history.past.length,
+    isTruncated: history.isTruncated,
+    drafts: { newPost, edits },
+    hasDrafts: Object.keys(edits).length > 0 || !isSameDraft(newPost, EMPTY_DRAFT),
+    updatedAt: now,
+  };
+  return {
+    stored: { history, newPost, edits, steps: steps.stored },
+    writes: {
+      tab: record,
+      ...(!isEmptyChange(change) && { change }),
+      ...(steps.writes && { steps: steps.writes }),
+    },
+  };
+}
+
+function isStep(value: unknown): value is Step {
+  const { label, patches } = (value ?? {}) as Partial<Record<keyof Step, unknown>>;
+  return typeof label === 'object' && Array.isArray(patches);
+}
+
+function isEdits(value: unknown): value is RootState['edits'] {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isPostDraft);
+}
+
+/** Returns the drafts and the history of a record. Invalid parts are left out. */
+export function ownSlicesOf(
+  { base, done, isTruncated, drafts }: TabRecord,
+  steps: readonly unknown[],
+): {
+  readonly state: Pick<RootState, 'newPost' | 'edits' | 'history'>;
+  readonly stored: StoredSteps;
+} {
+  const { newPost, edits } = drafts;
+  const isWhole = steps.every(isStep) && done <= steps.length;
+  const history: HistoryState = isWhole
+    ? { past: steps.slice(0, done), future: steps.slice(done), isTruncated }
+    : { ...INITIAL_STATE.history, isTruncated: true };
+  return {
+    state: {
+      newPost: isPostDraft(newPost) ? newPost : INITIAL_STATE.newPost,
+      edits: isEdits(edits) ? edits : INITIAL_STATE.edits,
+      history,
+    },
+    // The next write then deletes the steps that are left out.
+    stored: { base, steps },
+  };
+}
+
+/** The number of closed tabs without drafts whose records are kept. */
+const MAX_CLOSED_TABS = 5;
+
+/** Returns the tabs from the one that was used last. */
+export function latestFirst(tabs: readonly TabRecord[]): readonly TabRecord[] {
+  return tabs.toSorted((one, other) => other.updatedAt - one.updatedAt || other.tab - one.tab);
+}
+
+/** Returns the tabs whose records are deleted, unless they are open: old ones without drafts. */
+export function tabsToForget(tabs: readonly TabRecord[], own: TabId): readonly TabId[] {
+  return latestFirst(tabs)
+    .filter(({ tab, hasDrafts }) => tab !== own && !hasDrafts)
+    .slice(MAX_CLOSED_TABS)
+    .map(({ tab }) => tab);
+}
+
+/** Returns the entries that a record does not include. */
+export function entriesAfter({ key }: TabRecord, entries: readonly JournalEntry[]) {
+  return entries.filter((entry) => entry.key > key);
+}

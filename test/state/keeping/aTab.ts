@@ -1,0 +1,30 @@
+import { createTabKeeping } from '@/state/keeping/createTabKeeping';
+import type { RootState } from '@/state/rootState';
+import type { Services } from '@/state/services';
+import { createAppStore } from '@/state/store';
+import { createManualTime } from '../../support/manualTime';
+import type { MemoryDevice } from '../../support/memoryStorage';
+import { START } from '../aStore';
+
+/**
+ * Opens a tab of the product on a device: reads what is kept there, as at the start of a page. All tabs
+ * have the same time, which stands still, so they make the same ids.
+ */
+export async function openTab(device: MemoryDevice, state?: Partial<RootState>) {
+  const time = createManualTime(START);
+  const storage = device.openTab();
+  const { elapsedTime, realTime } = time;
+  const keeping = createTabKeeping({ storage, elapsedTime, realTime });
+  const kept = await keeping.start();
+  const services: Services = { realTime, alert: () => undefined };
+  const store = createAppStore(services, kept ?? state);
+  keeping.attach(store, services);
+  return { keeping, store, storage, time, close: storage.close };
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Waits until all transactions and messages that were begun are done. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}

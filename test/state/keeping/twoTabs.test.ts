@@ -1,0 +1,173 @@
+import { connectNetwork } from '@/state/connectionCommands';
+import { redone, undone } from '@/state/history/steps';
+import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
+import { editKept } from '@/state/editsSlice';
+import { draftKept } from '@/state/newPostSlice';
+import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
+import { appearanceChosen } from '@/state/settingsSlice';
+import { aDraft } from '../../support/builders';
+import { createMemoryDevice } from '../../support/memoryStorage';
+import { openTab, settled, type Tab } from './aTab';
+
+function contents({ store }: Tab) {
+  return store.getState().scheduledPosts.map(({ content }) => content);
+}
+
+function postNamed({ store }: Tab, content: string) {
+  const post = store.getState().scheduledPosts.find((each) => each.content === content);
+  if (!post) throw new Error(`There is no post "${content}".`);
+  return post;
+}
+
+function schedule({ store }: Tab, content: string) {
+  store.dispatch(schedulePost(aDraft({ content })));
+}
+
+/** Returns two tabs with one kept plan of posts. */
+async function twoTabs(...posts: readonly string[]) {
+  const device = createMemoryDevice();
+  const one = await openTab(device);
+  for (const content of posts) schedule(one, content);
+  await one.keeping.turnOn();
+  const other = await openTab(device);
+  return { device, one, other };
+}
+
+describe('a plan that is kept', () => {
+  it('is there after a reload, with its history and its drafts', async () => {
+    const { device, one } = await twoTabs('First', 'Second');
+    one.store.dispatch(connectNetwork('Twitter'));
+    one.store.dispatch(appearanceChosen('dark'));
+    one.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    const { id } = postNamed(one, 'First');
+    one.store.dispatch(beginEdit(id));
+    one.store.dispatch(editKept({ id, draft: aDraft({ content: 'Edit' }) }));
+    one.store.dispatch(undone());
+    await settled();
+    const before = one.store.getState();
+    one.close();
+    const again = await openTab(device);
+    expect(again.store.getState()).toEqual(before);
+    again.store.dispatch(redone());
+    expect(again.store.getState().settings.appearance).toBe('dark');
+    for (let steps = 0; steps < 3; steps += 1) again.store.dispatch(undone());
+    expect(contents(again)).toEqual(['First']);
+  });
+
+  it('is not touched before it is turned on, and is deleted when it is turned off', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    await settled();
+    expect(device.data()).toBeNull();
+    expect(tab.keeping.state()).toEqual({ kind: 'off' });
+    await tab.keeping.turnOn();
+    expect(tab.keeping.state()).toEqual({ kind: 'on' });
+    expect(device.data()).not.toBeNull();
+    await tab.keeping.turnOff();
+    expect(tab.keeping.state()).toEqual({ kind: 'off' });
+    schedule(tab, 'Second');
+    await settled();
+    expect(device.data()).toBeNull();
+    expect(contents(tab)).toEqual(['First', 'Second']);
+  });
+});
+
+describe('two tabs', () => {
+  it('show one plan, also if both add posts with the same id at the same time', async () => {
+    const { one, other } = await twoTabs('First');
+    schedule(one, 'From one');
+    schedule(other, 'From the other');
+    other.store.dispatch(beginEdit(postNamed(other, 'From the other').id));
+    const { id } = postNamed(one, 'From one');
+    expect(postNamed(other, 'From the other').id).toBe(id);
+    await settled();
+    expect(contents(one)).toEqual(['First', 'From one', 'From the other']);
+    expect(other.store.getState().scheduledPosts).toEqual(one.store.getState().scheduledPosts);
+    const renamed = postNamed(other, 'From the other');
+    expect(renamed.id).not.toBe(id);
+    expect(Object.keys(other.store.getState().edits)).toEqual([renamed.id]);
+    // The history of that tab follows the new id.
+    other.store.dispatch(undone());
+    await settled();
+    expect(contents(one)).toEqual(['First', 'From one']);
+    other.store.dispatch(redone());
+    await settled();
+    expect(contents(one)).toEqual(['First', 'From one', 'From the other']);
+  });
+
+  it('keep both changes of one post, if they changed different fields', async () => {
+    const { one, other } = await twoTabs('First');
+    const { id } = postNamed(one, 'First');
+    one.store.dispatch(postMoved({ id, date: '2030-01-01', time: '10:00' }));
+    other.store.dispatch(saveEdit(id, aDraft({ content: 'Edited' })));
+    await settled();
+    expect(one.store.getState().scheduledPosts).toEqual([
+      { id, status: 'pending', date: '2030-01-01', time: '10:00', content: 'Edited' },
+    ]);
+    expect(other.store.getState().scheduledPosts).toEqual(one.store.getState().scheduledPosts);
+  });
+
+  it('undo their own changes only', async () => {
+    const { one, other } = await twoTabs('First');
+    const { id } = postNamed(one, 'First');
+    one.store.dispatch(saveEdit(id, aDraft({ content: 'Edited' })));
+    await settled();
+    other.store.dispatch(postMoved({ id, date: '2030-01-01', time: '10:00' }));
+    schedule(other, 'Second');
+    await settled();
+    one.store.dispatch(undone());
+    await settled();
+    expect(postNamed(other, 'First')).toMatchObject({ date: '2030-01-01', time: '10:00' });
+    expect(contents(other)).toEqual(['First', 'Second']);
+    other.store.dispatch(undone());
+    other.store.dispatch(undone());
+    await settled();
+    expect(contents(one)).toEqual(['First']);
+    expect(postNamed(one, 'First')).toMatchObject({ date: aDraft().date, content: 'First' });
+    one.store.dispatch(redone());
+    expect(postNamed(one, 'Edited')).toMatchObject({ date: aDraft().date });
+  });
+
+  it('leave a post deleted that the other tab deleted', async () => {
+    const { one, other } = await twoTabs('First', 'Second');
+    const { id } = postNamed(one, 'First');
+    one.store.dispatch(saveEdit(id, aDraft({ content: 'Edited' })));
+    other.store.dispatch(postDeleted(id));
+    await settled();
+    expect(contents(one)).toEqual(['Second']);
+    one.store.dispatch(undone());
+    await settled();
+    expect(contents(other)).toEqual(['Second']);
+    other.store.dispatch(undone());
+    await settled();
+    expect(contents(one)).toContain('First');
+  });
+
+  it('update the fields of an open edit that the user has not edited', async () => {
+    const { one, other } = await twoTabs('First');
+    const { id } = postNamed(one, 'First');
+    one.store.dispatch(beginEdit(id));
+    one.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+    other.store.dispatch(postMoved({ id, date: '2030-01-01', time: '10:00' }));
+    await settled();
+    expect(one.store.getState().edits[id]).toMatchObject({ content: 'Typed', date: '2030-01-01' });
+  });
+
+  it('go on in memory if one of them deletes what is stored', async () => {
+    const { device, one, other } = await twoTabs('First');
+    await one.keeping.turnOff();
+    await settled();
+    expect(other.keeping.state()).toEqual({ kind: 'off', reason: 'removed' });
+    schedule(other, 'Second');
+    await settled();
+    expect(device.data()).toBeNull();
+    expect(contents(one)).toEqual(['First']);
+    // Turned on again in both, the plan has each post once.
+    await one.keeping.turnOn();
+    await other.keeping.turnOn();
+    await settled();
+    expect(contents(one)).toEqual(['First', 'Second']);
+    expect(contents(other)).toEqual(['First', 'Second']);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Slices } from '@/domain/keeping/change';
+import {
+  KeepingError,
+  type FailureReason,
+  type JournalEntry,
+  type KeptStorage,
+  type News,
+  type TabRecord,
+} from '@/domain/keeping/kept';
+
+interface Data {
+  slices: Slices;
+  key: number;
+  journal: JournalEntry[];
+  tabs: Map<number, TabRecord>;
+  steps: Map<number, Map<number, unknown>>;
+  isHandOver: boolean;
+}
+
+/** Returns after the pause that a test wants before or after a transaction, or before a message. */
+export type Step = (name: string) => Promise<void>;
+
+/** What the storage of a device does for its tabs. */
+export interface MemoryTab extends KeptStorage {
+  /** Closes the tab: nothing that it has begun happens any more. */
+  readonly close: () => void;
+  /** Calls the listener of the tab. */
+  readonly tell: (news: News) => void;
+}
+
+// A browser writes structured clones. JSON suffices for the state, and is in jsdom.
+function clone<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+/**
+ * The storage of a device in memory, which several tabs share.
+ *
+ * @param step decides when the transactions and messages of the tabs happen
+ */
+export function createMemoryDevice(step: Step = () => Promise.resolve()) {
+  let data: Data | null = null;
+  let lastKey = 0;
+  let lastTab = 0;
+  let failure: FailureReason | null = null;
+  let hasLocks = true;
+  let compactions = 0;
+  let isHanging = false;
+  const claims = new Map<number, object>();
+  const openTabs = new Map<object, Set<(news: News) => void>>();
+
+  function tell(from: object, news: News): void {
+    for (const [tab, listeners] of openTabs) {
+      if (tab === from) continue;
+      for (const listener of listeners) {
+        void step('message').then(() => {
+          if (listeners.has(listener)) listener(news);
+        });
+      }
+    }
+  }
+
+  function openTab(): MemoryTab {
+    const self = {};
+    const listeners = new Set<(news: News) => void>();
+    openTabs.set(self, listeners);
+
+    /** Runs a transaction: other tabs can run theirs before it and before its end is known. */
+    async function transact<Result>(name: string, work: () => Result): Promise<Result> {
+      await step(name);
+      if (!openTabs.has(self) || isHanging) return new Promise(() => undefined);
+      if (failure) throw new KeepingError(failure);
+      const result = work();
+      await step(`end of ${name}`);
+      return openTabs.has(self) ? result : new Promise(() => undefined);
+    }
+
+    function present(): Data {
+      if (!data) throw new KeepingError('broken');
+      return data;
+    }
+
+    return {
+      close() {
+        openTabs.delete(self);
+        listeners.clear();
+        for (const [tab, owner] of claims) if (owner === self) claims.delete(tab);
+      },
+      tell(news) {
+        for (const listener of [...listeners]) listener(news);
+      },
+      read: () =>
+        transact('read', () => {
+          if (!data) return null;
+          const { slices, key, journal, tabs, isHandOver } = data;
+          return clone({ slices, key, entries: journal, tabs: [...tabs.values()], isHandOver });
+        }),
+      create: (slices, isHandOver) =>
+        transact('create', () => {
+          if (data) return false;
+          data = {
+            slices: clone(slices),
+            key: 0,
+            journal: [],
+            tabs: new Map(),
+            steps: new Map(),
+            isHandOver,
+          };
+          lastKey = 0;
+          return true;
+        }),
+      exchange: (tab, key, write) =>
+        transact('exchange', () => {
+          const { journal, tabs, steps, key: snapshot } = present();
+          if (key < snapshot) return null;
+          const {
+            change,
+            tab: record,
+            steps: written,
+          } = write(clone(journal.filter((entry) => entry.key > key)));
+          if (change) {
+            lastKey += 1;
+            journal.push(clone({ key: lastKey, tab, change }));
+            tell(self, 'written');
+          }
+          const last = journal.at(-1)?.key ?? snapshot;
+          if (record) tabs.set(tab, clone({ ...record, key: last }));
+          if (written) {
+            const own = new Map([...(steps.get(tab) ?? []), ...clone(written.put)]);
+            for (const number of own.keys()) {
+              if (number < written.from || number >= written.to) own.delete(number);
+            }
+            steps.set(tab, own);
+          }
+          return last;
+        }),
+      compact: (snapshot) =>
+        transact('compact', () => {
+          compactions += 1;
+          const kept = present();
+          kept.slices = clone(snapshot.slices);
+          kept.key = snapshot.key;
+          kept.journal = kept.journal.filter(({ key }) => key > snapshot.key);
+        }),
+      claim: (tab) =>
+        transact('claim', () => {
+          const owner = claims.get(tab);
+          if (owner && owner !== self) return false;
+          claims.set(tab, self);
+          return true;
+        }),
+      newTab: () =>
+        transact('newTab', () => {
+          lastTab += 1;
+          claims.set(lastTab, self);
+          return lastTab;
+        }),
+      readSteps: (tab) =>
+        transact('readSteps', () =>
+          clone(
+            [...(present().steps.get(tab) ?? [])].sort(([a], [b]) => a - b).map(([, each]) => each),
+          ),
+        ),
+      forget: (tab) =>
+        transact('forget', () => {
+          present().tabs.delete(tab);
+          present().steps.delete(tab);
+        }),
+      isReadOnly: () => Promise.resolve(!hasLocks && openTabs.size > 1),
+      watch(listener) {
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+        };
+      },
+      persist: () => undefined,
+      remove: () =>
+        transact('remove', () => {
+          if (data) tell(self, 'removed');
+          data = null;
+        }),
+    };
+  }
+
+  return {
+    openTab,
+    /** What is stored, or null. */
+    data: () => data,
+    compactions: () => compactions,
+    /** Makes all transactions fail until it is called with null. */
+    fail: (reason: FailureReason | null) => {
+      failure = reason;
+    },
+    /** Makes all transactions wait for ever. */
+    hang: (isHung: boolean) => {
+      isHanging = isHung;
+    },
+    removeLocks: () => {
+      hasLocks = false;
+    },
+  };
+}
+
+export type MemoryDevice = ReturnType<typeof createMemoryDevice>;
