@@ -69,14 +69,28 @@ function renamedPatch(slicePatch: SlicePatch, newId: NewId): SlicePatch {
   return { ...slicePatch, patch: { length, runs: runs.map((run) => renamedRun(run, newId)) } };
 }
 
+function newIdIn(renamed: Renamed): NewId {
+  const ids = new Map(Object.entries(renamed));
+  return (id) => ids.get(id) ?? id;
+}
+
+/** Returns the slices with other ids of posts. */
+export function withRenamedPosts<Slices extends Pick<RootState, 'scheduledPosts'>>(
+  slices: Slices,
+  renamed: Renamed,
+): Slices {
+  if (Object.keys(renamed).length === 0) return slices;
+  const newId = newIdIn(renamed);
+  const posts = slices.scheduledPosts.map((post) => renamedPost(post, newId));
+  return { ...slices, scheduledPosts: Object.freeze(posts) };
+}
+
 /** Returns the state with other ids of posts, also in the edits and in the history. */
 export function withRenamed(state: RootState, renamed: Renamed = {}): RootState {
-  const ids = new Map(Object.entries(renamed));
-  if (ids.size === 0) return state;
-  const newId = (id: string) => ids.get(id) ?? id;
+  if (Object.keys(renamed).length === 0) return state;
+  const newId = newIdIn(renamed);
   return {
-    ...state,
-    scheduledPosts: Object.freeze(state.scheduledPosts.map((post) => renamedPost(post, newId))),
+    ...withRenamedPosts(state, renamed),
     edits: renamedEdits(state.edits, newId) as EditsState,
     history: mappedHistory(state.history, (step) =>
       withPatches(step, (patch) => renamedPatch(patch, newId)),

@@ -28,14 +28,9 @@ import { INITIAL_STATE, type RootState } from '../rootState';
 import type { Keeping, KeepingState, KeepingUsage, Services } from '../services';
 import { slices } from '../slices';
 import type { AppStore } from '../store';
-import {
-  changedElsewhere,
-  withElsewhereChange,
-  withRenamed,
-  type ElsewhereChange,
-} from './changedElsewhere';
+import { changedElsewhere, withElsewhereChange, type ElsewhereChange } from './changedElsewhere';
 import { loadedShared, loadedTab } from './loadedPlan';
-import { mergedShared } from './mergedShared';
+import { mergedShared, type Merge } from './mergedShared';
 import { isSameShared, isValidShared, sharedOf, type SharedState } from './sharedState';
 import { guardStore } from './sharedSlices';
 import {
@@ -88,11 +83,10 @@ function weightOf(change: Change): number {
 
 /** Returns true if undo, redo or a jump led from one state to another. */
 function isStepMove({ history: before }: RootState, { history: after }: RootState): boolean {
-  const [next] = before.future;
-  return (
-    after.future.length > before.future.length ||
-    (next !== undefined && after.past[before.past.length]?.label === next.label)
-  );
+  if (after.future.length > before.future.length) return true;
+  const redone = before.future[after.past.length - before.past.length - 1];
+  // A step keeps its label when it is redone.
+  return redone !== undefined && redone.label === after.past.at(-1)?.label;
 }
 
 /** Returns the ids of the posts that a change of the state has made. */
@@ -127,7 +121,7 @@ interface Outcome {
   readonly ours: RootState;
   readonly created: readonly string[];
   readonly shared: SharedState & Slices;
-  readonly incoming: ElsewhereChange;
+  readonly incoming: Required<ElsewhereChange>;
   readonly tab: StoredTab;
   readonly writes: Writes;
 }
@@ -189,26 +183,34 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   /** Dispatches a change of other tabs. */
-  function apply(incoming: ElsewhereChange): void {
-    if (isEmptyChange(incoming.change) && Object.keys(incoming.renamed ?? {}).length === 0) return;
+  function apply({ change, renamed = {} }: ElsewhereChange): void {
+    const hasRenamed = Object.keys(renamed).length > 0;
+    if (isEmptyChange(change) && !hasRenamed) return;
+    created = new Set(Array.from(created, (id) => renamed[id] ?? id));
     isApplying = true;
-    store.dispatch(changedElsewhere(incoming));
+    store.dispatch(changedElsewhere({ change, ...(hasRenamed && { renamed }) }));
     isApplying = false;
     // Equal slices become identical, so that nothing seems to be unwritten.
     const present = sharedOf(store.getState());
     if (isEmptyChange(changeBetween(confirmed, present))) confirmed = present;
   }
 
-  function mergedWith(theirs: SharedState & Slices, base: SharedState & Slices, ours: RootState) {
-    return mergedShared({ base, ours, theirs, created, now: realTime.instant() });
+  function mergedWith(
+    theirs: SharedState & Slices,
+    base: SharedState & Slices,
+    ours: RootState,
+    { used = new Set<string>(), renamed = {} }: Partial<Pick<Merge, 'used' | 'renamed'>> = {},
+  ) {
+    const now = realTime.instant();
+    return mergedShared({ base, ours, theirs, created, used, renamed, now });
   }
 
   /** Takes over the slices that are stored, with the changes of this tab that are not written yet. */
   function receive({ shared, key: last }: ReturnType<typeof loadedShared>): void {
-    const { change, renamed } = mergedWith(shared, confirmed, store.getState());
+    const merged = mergedWith(shared, confirmed, store.getState());
     confirmed = shared;
     key = last;
-    apply({ change, renamed });
+    apply(merged);
   }
 
   function countEntries(entries: readonly { readonly change: Change }[]): void {
@@ -264,12 +266,16 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   /** Returns what to write after the entries that this tab does not know. Called in the transaction. */
   function outcomeOf(entries: readonly JournalEntry[]): Outcome {
     // After an error, the storage may have written what this tab takes for unwritten.
-    for (const entry of entries.filter((each) => each.tab === tab)) {
-      for (const id of addedPosts(entry.change)) created.delete(id);
+    const used = new Set<string>();
+    for (const entry of entries) {
+      for (const id of addedPosts(entry.change)) {
+        if (entry.tab === tab) created.delete(id);
+        else used.add(id);
+      }
     }
     const ours = store.getState();
     const head = headAfter(entries);
-    const { shared, change: received, renamed } = mergedWith(head, confirmed, ours);
+    const { shared, change: received, renamed } = mergedWith(head, confirmed, ours, { used });
     const incoming = { change: received, renamed };
     const change = changeBetween(head, shared);
     const { stored, writes } = tabWrites(storedTab, withElsewhereChange(ours, incoming), {
@@ -311,17 +317,21 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     confirmed = shared;
     key = last;
     storedTab = outcome.tab;
-    for (const id of outcome.created) created.delete(id);
+    if (outcome.created.length > 0) {
+      // The id of an undone post is not written, and stays in use: redo brings the post back.
+      const unwritten = new Set(outcome.created.map((id) => incoming.renamed[id] ?? id));
+      for (const { id } of shared.scheduledPosts) unwritten.delete(id);
+      for (const id of outcome.created) {
+        if (!unwritten.has(incoming.renamed[id] ?? id)) created.delete(id);
+      }
+    }
     const present = store.getState();
     if (present === ours) {
       apply(incoming);
       return;
     }
     // What the user did during the transaction comes after it.
-    const before = withRenamed(ours, incoming.renamed);
-    const after = withRenamed(present, incoming.renamed);
-    const later = mergedWith(shared, sharedOf(before), after);
-    apply({ change: later.change, renamed: { ...incoming.renamed, ...later.renamed } });
+    apply(mergedWith(shared, sharedOf(ours), present, { renamed: incoming.renamed }));
   }
 
   /** Keeping may end while a transaction runs. */
@@ -570,6 +580,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       guardStore(services, refuses);
       if (!isWanted) return;
       begin();
+      // Other tabs may have written since the start, when this one did not listen.
+      hasNews = true;
       sync();
     },
   };

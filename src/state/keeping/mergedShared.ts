@@ -2,7 +2,7 @@ import { changeBetween, withChange, type Change, type Slices } from '@/domain/ke
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
 import type { RootState } from '../rootState';
-import { withRenamed, type Renamed } from './changedElsewhere';
+import { withRenamed, withRenamedPosts, type Renamed } from './changedElsewhere';
 import { sharedOf, type SharedState } from './sharedState';
 
 export interface Merge {
@@ -14,6 +14,10 @@ export interface Merge {
   readonly theirs: SharedState & Slices;
   /** The ids of the posts that this tab made since `base`. */
   readonly created: ReadonlySet<string>;
+  /** The ids that other tabs have used since `base`, also for posts that are deleted again. */
+  readonly used: ReadonlySet<string>;
+  /** New ids that posts of `base` have got in `theirs`. */
+  readonly renamed: Renamed;
   /** The start of new ids for ids that are not instants. */
   readonly now: Instant;
 }
@@ -23,17 +27,30 @@ interface Merged {
   readonly shared: SharedState & Slices;
   /** The change from `ours` with the new ids to `shared`. */
   readonly change: Change;
+  /** All new ids of posts of `ours`. */
   readonly renamed: Renamed;
 }
 
-/** Returns new ids for the posts of this tab whose id another post took. */
-function newIds({ ours, theirs, created, now }: Merge): Renamed {
-  if (created.size === 0) return {};
-  const taken = new Set(theirs.scheduledPosts.map(({ id }) => id));
-  const doubled = [...created].filter((id) => taken.has(id));
+/** Returns the posts with one of these ids, by id. */
+function postsWith(ids: ReadonlySet<string>, { scheduledPosts }: SharedState) {
+  return new Map(
+    scheduledPosts.flatMap((post) => (ids.has(post.id) ? [[post.id, post] as const] : [])),
+  );
+}
+
+/**
+ * Returns new ids for the posts of this tab whose id another post took. The id of a deleted post may also
+ * be used again, if the clock stands still.
+ */
+function newIds({ base, ours, theirs, created, used, now }: Merge): Renamed {
+  if (created.size === 0 || base === theirs) return {};
+  const [before, present] = [postsWith(created, base), postsWith(created, theirs)];
+  const doubled = [...created].filter((id) => used.has(id) || before.get(id) !== present.get(id));
   if (doubled.length === 0) return {};
-  for (const { id } of ours.scheduledPosts) taken.add(id);
-  for (const id of Object.keys(ours.edits)) taken.add(id);
+  const taken = new Set(
+    [...theirs.scheduledPosts, ...ours.scheduledPosts, ...base.scheduledPosts].map(({ id }) => id),
+  );
+  for (const id of [...Object.keys(ours.edits), ...used]) taken.add(id);
   return Object.fromEntries(
     doubled.map((id) => {
       const start = Number.isSafeInteger(Number(id)) ? Number(id) : now;
@@ -49,9 +66,10 @@ function newIds({ ours, theirs, created, now }: Merge): Renamed {
  * field, the value of this tab stays. A post that another tab deleted stays deleted.
  */
 export function mergedShared(merge: Merge): Merged {
-  const { base, theirs } = merge;
-  const renamed = newIds(merge);
+  const { theirs } = merge;
+  const renamed = { ...merge.renamed, ...newIds(merge) };
   const own = sharedOf(withRenamed(merge.ours, renamed));
+  const base = withRenamedPosts(merge.base, merge.renamed);
   if (base === theirs) return { shared: own, change: {}, renamed };
   const shared = withChange(theirs, changeBetween(base, own)) as SharedState & Slices;
   return { shared, change: changeBetween(own, shared), renamed };

@@ -7,11 +7,15 @@ import type { MemoryDevice } from '../../support/memoryStorage';
 import { START } from '../aStore';
 
 /**
- * Opens a tab of the product on a device: reads what is kept there, as at the start of a page. All tabs
- * have the same time, which stands still, so they make the same ids.
+ * Opens a tab of the product on a device: reads what is kept there, as at the start of a page.
+ *
+ * @param time by default, all tabs have the same time, which stands still, so they make the same ids
  */
-export async function openTab(device: MemoryDevice, state?: Partial<RootState>) {
-  const time = createManualTime(START);
+export async function openTab(
+  device: MemoryDevice,
+  state?: Partial<RootState>,
+  time = createManualTime(START),
+) {
   const storage = device.openTab();
   const { elapsedTime, realTime } = time;
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import type { Network } from '@/domain/plan/network';
+import { connectNetwork } from '@/state/connectionCommands';
+import { networkDisconnected } from '@/state/connectionsSlice';
+import { redone, undone } from '@/state/history/steps';
+import { sharedOf } from '@/state/keeping/sharedState';
+import { loadedShared } from '@/state/keeping/loadedPlan';
+import { copyPosts, movePost, saveEdit, schedulePost, shiftPosts } from '@/state/postCommands';
+import type { RootState } from '@/state/rootState';
+import { postDeleted, postsDeleted } from '@/state/scheduledPostsSlice';
+import { appearanceChosen } from '@/state/settingsSlice';
+import { aDraft } from '../../support/builders';
+import { createMemoryDevice, type MemoryDevice } from '../../support/memoryStorage';
+import { createManualTime } from '../../support/manualTime';
+import { START } from '../aStore';
+import { openTab, type Tab } from './aTab';
+
+const RUNS = process.env.NIGHTLY === undefined ? 100 : 20_000;
+const TABS = 3;
+
+/** What a story does next, in one of the tabs. `post` chooses one of its posts. */
+const aCommand = fc.record({
+  tab: fc.nat(TABS - 1),
+  kind: fc.constantFrom(
+    ...([
+      'schedule',
+      'schedule',
+      'schedule',
+      'edit',
+      'edit',
+      'move',
+      'move',
+      'undo',
+      'undo',
+    ] as const),
+    ...(['delete', 'shift all', 'copy', 'delete some', 'redo', 'connect', 'appearance'] as const),
+    ...(['kill', 'resume'] as const),
+  ),
+  post: fc.nat(20),
+  /** The number of transactions and messages that happen before the next command. */
+  steps: fc.nat(4),
+});
+
+type Posts = RootState['scheduledPosts'];
+const FIELDS = ['content', 'date', 'time'] as const;
+
+/** Posts are told apart by the first word of their text, since tabs may change ids. */
+function nameOf({ content }: Pick<Posts[number], 'content'>): string {
+  return content.split(' ')[0] ?? '';
+}
+
+/** Counts the runs that the scheduler ordered in different ways. */
+const orders = new Set<string>();
+
+class Story {
+  readonly tabs: (Tab | null)[] = Array.from({ length: TABS }, () => null);
+  readonly device: MemoryDevice;
+  order = '';
+  /** The clock of all tabs. It stands still while posts are made, so tabs make the same ids. */
+  private readonly time = createManualTime(START);
+
+  private readonly run: fc.Scheduler;
+  private named = 0;
+  /** The posts that a tab made and that no tab removed. */
+  private readonly expected = new Map<string, number>();
+  /** The fields that each tab has ever changed itself, as `post.field`. */
+  private readonly touched = Array.from({ length: TABS }, () => new Set<string>());
+
+  constructor(run: fc.Scheduler) {
+    this.run = run;
+    this.device = createMemoryDevice(async (name) => {
+      await run.schedule(Promise.resolve(), name);
+      this.order += `${name};`;
+    });
+  }
+
+  private store(index: number) {
+    const tab = this.tabs[index];
+    if (!tab) throw new Error('The tab is closed.');
+    return tab.store;
+  }
+
+  async open(index: number): Promise<void> {
+    this.tabs[index] = await this.run.waitFor(openTab(this.device, {}, this.time));
+  }
+
+  private posts(index: number): Posts {
+    return this.store(index).getState().scheduledPosts;
+  }
+
+  private act(index: number, kind: string, choice: number): void {
+    const store = this.store(index);
+    const posts = this.posts(index);
+    const post = posts[choice % Math.max(1, posts.length)];
+    const [id = '', content = ''] = post ? [post.id, post.content] : [];
+    const ids = posts.filter((_post, place) => place % 3 === choice % 3).map((each) => each.id);
+    this.named += 1;
+    if (kind === 'schedule') {
+      store.dispatch(schedulePost(aDraft({ content: `p${this.named}` })));
+    } else if (kind === 'edit' && post) {
+      const edited = `${nameOf({ content })} v${this.named}`;
+      store.dispatch(saveEdit(id, { ...post, content: edited }));
+    } else if (kind === 'move') {
+      store.dispatch(movePost(id, { date: `2030-01-${10 + (choice % 9)}`, time: '10:00' }));
+    } else if (kind === 'shift all') {
+      store.dispatch(shiftPosts(ids, { amount: 1, unit: 'days' }));
+    } else if (kind === 'copy' && post) {
+      // A copy needs a name of its own, which undo takes back first.
+      this.touched[index]?.add(`${nameOf(post)}.content`);
+      const copies = store.dispatch(copyPosts([id], { amount: 1, unit: 'weeks' }));
+      for (const copy of copies) {
+        store.dispatch(saveEdit(copy, { ...post, content: `c${this.named}` }));
+      }
+    } else if (kind === 'delete') store.dispatch(postDeleted(id));
+    else if (kind === 'delete some') store.dispatch(postsDeleted(ids.slice(0, 3)));
+    else if (kind === 'undo') store.dispatch(undone());
+    else if (kind === 'redo') store.dispatch(redone());
+    else if (kind === 'appearance') {
+      store.dispatch(
+        appearanceChosen((['dark', 'light', 'system'] as const)[choice % 3] ?? 'dark'),
+      );
+    } else if (kind === 'connect') {
+      const network: Network =
+        (['Facebook', 'Twitter', 'Instagram'] as const)[choice % 3] ?? 'Twitter';
+      if (choice % 2 === 0) store.dispatch(connectNetwork(network));
+      else store.dispatch(networkDisconnected(network));
+    }
+  }
+
+  /** Runs a command, and notes or checks what it changed. */
+  do(index: number, kind: string, choice: number): void {
+    const before = new Map(this.posts(index).map((post) => [post.id, post]));
+    this.act(index, kind, choice);
+    const after = new Map(this.posts(index).map((post) => [post.id, post]));
+    // An id that becomes free is not used again: no user deletes a post in its millisecond.
+    if (after.size < before.size) this.time.advanceTo(this.time.now() + 1000);
+    const isStep = kind === 'undo' || kind === 'redo';
+    const touched = this.touched[index] ?? new Set();
+    for (const [id, post] of after) {
+      const from = before.get(id);
+      if (!from) {
+        for (const field of FIELDS) touched.add(`${nameOf(post)}.${field}`);
+        if (!isStep) this.expected.set(nameOf(post), index);
+        continue;
+      }
+      for (const field of FIELDS.filter((each) => from[each] !== post[each])) {
+        // A copy has the name of its original before it is edited.
+        const changes = [post, from].map((each) => `${nameOf(each)}.${field}`);
+        if (isStep) expect(changes.some((change) => touched.has(change))).toBe(true);
+        else for (const change of changes) touched.add(change);
+      }
+      if (nameOf(from) !== nameOf(post)) {
+        this.expected.delete(nameOf(from));
+        if (!isStep) this.expected.set(nameOf(post), index);
+      }
+    }
+    for (const [id, post] of before) {
+      if (after.has(id)) continue;
+      // Undo removes only posts that this tab made or restored.
+      if (isStep) expect([...touched]).toContain(`${nameOf(post)}.content`);
+      this.expected.delete(nameOf(post));
+    }
+  }
+
+  /** Ends a tab at once. What it has not written is lost. */
+  kill(index: number): void {
+    this.tabs[index]?.close();
+    this.tabs[index] = null;
+    for (const [name, maker] of this.expected) if (maker === index) this.expected.delete(name);
+  }
+
+  async check(): Promise<void> {
+    await this.run.waitIdle();
+    const states = this.tabs.map((_tab, index) => sharedOf(this.store(index).getState()));
+    const [first] = states;
+    for (const state of states) expect(state).toEqual(first);
+    const stored = await this.run.waitFor(this.device.openTab().read());
+    expect(stored && loadedShared(stored).shared).toEqual(first);
+    const names = first?.scheduledPosts.map(nameOf) ?? [];
+    expect(names).toEqual(expect.arrayContaining([...this.expected.keys()]));
+    expect(new Set(first?.scheduledPosts.map(({ id }) => id)).size).toBe(names.length);
+    for (const tab of this.tabs) expect(tab?.keeping.state()).toEqual({ kind: 'on' });
+    orders.add(this.order);
+  }
+}
+
+afterAll(() => {
+  console.log(`interleavings of tabs: ${orders.size}`);
+});
+
+it('tabs agree at rest, lose nothing and undo their own changes, in any interleaving', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(aCommand, { minLength: 5, maxLength: 25 }),
+      async (run, commands) => {
+        const story = new Story(run);
+        await story.open(0);
+        await run.waitFor(story.tabs[0]?.keeping.turnOn() ?? Promise.resolve());
+        for (let index = 1; index < TABS; index += 1) await story.open(index);
+        for (const { tab, kind, post, steps } of commands) {
+          if (kind === 'kill') {
+            story.kill(tab);
+            await story.open(tab);
+          } else if (kind === 'resume') story.tabs[tab]?.storage.tell('resumed');
+          else story.do(tab, kind, post);
+          for (let step = 0; step < steps && run.count() > 0; step += 1) await run.waitNext(1);
+        }
+        await story.check();
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
