@@ -1,0 +1,317 @@
+import { deleteDB } from 'idb';
+import type { ElapsedTime } from '@/clock/Time';
+import type { Slices } from '@/domain/keeping/change';
+import {
+  KeepingError,
+  type FailureReason,
+  type JournalEntry,
+  type KeptStorage,
+  type Stored,
+  type TabId,
+  type TabRecord,
+} from '@/domain/keeping/kept';
+import { DATABASE_NAME } from './keptDatabase';
+import { createLocks } from './locks';
+import { MIGRATIONS, openDatabase, type Chunk, type Database, type Meta } from './openDatabase';
+import { createTabChannel } from './tabChannel';
+
+/** The version of the stored values. Code refuses values of a newer format. */
+export const FORMAT = 1;
+
+/** The number of list entries in a chunk. Writing one takes some milliseconds. */
+export const CHUNK_LENGTH = 1_000;
+
+const META = 'meta';
+const COMPACTION = 'social-sync compaction';
+const RELAXED = { durability: 'relaxed' } as const;
+
+/** Greater than all texts and numbers in a key. */
+const LAST = [[]] as const;
+
+const REASONS: Readonly<Record<string, FailureReason>> = {
+  QuotaExceededError: 'full',
+  VersionError: 'newer',
+  // Firefox rejects with these in private windows and if storage is blocked.
+  SecurityError: 'denied',
+  InvalidStateError: 'denied',
+  UnknownError: 'denied',
+};
+
+function errorName(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
+}
+
+function asKeepingError(error: unknown, reason: FailureReason): KeepingError {
+  if (error instanceof KeepingError) return error;
+  return new KeepingError(REASONS[errorName(error)] ?? reason, error);
+}
+
+function lockOf(tab: TabId): string {
+  return `social-sync tab ${tab}`;
+}
+
+/** Returns the range of the keys that begin with the number. */
+function keysOf(first: number): IDBKeyRange {
+  return IDBKeyRange.bound([first], [first, LAST]);
+}
+
+/** Returns the chunks of a snapshot with their keys, one at a time. */
+function* chunksOf(slices: Slices, generation: number) {
+  const lists = Object.entries(slices).filter(([, slice]) => Array.isArray(slice)) as [
+    string,
+    readonly unknown[],
+  ][];
+  const records = Object.fromEntries(
+    Object.entries(slices).filter(([, slice]) => !Array.isArray(slice)),
+  ) as NonNullable<Chunk['head']>['records'];
+  const lengths = Object.fromEntries(lists.map(([slice, { length }]) => [slice, length]));
+  const head: Chunk = { slice: '', entries: [], head: { records, lengths } };
+  yield { key: [generation, '', 0] as [number, string, number], chunk: head };
+  for (const [slice, list] of lists) {
+    for (let at = 0; at < list.length; at += CHUNK_LENGTH) {
+      const chunk: Chunk = { slice, entries: list.slice(at, at + CHUNK_LENGTH) };
+      yield { key: [generation, slice, at] as [number, string, number], chunk };
+    }
+  }
+}
+
+/** @throws KeepingError if chunks are missing */
+function slicesOf([first, ...chunks]: readonly Chunk[]): Slices {
+  if (!first?.head) throw new KeepingError('damaged');
+  const { records, lengths } = first.head;
+  const lists = Object.entries(lengths).map(([slice, length]) => {
+    const list = chunks.filter((each) => each.slice === slice).flatMap(({ entries }) => entries);
+    if (list.length !== length) throw new KeepingError('damaged');
+    return [slice, Object.freeze(list)] as const;
+  });
+  return { ...records, ...Object.fromEntries(lists) };
+}
+
+function checkFormat({ format }: Meta): void {
+  if (format > FORMAT) throw new KeepingError('newer');
+}
+
+/** Ends a transaction without its writes, unless it has ended. */
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // An error of a request has aborted it.
+  }
+}
+
+/** The storage in IndexedDB. Nothing is opened before the first call. */
+export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIONS): KeptStorage {
+  const locks = createLocks();
+  const channel = createTabChannel(elapsedTime);
+  let connection: Promise<Database | null> | null = null;
+
+  function connect(mayCreate: boolean): Promise<Database | null> {
+    if (!connection) {
+      const opening = openDatabase({
+        mayCreate,
+        migrations,
+        onReplaced(isRemoved) {
+          connection = null;
+          channel.tell(isRemoved ? 'removed' : 'newer');
+        },
+        onClosed() {
+          connection = null;
+        },
+      });
+      connection = opening;
+      // A missing database may be created later, and a failure may be over.
+      const forget = () => {
+        if (connection === opening) connection = null;
+      };
+      opening.then((database) => {
+        if (!database) forget();
+      }, forget);
+    }
+    return connection;
+  }
+
+  async function opened(mayCreate: boolean): Promise<Database | null> {
+    try {
+      return await connect(mayCreate);
+    } catch (error) {
+      throw asKeepingError(error, 'denied');
+    }
+  }
+
+  /** Runs `work`, once more if the browser has closed the connection. */
+  async function withDatabase<Result>(
+    work: (database: Database) => Promise<Result>,
+    mayCreate = false,
+  ): Promise<Result> {
+    for (let isFirst = true; ; isFirst = false) {
+      const database = await opened(mayCreate);
+      if (!database) throw new KeepingError('broken');
+      try {
+        return await work(database);
+      } catch (error) {
+        // A closed connection throws this before the transaction begins.
+        if (!isFirst || errorName(error) !== 'InvalidStateError') {
+          throw asKeepingError(error, 'broken');
+        }
+        connection = null;
+      }
+    }
+  }
+
+  /** Writes each chunk in its own transaction, so that the page can work between two of them. */
+  async function writeChunks(database: Database, slices: Slices, generation: number) {
+    for (const { key, chunk } of chunksOf(slices, generation)) {
+      const transaction = database.transaction('chunks', 'readwrite', RELAXED);
+      await Promise.all([transaction.store.put(chunk, key), transaction.done]);
+    }
+  }
+
+  async function readAll(database: Database): Promise<Stored | null> {
+    const transaction = database.transaction(['meta', 'chunks', 'journal', 'tabs']);
+    const meta = await transaction.objectStore('meta').get(META);
+    if (!meta) return null;
+    checkFormat(meta);
+    const [chunks, entries, tabs] = await Promise.all([
+      transaction.objectStore('chunks').getAll(keysOf(meta.generation)),
+      transaction.objectStore('journal').getAll(),
+      transaction.objectStore('tabs').getAll(),
+    ]);
+    const { key, isHandOver } = meta;
+    return { slices: slicesOf(chunks), key, entries, tabs, isHandOver };
+  }
+
+  async function read(): Promise<Stored | null> {
+    if (!(await opened(false))) return null;
+    const stored = await withDatabase(readAll);
+    // Another tab may be storing the plan for the first time, or it was closed while it did.
+    if (!stored) await locks.ifFree(COMPACTION, remove);
+    return stored;
+  }
+
+  const create: KeptStorage['create'] = (slices, isHandOver) =>
+    locks.inTurn(COMPACTION, () =>
+      withDatabase(async (database) => {
+        if (await database.get('meta', META)) return false;
+        await database.clear('chunks');
+        await writeChunks(database, slices, 1);
+        await database.put('meta', { format: FORMAT, generation: 1, key: 0, isHandOver }, META);
+        return true;
+      }, true),
+    );
+
+  const exchange: KeptStorage['exchange'] = (tab, key, write) =>
+    withDatabase(async (database) => {
+      const stores = ['meta', 'journal', 'tabs', 'steps'] as const;
+      const transaction = database.transaction(stores, 'readwrite', RELAXED);
+      // Errors of the requests are reported by the last line, or by the requests themselves.
+      transaction.done.catch(() => undefined);
+      const journal = transaction.objectStore('journal');
+      const [meta, entries] = await Promise.all([
+        transaction.objectStore('meta').get(META),
+        journal.getAll(IDBKeyRange.lowerBound(key, true)),
+      ]);
+      if (!meta) throw new KeepingError('broken');
+      checkFormat(meta);
+      if (meta.key > key) return null;
+      try {
+        const { change, tab: record, steps } = write(entries);
+        let last = entries.at(-1)?.key ?? key;
+        // The store makes the key.
+        if (change) last = await journal.add({ tab, change } as JournalEntry);
+        const requests: Promise<unknown>[] = [];
+        if (record) requests.push(transaction.objectStore('tabs').put({ ...record, key: last }));
+        if (steps) {
+          const store = transaction.objectStore('steps');
+          requests.push(
+            store.delete(IDBKeyRange.bound([tab], [tab, steps.from], false, true)),
+            store.delete(IDBKeyRange.bound([tab, steps.to], [tab, LAST])),
+            ...steps.put.map(([number, step]) => store.put(step, [tab, number])),
+          );
+        }
+        await Promise.all([...requests, transaction.done]);
+        if (change) channel.sendWritten();
+        return last;
+      } catch (error) {
+        // A request that cannot be made does not end the transaction.
+        abort(transaction);
+        throw error;
+      }
+    });
+
+  const compact: KeptStorage['compact'] = ({ key, slices }) =>
+    locks.ifFree(COMPACTION, () =>
+      withDatabase(async (database) => {
+        const meta = await database.get('meta', META);
+        if (!meta || meta.key >= key) return;
+        const generation = meta.generation + 1;
+        // What an interrupted compaction has left.
+        await database.delete('chunks', keysOf(generation));
+        await writeChunks(database, slices, generation);
+        const stores = ['meta', 'chunks', 'journal'] as const;
+        const transaction = database.transaction(stores, 'readwrite', RELAXED);
+        await Promise.all([
+          transaction.objectStore('meta').put({ ...meta, generation, key }, META),
+          transaction.objectStore('chunks').delete(keysOf(meta.generation)),
+          transaction.objectStore('journal').delete(IDBKeyRange.upperBound(key)),
+          transaction.done,
+        ]);
+      }),
+    );
+
+  const newTab = (): Promise<TabId> =>
+    withDatabase(async (database) => {
+      for (;;) {
+        const record: Omit<TabRecord, 'tab'> = {
+          key: 0,
+          base: 0,
+          done: 0,
+          isTruncated: false,
+          drafts: {},
+          hasDrafts: false,
+          updatedAt: 0,
+        };
+        // The store makes the number. Another tab may claim it first.
+        const tab = await database.add('tabs', record as TabRecord);
+        if (await locks.hold(lockOf(tab))) return tab;
+      }
+    });
+
+  async function remove(): Promise<void> {
+    const database = await connection?.catch(() => null);
+    connection = null;
+    database?.close();
+    try {
+      await deleteDB(DATABASE_NAME);
+    } catch (error) {
+      throw asKeepingError(error, 'broken');
+    }
+  }
+
+  return {
+    read,
+    create,
+    exchange,
+    compact,
+    claim: (tab) => locks.hold(lockOf(tab)),
+    newTab,
+    readSteps: (tab) => withDatabase((database) => database.getAll('steps', keysOf(tab))),
+    forget: (tab) =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction(['tabs', 'steps'], 'readwrite', RELAXED);
+        await Promise.all([
+          transaction.objectStore('tabs').delete(tab),
+          transaction.objectStore('steps').delete(keysOf(tab)),
+          transaction.done,
+        ]);
+      }),
+    isReadOnly: () => (locks.areSupported ? Promise.resolve(false) : channel.hasOtherTab()),
+    watch: (listener) => channel.watch(listener),
+    persist() {
+      // eslint-disable-next-line no-restricted-syntax -- The one place that asks for lasting storage.
+      const storage = navigator.storage as StorageManager | undefined;
+      void storage?.persist().catch(() => undefined);
+    },
+    remove,
+  };
+}

@@ -1,0 +1,314 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import type { Change } from '@/domain/keeping/change';
+import type { KeptStorage, News, TabRecord, Writes } from '@/domain/keeping/kept';
+import { CHUNK_LENGTH, createIdbStorage } from '@/world/keeping/createIdbStorage';
+import { DATABASE_NAME, hasKeptDatabase } from '@/world/keeping/keptDatabase';
+import type { Migration } from '@/world/keeping/openDatabase';
+import { aPost } from '../../support/builders';
+import { installTabs } from '../../support/fakeTabs';
+import { createManualTime } from '../../support/manualTime';
+
+const time = createManualTime(0);
+const SLICES = { scheduledPosts: [aPost(), aPost()], connections: ['Twitter'], settings: { a: 1 } };
+
+let opened: KeptStorage[] = [];
+
+/** Opens the storage as another tab would. */
+function aStorage(migrations?: readonly Migration[]): KeptStorage {
+  const storage = createIdbStorage(time.elapsedTime, migrations);
+  opened.push(storage);
+  return storage;
+}
+
+async function aFilledStorage(): Promise<KeptStorage> {
+  const storage = aStorage();
+  expect(await storage.create(SLICES, false)).toBe(true);
+  return storage;
+}
+
+function aChange(appearance: string): Change {
+  return { settings: { values: { appearance } } };
+}
+
+function aRecord(tab: number): Omit<TabRecord, 'key'> {
+  const drafts = { newPost: null };
+  return { tab, base: 0, done: 1, isTruncated: false, drafts, hasDrafts: true, updatedAt: 5 };
+}
+
+/** Writes without looking at what was read, and returns the last key. */
+function write(storage: KeptStorage, writes: Writes, key = 0, tab = 1) {
+  return storage.exchange(tab, key, () => writes);
+}
+
+function newsOf(storage: KeptStorage): News[] {
+  const news: News[] = [];
+  storage.watch((each) => news.push(each));
+  return news;
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'none',
+    (error: unknown) => (error as { reason?: unknown }).reason,
+  );
+}
+
+/** Makes the storage full at the `count`th record. */
+function failPut(count: number): void {
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => IDBRequest;
+  let calls = 0;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    calls += 1;
+    if (calls >= count) throw new DOMException('full', 'QuotaExceededError');
+    return Reflect.apply(put, this, args) as IDBRequest<IDBValidKey>;
+  });
+}
+
+beforeEach(() => {
+  installTabs();
+  opened = [];
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const storage of opened) await storage.remove();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+describe('the storage in IndexedDB', () => {
+  it('creates nothing when it is read', async () => {
+    expect(await aStorage().read()).toBeNull();
+    expect(await failureOf(write(aStorage(), {}))).toBe('broken');
+    expect(await hasKeptDatabase()).toBe(false);
+  });
+
+  it('returns what was stored, of any length', async () => {
+    const storage = aStorage();
+    const scheduledPosts = Array.from({ length: 2 * CHUNK_LENGTH + 1 }, () => aPost());
+    await storage.create({ ...SLICES, scheduledPosts }, true);
+    expect(await hasKeptDatabase()).toBe(true);
+    expect(await aStorage().read()).toEqual({
+      slices: { ...SLICES, scheduledPosts },
+      key: 0,
+      entries: [],
+      tabs: [],
+      isHandOver: true,
+    });
+  });
+
+  it('is created once', async () => {
+    await aFilledStorage();
+    expect(await aStorage().create({ settings: {} }, false)).toBe(false);
+    expect((await aStorage().read())?.slices).toEqual(SLICES);
+  });
+
+  it('deletes what an interrupted creation has left', async () => {
+    failPut(1);
+    expect(await failureOf(aStorage().create(SLICES, false))).toBe('full');
+    jest.restoreAllMocks();
+    expect(await aStorage().read()).toBeNull();
+    expect(await hasKeptDatabase()).toBe(false);
+  });
+
+  it('gives each tab the entries of the others, in one order', async () => {
+    const [one, other] = [await aFilledStorage(), aStorage()];
+    expect(await write(one, { change: aChange('dark') })).toBe(1);
+    const read: unknown[] = [];
+    const last = await other.exchange(2, 0, (entries) => {
+      read.push(...entries);
+      return { change: aChange('light'), tab: aRecord(2) };
+    });
+    expect(last).toBe(2);
+    const first = { key: 1, tab: 1, change: aChange('dark') };
+    expect(read).toEqual([first]);
+    expect(await write(one, {}, 1)).toBe(2);
+    expect(await write(one, {}, 2)).toBe(2);
+    expect(await one.read()).toMatchObject({
+      entries: [first, { key: 2, tab: 2, change: aChange('light') }],
+      tabs: [{ ...aRecord(2), key: 2 }],
+    });
+  });
+
+  it('writes and deletes steps by their numbers', async () => {
+    const storage = await aFilledStorage();
+    const put = ['a', 'b', 'c'].map((name, index) => [index, { name }] as const);
+    await write(storage, { tab: aRecord(1), steps: { put, from: 0, to: 3 } });
+    await write(storage, { steps: { put: [[0, { name: 'other tab' }]], from: 0, to: 1 } }, 0, 2);
+    await write(storage, { steps: { put: [[2, { name: 'C' }]], from: 1, to: 3 } });
+    expect(await storage.readSteps(1)).toEqual([{ name: 'b' }, { name: 'C' }]);
+    await write(storage, { steps: { put: [], from: 1, to: 2 } });
+    expect(await storage.readSteps(1)).toEqual([{ name: 'b' }]);
+    await storage.forget(1);
+    expect(await storage.readSteps(1)).toEqual([]);
+    expect(await storage.readSteps(2)).toEqual([{ name: 'other tab' }]);
+    expect((await storage.read())?.tabs).toEqual([]);
+  });
+
+  it('replaces the journal by a snapshot, and goes on counting', async () => {
+    const storage = await aFilledStorage();
+    for (const value of ['dark', 'light', 'system']) {
+      await write(storage, { change: aChange(value) });
+    }
+    const slices = { ...SLICES, settings: { appearance: 'light' } };
+    await storage.compact({ key: 2, slices });
+    expect(await storage.read()).toMatchObject({ slices, key: 2, entries: [{ key: 3 }] });
+    // A tab that has not read an entry before the snapshot must read everything.
+    expect(await write(storage, { change: aChange('dark') }, 1)).toBeNull();
+    expect(await write(storage, { change: aChange('dark') }, 2)).toBe(4);
+    await storage.compact({ key: 1, slices: SLICES });
+    expect(await storage.read()).toMatchObject({ slices, key: 2 });
+  });
+
+  it('keeps the snapshot before until the new one is complete', async () => {
+    const storage = await aFilledStorage();
+    await write(storage, { change: aChange('dark') });
+    const scheduledPosts = Array.from({ length: 2 * CHUNK_LENGTH }, () => aPost());
+    failPut(3);
+    expect(
+      await failureOf(storage.compact({ key: 1, slices: { ...SLICES, scheduledPosts } })),
+    ).toBe('full');
+    expect(await storage.read()).toMatchObject({ slices: SLICES, key: 0, entries: [{ key: 1 }] });
+    jest.restoreAllMocks();
+    // Fewer chunks than the interrupted snapshot had.
+    await storage.compact({ key: 1, slices: SLICES });
+    expect(await storage.read()).toMatchObject({ slices: SLICES, key: 1, entries: [] });
+  });
+
+  it('writes nothing of a transaction that fails', async () => {
+    const storage = await aFilledStorage();
+    failPut(1);
+    const writes = { change: aChange('dark'), tab: aRecord(1) };
+    expect(await failureOf(write(storage, writes))).toBe('full');
+    jest.restoreAllMocks();
+    expect(await storage.read()).toMatchObject({ entries: [], tabs: [] });
+    expect(await write(storage, writes)).toBeGreaterThan(0);
+  });
+
+  it('opens the database again if the browser has closed it', async () => {
+    const storage = await aFilledStorage();
+    jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('closed', 'InvalidStateError');
+    });
+    expect(await write(storage, { change: aChange('dark') })).toBe(1);
+  });
+
+  it('says that the browser denies storage, until it allows it', async () => {
+    const storage = aStorage();
+    const open = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(await failureOf(storage.read())).toBe('denied');
+    open.mockRestore();
+    expect(await storage.read()).toBeNull();
+    jest.spyOn(IDBFactory.prototype, 'databases').mockRejectedValue(new DOMException());
+    expect(await hasKeptDatabase()).toBe(false);
+  });
+
+  it('gives each tab a number of its own, and the records of closed tabs only', async () => {
+    const [one, other] = [await aFilledStorage(), aStorage()];
+    const tab = await one.newTab();
+    expect(await other.newTab()).not.toBe(tab);
+    expect(await other.claim(tab)).toBe(false);
+    expect(await other.claim(99)).toBe(true);
+  });
+});
+
+describe('other tabs', () => {
+  it('are told of writes and of the deletion', async () => {
+    const [one, other] = [await aFilledStorage(), aStorage()];
+    const [own, news] = [newsOf(one), newsOf(other)];
+    await other.read();
+    await write(one, { tab: aRecord(1) });
+    await write(one, { change: aChange('dark') });
+    expect(news).toEqual(['written']);
+    await one.remove();
+    expect(news).toEqual(['written', 'removed']);
+    expect(own).toEqual([]);
+    // What was deleted is not created again.
+    expect(await failureOf(write(other, { change: aChange('dark') }, 1))).toBe('broken');
+  });
+
+  it('are told when the user comes back to them', async () => {
+    const storage = await aFilledStorage();
+    const news: News[] = [];
+    const stop = storage.watch((each) => news.push(each));
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(news).toEqual(['resumed', 'resumed']);
+    stop();
+    window.dispatchEvent(new Event('focus'));
+    expect(news).toHaveLength(2);
+  });
+
+  it('are asked for if the browser has no locks', async () => {
+    installTabs({ hasLocks: false });
+    const [one, other] = [await aFilledStorage(), aStorage()];
+    expect(await one.claim(1)).toBe(true);
+    const alone = one.isReadOnly();
+    time.advanceTo(time.now() + 200);
+    expect(await alone).toBe(false);
+    const stop = one.watch(() => undefined);
+    expect(await other.isReadOnly()).toBe(true);
+    stop();
+    installTabs();
+    expect(await aStorage().isReadOnly()).toBe(false);
+  });
+});
+
+describe('another version', () => {
+  it('leaves a newer database alone', async () => {
+    (await openDB(DATABASE_NAME, 99)).close();
+    expect(await failureOf(aStorage().read())).toBe('newer');
+    expect((await indexedDB.databases())[0]?.version).toBe(99);
+  });
+
+  it('leaves newer values alone', async () => {
+    const storage = await aFilledStorage();
+    const database = await openDB(DATABASE_NAME);
+    const meta = (await database.get('meta', 'meta')) as object;
+    await database.put('meta', { ...meta, format: 2 }, 'meta');
+    database.close();
+    expect(await failureOf(storage.read())).toBe('newer');
+    expect(await failureOf(write(storage, { change: aChange('dark') }))).toBe('newer');
+  });
+
+  it('migrates old data, and tells the tabs with the old version', async () => {
+    const old = await aFilledStorage();
+    const news = newsOf(old);
+    const migrate: Migration = async (_database, upgrade) => {
+      const meta = await upgrade.objectStore('meta').get('meta');
+      if (meta) await upgrade.objectStore('meta').put({ ...meta, isHandOver: true }, 'meta');
+    };
+    expect(await aStorage([migrate]).read()).toMatchObject({ slices: SLICES, isHandOver: true });
+    expect(news).toEqual(['newer']);
+    expect(await failureOf(old.read())).toBe('newer');
+  });
+
+  it('keeps the old data if a migration fails', async () => {
+    await aFilledStorage();
+    const migrate: Migration = async (_database, upgrade) => {
+      await upgrade.objectStore('chunks').clear();
+      throw new Error('The migration failed.');
+    };
+    expect(await failureOf(aStorage([migrate]).read())).toBe('denied');
+    expect(await aStorage().read()).toMatchObject({ slices: SLICES });
+  });
+});
+
+describe('damaged data', () => {
+  it.each([
+    ['a missing chunk', [1, 'scheduledPosts', 0]],
+    ['a missing head', [1, '', 0]],
+  ])('is recognised: %s', async (_what, key) => {
+    const storage = await aFilledStorage();
+    const database = await openDB(DATABASE_NAME);
+    await database.delete('chunks', key);
+    database.close();
+    expect(await failureOf(storage.read())).toBe('damaged');
+    await deleteDB(DATABASE_NAME);
+  });
+});
