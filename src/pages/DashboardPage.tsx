@@ -24,7 +24,7 @@ import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
 
 async function loadSettings() {
-  const { Settings } = await import(/* webpackChunkName: 'settings' */ './dashboard/Settings');
+  const { Settings } = await import(/* webpackChunkName: 'settings' */ './settings/Settings');
   return Settings;
 }
 

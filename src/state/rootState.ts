@@ -4,6 +4,7 @@ import { EMPTY_DRAFT, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
 import type { Instant } from '@/domain/time/instant';
+import type { KeepingState } from './services';
 import { NO_HISTORY, type HistoryState } from './history/steps';
 
 /** The posts in the order of scheduling. */
@@ -43,6 +44,7 @@ export interface RootState {
   readonly edits: EditsState;
   readonly file: PlanFileState;
   readonly saved: SavedState;
+  readonly keeping: KeepingState;
   readonly history: HistoryState;
 }
 
@@ -54,5 +56,6 @@ export const INITIAL_STATE: RootState = {
   edits: {},
   file: {},
   saved: { isChanged: false },
+  keeping: { kind: 'off' },
   history: NO_HISTORY,
 };

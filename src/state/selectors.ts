@@ -11,6 +11,12 @@ export const selectNewPost = ({ newPost }: RootState) => newPost;
 export const selectEdits = ({ edits }: RootState) => edits;
 
 export const selectFile = ({ file }: RootState) => file;
+export const selectKeeping = ({ keeping }: RootState) => keeping;
+
+/** Returns true if the plan is stored on this device, so that a reload loses nothing. */
+export function selectIsKept({ keeping }: RootState): boolean {
+  return keeping.kind === 'on' || keeping.kind === 'readOnly';
+}
 export const selectSaved = ({ saved }: RootState) => saved;
 
 /** Returns what a workspace file holds. */
@@ -52,10 +58,10 @@ export function selectIsUntouched(state: RootState): boolean {
 
 /**
  * Returns true if leaving the page loses what the user should be asked about: changes since the file was
- * saved, or, if the setting says so, a plan without a file.
+ * saved, or, if the setting says so, a plan without a file that is not kept on this device.
  */
 export function selectIsLostOnLeaving(state: RootState): boolean {
   const { file, saved, settings } = state;
   if (file.name !== undefined) return saved.isChanged;
-  return settings.askBeforeLeaving && !selectIsUntouched(state);
+  return settings.askBeforeLeaving && !selectIsKept(state) && !selectIsUntouched(state);
 }

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { editsEvents, editsReducer } from './editsSlice';
 import { createHistory, historyReducer } from './history/createHistory';
+import { keepingReducer } from './keeping/keepingSlice';
 import { keptDrafts } from './keptDrafts';
 import { newPostEvents, newPostReducer } from './newPostSlice';
 import { withChangedMark } from './planFile/changedMark';
@@ -28,6 +29,7 @@ const { withHistory, stamped } = createHistory<RootState>(
     newPost: newPostEvents,
     file: {},
     saved: null,
+    keeping: null,
   },
   planFileEvents,
   keptDrafts,
@@ -41,6 +43,7 @@ const slicesReducer = combineReducers({
   edits: editsReducer,
   file: fileReducer,
   saved: savedReducer,
+  keeping: keepingReducer,
   history: historyReducer,
 });
 

@@ -21,6 +21,7 @@ const NOTHING: RootState = {
   edits: {},
   file: {},
   saved: { isChanged: false },
+  keeping: { kind: 'off' },
   history: { past: [], future: [], isTruncated: false },
 };
 

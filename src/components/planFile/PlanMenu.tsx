@@ -15,6 +15,7 @@ const SIGNS = {
   saved: IconCheck,
   kept: IconCheck,
   changed: IconAlertCircle,
+  notKept: IconAlertCircle,
   tab: IconCircle,
 } as const;
 

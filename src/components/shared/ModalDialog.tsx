@@ -7,8 +7,8 @@ import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
-  /** `drawer` covers the end edge of the window; `box` is centred. */
-  readonly shape: 'drawer' | 'box';
+  /** `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. */
+  readonly shape: 'drawer' | 'box' | 'wide';
   /**
    * Called after the dialog has closed in any way and focus is restored. Unmount the component only
    * then.
@@ -16,10 +16,12 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The content, or a function that returns it and gets what closes the dialog. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
+  /** What stays at the lower edge of the dialog. */
+  readonly foot?: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. Its title is sticky. */
-export function ModalDialog({ title, shape, onClose, children }: ModalDialogProps) {
+/** A modal dialog that is open while it is mounted. Its title and its foot are sticky. */
+export function ModalDialog({ title, shape, onClose, children, foot }: ModalDialogProps) {
   const { dialogRef, close } = useModal();
   const titleId = useId();
 
@@ -41,6 +43,7 @@ export function ModalDialog({ title, shape, onClose, children }: ModalDialogProp
       <div className={styles.body}>
         {typeof children === 'function' ? children(close) : children}
       </div>
+      {foot && <div className={styles.foot}>{foot(close)}</div>}
     </dialog>
   );
 }

@@ -3,8 +3,11 @@ import type { Instant } from '../time/instant';
 
 /** Where the plan is, and whether all of it is there. */
 export interface PlanPlace {
-  /** `saved` to its file, `changed` since then, `kept` on this device, or only in this `tab`. */
-  readonly kind: 'saved' | 'changed' | 'kept' | 'tab';
+  /**
+   * `saved` to its file, `changed` since then, `kept` on this device, `notKept` there although it should
+   * be, or only in this `tab`.
+   */
+  readonly kind: 'saved' | 'changed' | 'kept' | 'notKept' | 'tab';
   /** For example "saved 10:42". */
   readonly words: string;
 }
@@ -17,8 +20,8 @@ interface KnownFile {
   readonly savedAt: Instant | undefined;
   /** True if the plan has changed since. */
   readonly isChanged: boolean;
-  /** True if the browser keeps the plan on this device. */
-  readonly isKept: boolean;
+  /** Whether the browser keeps the plan on this device, or cannot although it should. */
+  readonly keeping: 'kept' | 'failed' | 'off';
 }
 
 /**
@@ -28,14 +31,13 @@ interface KnownFile {
  * @param locale a BCP 47 tag; the user's locale when omitted
  */
 export function planPlace(
-  { name, savedAt, isChanged, isKept }: KnownFile,
+  { name, savedAt, isChanged, keeping }: KnownFile,
   today: string,
   locale?: string,
 ): PlanPlace {
   if (name === undefined) {
-    return isKept
-      ? { kind: 'kept', words: 'Kept on this device' }
-      : { kind: 'tab', words: 'Only in this tab' };
+    if (keeping === 'kept') return { kind: 'kept', words: 'Kept on this device' };
+    return { kind: keeping === 'failed' ? 'notKept' : 'tab', words: 'Only in this tab' };
   }
   if (isChanged) return { kind: 'changed', words: 'unsaved changes' };
   if (savedAt === undefined) return { kind: 'saved', words: 'saved' };

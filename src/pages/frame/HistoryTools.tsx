@@ -11,6 +11,7 @@ import { PlanFileTools } from '../planFile/PlanFileTools';
 import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
+import { useKeepingNotice } from './useKeepingNotice';
 import { useUndo } from './useUndo';
 import { useUpdateOffer } from './useUpdateOffer';
 
@@ -39,6 +40,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
     history: drawer.open,
   }));
   useUpdateOffer(announce);
+  useKeepingNotice(announce);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (

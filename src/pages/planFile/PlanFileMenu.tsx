@@ -9,7 +9,8 @@ import type { IconPaths } from '@/components/shared/Icon';
 import { COMMANDS, type Command, type CommandId } from '@/domain/commands/commands';
 import { planPlace } from '@/domain/workspace/planPlace';
 import { useAppSelector } from '@/state/hooks';
-import { selectFile, selectSaved, selectScheduledPosts } from '@/state/selectors';
+import { selectFile, selectKeeping, selectSaved, selectScheduledPosts } from '@/state/selectors';
+import type { KeepingState } from '@/state/services';
 import { usePresentEffects } from '../commands/effects';
 
 /** A command of the menu, with its name there. */
@@ -27,6 +28,11 @@ const ENTRIES: readonly (readonly Entry[])[] = [
   [['print', COMMANDS.print.name, IconPrinter]],
 ];
 
+function keepingOf(kind: KeepingState['kind']): 'kept' | 'failed' | 'off' {
+  if (kind === 'failed') return 'failed';
+  return kind === 'on' || kind === 'readOnly' ? 'kept' : 'off';
+}
+
 interface PlanFileMenuProps {
   /** The local date, `YYYY-MM-DD`. */
   readonly today: string;
@@ -37,11 +43,12 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
   const presentEffects = usePresentEffects();
   const { name } = useAppSelector(selectFile);
   const { at, isChanged } = useAppSelector(selectSaved);
+  const { kind } = useAppSelector(selectKeeping);
   const { length } = useAppSelector(selectScheduledPosts);
   return (
     <PlanMenu
       name={name}
-      place={planPlace({ name, savedAt: at, isChanged, isKept: false }, today)}
+      place={planPlace({ name, savedAt: at, isChanged, keeping: keepingOf(kind) }, today)}
       count={length}
       groups={ENTRIES.map((group) =>
         group.map(([id, entryName, icon]) => {

@@ -4,7 +4,7 @@ import type { Slices } from '@/domain/keeping/change';
 import { isNetwork } from '@/domain/plan/network';
 import { isScheduledPost } from '@/domain/plan/scheduledPost';
 import type { Settings } from '@/domain/settings';
-import { INITIAL_STATE, type RootState } from '../rootState';
+import { INITIAL_STATE, type PlanFileState, type RootState, type SavedState } from '../rootState';
 
 type Check = (value: unknown) => boolean;
 
@@ -20,6 +20,11 @@ function isSettings(value: unknown): boolean {
   );
 }
 
+function isFile(value: unknown): boolean {
+  const { name, handle } = (value ?? {}) as Record<keyof PlanFileState, unknown>;
+  return [name, handle].every((each) => each === undefined || typeof each === 'string');
+}
+
 /**
  * The slices that all tabs with the kept plan share, each with the check of its values: of each entry
  * for a list, of the whole for a record. The other slices belong to one tab.
@@ -28,6 +33,8 @@ const SHARED_SLICES = {
   scheduledPosts: isScheduledPost,
   connections: (value) => typeof value === 'string' && isNetwork(value),
   settings: isSettings,
+  file: isFile,
+  saved: (value) => typeof (value as SavedState | null)?.isChanged === 'boolean',
 } satisfies { readonly [Name in keyof RootState]?: Check };
 
 export type SharedState = Pick<RootState, keyof typeof SHARED_SLICES>;

@@ -5,15 +5,16 @@ const FILE = {
   name: 'spring.socialsync',
   savedAt: at(2026, 6, 15, 10, 42),
   isChanged: false,
-  isKept: false,
-};
+  keeping: 'off',
+} as const;
 
 describe('planPlace', () => {
   it.each([
     [{ ...FILE, name: undefined }, 'tab', 'Only in this tab'],
-    [{ ...FILE, name: undefined, isKept: true }, 'kept', 'Kept on this device'],
+    [{ ...FILE, name: undefined, keeping: 'kept' }, 'kept', 'Kept on this device'],
+    [{ ...FILE, name: undefined, keeping: 'failed' }, 'notKept', 'Only in this tab'],
     [{ ...FILE, isChanged: true }, 'changed', 'unsaved changes'],
-    [{ ...FILE, isChanged: true, isKept: true }, 'changed', 'unsaved changes'],
+    [{ ...FILE, isChanged: true, keeping: 'kept' }, 'changed', 'unsaved changes'],
     [{ ...FILE, savedAt: undefined }, 'saved', 'saved'],
     [FILE, 'saved', 'saved 10:42'],
   ] as const)('puts the place into words: %j', (known, kind, words) => {

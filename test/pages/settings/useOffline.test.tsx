@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createManualTime } from '@test/support/manualTime';
 import { createMemoryOffline } from '@test/support/memoryOffline';
-import { useOffline } from '@/pages/dashboard/useOffline';
+import { servicesOf } from '@test/support/services';
+import { useOffline } from '@/pages/settings/useOffline';
 import { createAppStore } from '@/state/store';
 import type { Services } from '@/state/services';
 import { START } from '../../state/aStore';
 
 async function renderOffline(offline?: Services['offline']) {
-  const store = createAppStore({
-    realTime: createManualTime(START).realTime,
-    alert: () => undefined,
-    ...(offline && { offline }),
-  });
+  const store = createAppStore(
+    servicesOf({ realTime: createManualTime(START).realTime, ...(offline && { offline }) }),
+  );
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );

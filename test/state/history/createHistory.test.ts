@@ -48,6 +48,7 @@ const NOT_JOINED = {
   edits: null,
   file: null,
   saved: null,
+  keeping: null,
 };
 
 const one = aPost({ id: '1', content: 'One' });

@@ -1,9 +1,9 @@
 import { createTabKeeping } from '@/state/keeping/createTabKeeping';
 import type { RootState } from '@/state/rootState';
-import type { Services } from '@/state/services';
 import { createAppStore } from '@/state/store';
 import { createManualTime } from '../../support/manualTime';
 import type { MemoryDevice } from '../../support/memoryStorage';
+import { servicesOf } from '../../support/services';
 import { START } from '../aStore';
 
 /**
@@ -20,7 +20,7 @@ export async function openTab(
   const { elapsedTime, realTime } = time;
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   const kept = await keeping.start();
-  const services: Services = { realTime, alert: () => undefined };
+  const services = servicesOf({ realTime });
   const store = createAppStore(services, kept ?? state);
   keeping.attach(store, services);
   return { keeping, store, storage, time, close: storage.close };

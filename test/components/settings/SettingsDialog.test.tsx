@@ -1,24 +1,28 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SettingsDialog } from '@/components/dashboard/SettingsDialog';
-import type { Appearance } from '@/domain/appearance';
+import { SettingsDialog } from '@/components/settings/SettingsDialog';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
 
-function renderSettings(appearance: Appearance = 'system', singleKeys = true) {
+function renderSettings(settings: Partial<Settings> = {}) {
   const handleChoose = jest.fn();
   const handleSingleKeys = jest.fn();
+  const handleAsk = jest.fn();
   const handleClose = jest.fn();
   const user = userEvent.setup({ delay: null });
   render(
     <SettingsDialog
-      appearance={appearance}
+      settings={{ ...DEFAULT_SETTINGS, ...settings }}
       onAppearanceChoose={handleChoose}
-      singleKeys={singleKeys}
       onSingleKeysChange={handleSingleKeys}
+      onAskBeforeLeavingChange={handleAsk}
+      version="2.0.0"
       onClose={handleClose}
-    />,
+    >
+      <p>Settings of the device</p>
+    </SettingsDialog>,
   );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Settings' });
-  return { user, dialog, handleChoose, handleSingleKeys, handleClose };
+  return { user, dialog, handleChoose, handleSingleKeys, handleAsk, handleClose };
 }
 
 describe('SettingsDialog', () => {
@@ -41,7 +45,7 @@ describe('SettingsDialog', () => {
     ['light', 'Light'],
     ['dark', 'Dark'],
   ] as const)('shows the current appearance: %s', (appearance, label) => {
-    const { dialog } = renderSettings(appearance);
+    const { dialog } = renderSettings({ appearance });
     const group = within(dialog).getByRole('radiogroup', { name: 'Appearance' });
     const radios = within(group).getAllByRole('radio');
     expect(radios).toHaveLength(3);
@@ -51,7 +55,7 @@ describe('SettingsDialog', () => {
   });
 
   it('focuses the current choice', () => {
-    renderSettings('dark');
+    renderSettings({ appearance: 'dark' });
     expect(screen.getByRole('radio', { name: 'Dark' })).toHaveFocus();
   });
 
@@ -60,13 +64,15 @@ describe('SettingsDialog', () => {
     ['Light', 'light'],
     ['Dark', 'dark'],
   ] as const)('calls onAppearanceChoose at once: %s', async (label, choice) => {
-    const { user, handleChoose } = renderSettings(choice === 'dark' ? 'light' : 'dark');
+    const { user, handleChoose } = renderSettings({
+      appearance: choice === 'dark' ? 'light' : 'dark',
+    });
     await user.click(screen.getByRole('radio', { name: label }));
     expect(handleChoose.mock.calls).toEqual([[choice]]);
   });
 
   it.each([true, false])('shows whether single-key shortcuts are on: %p', (isOn) => {
-    const { dialog } = renderSettings('system', isOn);
+    const { dialog } = renderSettings({ singleKeys: isOn });
     const group = within(dialog).getByRole('group', { name: 'Keyboard' });
     const single = within(group).getByRole('switch', { name: 'Single-key shortcuts' });
     expect(single.matches(':checked')).toBe(isOn);
@@ -74,16 +80,22 @@ describe('SettingsDialog', () => {
   });
 
   it.each([true, false])('calls onSingleKeysChange when switched from %p', async (isOn) => {
-    const { user, handleSingleKeys } = renderSettings('system', isOn);
+    const { user, handleSingleKeys } = renderSettings({ singleKeys: isOn });
     await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(handleSingleKeys.mock.calls).toEqual([[!isOn]]);
   });
 
-  it('states what is kept, and for how long', () => {
-    const dialog = within(renderSettings().dialog);
-    expect(dialog.getByRole('heading', { name: 'What is kept' })).toBeVisible();
-    expect(
-      dialog.getByText(/^Everything stays in this tab and is erased when you reload or close it/),
-    ).toBeVisible();
+  it.each([true, false])('shows and calls back the question before leaving: %p', async (isOn) => {
+    const { user, handleAsk } = renderSettings({ askBeforeLeaving: isOn });
+    const ask = screen.getByRole('switch', { name: 'Ask before leaving' });
+    expect(ask.matches(':checked')).toBe(isOn);
+    await user.click(ask);
+    expect(handleAsk.mock.calls).toEqual([[!isOn]]);
+  });
+
+  it('shows the settings of the device, and the version', () => {
+    renderSettings();
+    expect(screen.getByText('Settings of the device')).toBeVisible();
+    expect(screen.getByText('Social Sync 2.0.0')).toBeVisible();
   });
 });

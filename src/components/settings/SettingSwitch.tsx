@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import styles from './SettingSwitch.module.css';
+
+interface SettingSwitchProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  /** Called at once on each change. */
+  readonly onChange: (isOn: boolean) => void;
+  /** True if it cannot be switched now. The help says why. */
+  readonly isDisabled?: boolean;
+  /** What the setting does. It describes the switch. */
+  readonly help: ReactNode;
+  /** What the setting did or does, in a word beside the switch. */
+  readonly state?: ReactNode;
+  /** More about the setting, below the help. */
+  readonly children?: ReactNode;
+}
+
+/** A setting that is on or off, with its explanation. The whole row of its name can be pressed. */
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { name, isOn, onChange, isDisabled = false, help, state, children } = props;
+  const helpId = useId();
+  return (
+    <div className={styles.setting}>
+      <label className={styles.option}>
+        <span className={styles.name}>{name}</span>
+        {state}
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          disabled={isDisabled}
+          aria-label={name}
+          aria-describedby={helpId}
+          className={styles.switch}
+          onChange={({ target }) => {
+            onChange(target.checked);
+          }}
+        />
+      </label>
+      <div id={helpId} className={styles.help}>
+        {help}
+      </div>
+      {children}
+    </div>
+  );
+}

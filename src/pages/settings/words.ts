@@ -1,0 +1,73 @@
+import type { StoredPart } from '@/components/settings/StoredData';
+import { countedPosts } from '@/domain/plan/titles';
+import { byteText } from '@/domain/workspace/byteText';
+import type { KeepingState, KeepingUsage } from '@/state/services';
+
+type FailureReason = Extract<KeepingState, { kind: 'failed' }>['reason'];
+
+const REASONS: Readonly<Record<FailureReason, string>> = {
+  full: 'no space is left on this device',
+  denied: 'the browser does not allow storage, as in a private window',
+  newer: 'a newer version of Social Sync has stored data that this version leaves alone',
+  damaged: 'what is stored cannot be read',
+  slow: 'the storage of the browser does not answer',
+  broken: 'the storage of the browser has failed',
+};
+
+/** Returns what is wrong with keeping on this device, in words; null if nothing is. */
+export function keepingProblem(keeping: KeepingState): string | null {
+  switch (keeping.kind) {
+    case 'failed':
+      return `Not kept on this device: ${REASONS[keeping.reason]}`;
+    case 'readOnly':
+      return 'This tab is read-only: the plan is open in another tab';
+    case 'off':
+      return keeping.reason === 'removed'
+        ? 'Another tab deleted what was stored. The plan is only in this tab'
+        : null;
+    case 'starting':
+    case 'on':
+      return null;
+  }
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+}
+
+/** Returns what is stored, in words. */
+export function storedInWords(usage: KeepingUsage): {
+  readonly parts: readonly StoredPart[];
+  readonly total: string;
+} {
+  const { posts, steps, drafts, other, bytes } = usage;
+  return {
+    parts: [
+      {
+        kind: 'posts',
+        name: 'Plan',
+        count: countedPosts(posts.count),
+        size: byteText(posts.bytes),
+      },
+      {
+        kind: 'steps',
+        name: 'History',
+        count: counted(steps.count, 'step', 'steps'),
+        size: byteText(steps.bytes),
+      },
+      {
+        kind: 'drafts',
+        name: 'Drafts',
+        count: `${drafts.count.toLocaleString()} open`,
+        size: byteText(drafts.bytes),
+      },
+      {
+        kind: 'other',
+        name: 'Settings and connections',
+        count: '',
+        size: byteText(other.bytes),
+      },
+    ],
+    total: `About ${byteText(bytes)} in all`,
+  };
+}

@@ -1,0 +1,19 @@
+import type { KeepingUsage } from '../services';
+import type { AppThunk } from '../store';
+
+/**
+ * Turns keeping on this device on or off. What follows is in the state.
+ *
+ * @throws if the code cannot be loaded
+ */
+export function switchKeeping(isOn: boolean): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, services) => {
+    const keeping = await services.keeping?.();
+    await (isOn ? keeping?.turnOn() : keeping?.turnOff());
+  };
+}
+
+/** Returns what the plan of this tab takes; null where there is no storage. */
+export function measureKept(): AppThunk<Promise<KeepingUsage | null>> {
+  return async (_dispatch, _getState, { keeping }) => (await (await keeping?.())?.usage()) ?? null;
+}
