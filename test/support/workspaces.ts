@@ -80,11 +80,16 @@ function unknownFields(known: readonly string[]): fc.Arbitrary<Record<string, un
 export const anyJsonObject = unknownFields([]);
 
 /** Any draft: while the user types, each field can be empty. */
-const anyDraft: fc.Arbitrary<PostDraft> = fc.record({
-  date: fc.oneof(fc.constant(''), anyDate),
-  time: fc.oneof(fc.constant(''), anyTime),
-  content: anyText,
-});
+const anyDraft: fc.Arbitrary<PostDraft> = fc
+  .tuple(
+    fc.record({
+      date: fc.oneof(fc.constant(''), anyDate),
+      time: fc.oneof(fc.constant(''), anyTime),
+      content: anyText,
+    }),
+    unknownFields(['date', 'time', 'content', 'copy']),
+  )
+  .map(([draft, others]) => ({ ...draft, ...others }));
 
 const anyPostFields = fc
   .record({ date: anyDate, time: anyTime, content: anyText })
@@ -121,15 +126,9 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
   newPost: anyDraft,
   edits: fc.dictionary(
     anyId,
-    fc.record(
-      {
-        date: anyDraft.map(({ date }) => date),
-        time: anyDraft.map(({ time }) => time),
-        content: anyText,
-        copy: fc.record({ original: anyId, draft: anyDraft }),
-      },
-      { requiredKeys: ['date', 'time', 'content'] },
-    ),
+    fc
+      .tuple(anyDraft, fc.option(fc.record({ original: anyId, draft: anyDraft })))
+      .map(([draft, copy]) => (copy ? { ...draft, copy } : draft)),
     { maxKeys: 3 },
   ),
   unknown: unknownFields([

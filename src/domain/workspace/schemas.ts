@@ -24,33 +24,48 @@ const SWITCH = v.boolean(({ input }) => `${shownValue(input)} is neither true no
 const DATE_SHAPE = /^\d{4,6}-\d\d-\d\d$/;
 const TIME_SHAPE = /^\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;
 
-/** Checks a text that has a shape, and whose numbers must exist on the calendar or the clock. */
-function aTime(shape: RegExp, exists: (text: string) => boolean, whatElse: string) {
-  return v.pipe(
-    TEXT,
-    v.check(exists, ({ input }) =>
-      shape.test(input) ? `${input} does not exist` : `${shownValue(input)} is not ${whatElse}`,
-    ),
-  );
+function dateExists(date: string): boolean {
+  return parseWallTime(date, '00:00') !== null;
+}
+
+function timeExists(time: string): boolean {
+  return parseWallTime('2000-01-01', time) !== null;
+}
+
+/** Returns the reason for which a text is no date or time. */
+function reasonFor(input: string, shape: RegExp, expected: string): string {
+  return shape.test(input) ? `${input} does not exist` : `${shownValue(input)} is not ${expected}`;
+}
+
+function noDate({ input }: { readonly input: string }): string {
+  return reasonFor(input, DATE_SHAPE, 'a date in the form YYYY-MM-DD');
+}
+
+function noTime({ input }: { readonly input: string }): string {
+  return reasonFor(input, TIME_SHAPE, 'a time in the form HH:MM');
 }
 
 type FieldSchemas = {
   readonly [Name in keyof PostDraft]-?: v.GenericSchema<unknown, PostDraft[Name]>;
 };
 
-/** The fields of a scheduled post. Those of a draft can have any text. */
 const POST_FIELD_SCHEMAS: FieldSchemas = {
-  date: aTime(
-    DATE_SHAPE,
-    (date) => parseWallTime(date, '00:00') !== null,
-    'a date in the form YYYY-MM-DD',
-  ),
-  time: aTime(
-    TIME_SHAPE,
-    (time) => parseWallTime('2000-01-01', time) !== null,
-    'a time in the form HH:MM',
-  ),
+  date: v.pipe(TEXT, v.check(dateExists, noDate)),
+  time: v.pipe(TEXT, v.check(timeExists, noTime)),
   content: v.pipe(TEXT, v.check(POST_FIELDS.content.isSufficient, 'is empty')),
+};
+
+/** In a draft, each field can be empty. */
+const DRAFT_FIELD_SCHEMAS: FieldSchemas = {
+  date: v.pipe(
+    TEXT,
+    v.check((date) => date === '' || dateExists(date), noDate),
+  ),
+  time: v.pipe(
+    TEXT,
+    v.check((time) => time === '' || timeExists(time), noTime),
+  ),
+  content: TEXT,
 };
 
 /** A post, except for its id, which `readWorkspace` can replace. */
@@ -58,13 +73,6 @@ export const POST_SCHEMA = anObject({
   ...POST_FIELD_SCHEMAS,
   status: v.literal('pending', ({ input }) => `${shownValue(input)} is not pending`),
 });
-
-const DRAFT_FIELD_SCHEMAS = Object.fromEntries(
-  Object.entries(POST_FIELDS).map(([name, { isValid }]) => [
-    name,
-    v.custom(isValid, ({ input }) => `${shownValue(input)} is not text`),
-  ]),
-) as unknown as FieldSchemas;
 
 export const DRAFT_SCHEMA = anObject(DRAFT_FIELD_SCHEMAS);
 

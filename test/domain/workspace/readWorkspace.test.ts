@@ -299,6 +299,15 @@ describe('another field', () => {
     ['newPost', null, EMPTY_DRAFT, ['newPost: is not an object']],
     ['newPost', { date: '', time: 7, content: '' }, EMPTY_DRAFT, ['newPost.time: 7 is not text']],
     ['newPost', { date: '', time: '' }, EMPTY_DRAFT, ['newPost.content: is missing']],
+    [
+      'newPost',
+      { date: '2026-02-30', time: 'soon', content: '' },
+      EMPTY_DRAFT,
+      [
+        'newPost.date: 2026-02-30 does not exist',
+        'newPost.time: soon is not a time in the form HH:MM',
+      ],
+    ],
     ['edits', undefined, {}, ['edits: is missing']],
     ['edits', [], {}, ['edits: is not an object']],
     [
