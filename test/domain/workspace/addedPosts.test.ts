@@ -66,6 +66,8 @@ describe('addedPosts', () => {
   it('pauses after every 1,000 posts', () => {
     const posts = Array.from({ length: 1_500 }, () => aPost());
     expect([...addedPosts(posts, posts, NOW)]).toHaveLength(6);
+    expect(added(posts, posts, NOW)).toMatchObject({ posts: [], alreadyThere: 1_500 });
+    expect(added([], posts, NOW).posts).toEqual(posts);
   });
 
   it('never changes the plan: all ids differ, and every incoming post is counted once', () => {
