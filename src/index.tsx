@@ -5,11 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { canonicalPath } from './content/paths';
+import type { Device } from './device';
 import { fetchAhead, routes } from './routes';
+import type { RootState } from './state/rootState';
+import type { Services } from './state/services';
 import { createAppStore } from './state/store';
 import { canonicaliseAddress } from './world/address';
 import { showAlert } from './world/alert';
 import { createRouterWindow } from './world/guardedHistory';
+import { hasKeptDatabase } from './world/keeping/keptDatabase';
 import { createSystemTime } from './world/systemTime';
 
 const root = document.getElementById('root');
@@ -17,23 +21,6 @@ if (!root) throw new Error('The page has no element #root to draw in.');
 
 canonicaliseAddress(canonicalPath);
 const time = createSystemTime();
-const store = createAppStore({
-  realTime: time.realTime,
-  alert: showAlert,
-  async files() {
-    const { createFiles } = await import(/* webpackChunkName: 'files' */ './world/files');
-    return createFiles(time.realTime);
-  },
-  offline: {
-    // eslint-disable-next-line no-restricted-properties -- Only a page that the user made available offline uses one.
-    workers: () => navigator.serviceWorker,
-    load: async () => {
-      // In the chunk of the settings, which need it, too.
-      const { startOffline } = await import(/* webpackChunkName: 'settings' */ './world/offline');
-      return startOffline();
-    },
-  },
-});
 
 // Touch also fires `pointerover` before a tap.
 for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);
@@ -42,8 +29,64 @@ const router = createBrowserRouter(routes, {
   window: createRouterWindow(window, time.elapsedTime),
 });
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} time={time} router={router} />
-  </StrictMode>,
-);
+/** After this time the page starts without the kept plan, in milliseconds. */
+const MAX_START_MS = 5_000;
+
+let device: Promise<Device> | undefined;
+
+/** Loads the code that needs the device; after a failure, again. */
+function loadDevice(): Promise<Device> {
+  device ??= import(/* webpackChunkName: 'device' */ './device').then(
+    ({ createDevice }) => createDevice(time),
+    (error: unknown) => {
+      device = undefined;
+      throw error;
+    },
+  );
+  return device;
+}
+
+/** Returns the state with the plan that is kept on this device. Without such a plan, loads nothing. */
+async function readKept(): Promise<RootState | null> {
+  return (await hasKeptDatabase()) ? (await loadDevice()).keeping.start() : null;
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const late = new Promise<null>((resolve) => {
+    time.elapsedTime.after(MAX_START_MS, () => {
+      resolve(null);
+    });
+  });
+  const kept = await Promise.race([readKept().catch(() => null), late]);
+
+  const services: Services = {
+    realTime: time.realTime,
+    alert: showAlert,
+    unsaved: new Set(),
+    files: async () => (await loadDevice()).files,
+    async keeping() {
+      const { keeping } = await loadDevice();
+      keeping.attach(store, services);
+      return keeping;
+    },
+    offline: {
+      // eslint-disable-next-line no-restricted-properties -- Only a page that the user made available offline uses one.
+      workers: () => navigator.serviceWorker,
+      async load() {
+        // Before a reload for a new version, the plan of the store is stored.
+        await services.keeping?.();
+        return (await loadDevice()).offline();
+      },
+    },
+  };
+  const store = createAppStore(services, kept ?? undefined);
+  if (device) void services.keeping?.();
+
+  createRoot(container).render(
+    <StrictMode>
+      <App store={store} time={time} router={router} />
+    </StrictMode>,
+  );
+}
+
+void start(root);

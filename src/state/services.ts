@@ -145,6 +145,8 @@ export interface Services {
   readonly alert: (message: string) => void;
   /** The code is loaded at the first use. */
   readonly files: () => Promise<Files>;
+  /** Functions that write to the store what is typed in forms. */
+  readonly unsaved?: Set<() => void>;
   /** Loads the code of keeping once, and returns the keeping of this tab. */
   readonly keeping?: () => Promise<Keeping>;
 }

@@ -47,9 +47,11 @@ const slicesReducer = combineReducers({
   history: historyReducer,
 });
 
+/** `withRebasedEdits` is here for the code of keeping: a second import of its module would cost more. */
 export const slices = {
   reducer: withChangedMark(withReturnedDraft(withRebasedEdits(withHistory(slicesReducer)))),
   stamped,
+  withRebasedEdits,
 };
 
 injectSlices(slices);

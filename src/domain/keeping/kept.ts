@@ -96,7 +96,11 @@ export type News =
   /** A newer version of the product replaces the storage. */
   | 'newer'
   /** The user came back to the tab; what failed before may now work. */
-  | 'resumed';
+  | 'resumed'
+  /** The user typed. */
+  | 'typed'
+  /** The user leaves the tab, perhaps for ever. */
+  | 'left';
 
 /** The storage that all tabs share, as one tab sees it. Each function may fail with a {@link KeepingError}. */
 export interface KeptStorage {

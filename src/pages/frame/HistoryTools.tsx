@@ -13,6 +13,7 @@ import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useKeepingNotice } from './useKeepingNotice';
 import { useUndo } from './useUndo';
+import { useUnsavedService } from './useUnsavedService';
 import { useUpdateOffer } from './useUpdateOffer';
 
 interface HistoryToolsProps {
@@ -31,6 +32,7 @@ async function loadDrawer() {
 /** The buttons in the header for undo, redo, the history and the palette, and their keys. */
 export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
+  useUnsavedService();
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
   const drawer = useOnDemand(loadDrawer, 'The history could not be loaded', announce);

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import {
+  idOf,
   isEmptyChange,
   withChange,
   type Change,
@@ -171,12 +172,51 @@ function rebasedSteps(
   );
 }
 
-function rebasedHistory(history: HistoryState, changed: ReturnType<typeof changedPosts>) {
-  if (changed.length === 0) return history;
+/** The length of a patch that is made for no list, so that it is applied by the ids. */
+const BY_ID = -1;
+
+/** Returns the ids of the entries that a change adds, by the name of the list. */
+function addedIds(change: Change): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    Object.entries(change).map(([slice, difference]) => {
+      const { added = [] } = difference as ListDifference;
+      return [slice, new Set(added.flatMap(({ entries }) => entries.map(idOf)))];
+    }),
+  );
+}
+
+/**
+ * Returns the step so that it inserts no entry that another tab has added. A patch that only inserts
+ * expects no entries, so it fits every list of its length.
+ */
+function withoutDoubles(step: Step, added: ReturnType<typeof addedIds>): Step {
+  return withPatches(step, (slicePatch) => {
+    const ids = added.get(slicePatch.slice);
+    if (!ids || ids.size === 0) return slicePatch;
+    const { length, runs } = slicePatch.patch as ListPatch;
+    const isAffected = runs.some(
+      (run) => run.removed && run.added.some((each) => ids.has(idOf(each))),
+    );
+    if (!isAffected || length === BY_ID) return slicePatch;
+    return { ...slicePatch, patch: { length: BY_ID, runs } };
+  });
+}
+
+function rebasedHistory(
+  history: HistoryState,
+  change: Change,
+  before: RootState,
+  after: RootState,
+) {
+  const added = addedIds(change);
+  const hasAdded = [...added.values()].some(({ size }) => size > 0);
+  const safe = hasAdded ? mappedHistory(history, (step) => withoutDoubles(step, added)) : history;
+  const changed = changedPosts(change, before, after);
+  if (changed.length === 0) return safe;
   return {
-    ...history,
-    past: rebasedSteps(history.past.toReversed(), changed).toReversed(),
-    future: rebasedSteps(history.future, changed),
+    ...safe,
+    past: rebasedSteps(safe.past.toReversed(), changed).toReversed(),
+    future: rebasedSteps(safe.future, changed),
   };
 }
 
@@ -194,7 +234,7 @@ export function withElsewhereChange(
   const shared = withChange(known, change);
   if (!isValidShared(shared, known)) return state;
   const after: RootState = { ...state, ...shared };
-  return { ...after, history: rebasedHistory(state.history, changedPosts(change, state, after)) };
+  return { ...after, history: rebasedHistory(state.history, change, state, after) };
 }
 
 function isRenamed(value: unknown): boolean {

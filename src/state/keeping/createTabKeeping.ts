@@ -25,10 +25,12 @@ import {
 import { changesBetween } from '@/domain/plan/listChange';
 import { EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
 import { INITIAL_STATE, type RootState } from '../rootState';
+import { selectIsBlank, selectIsUntouched } from '../selectors';
 import type { Keeping, KeepingState, KeepingUsage, Services } from '../services';
 import { slices } from '../slices';
 import type { AppStore } from '../store';
 import { changedElsewhere, withElsewhereChange, type ElsewhereChange } from './changedElsewhere';
+import { keepingChanged } from './keepingSlice';
 import { loadedShared, loadedTab } from './loadedPlan';
 import { mergedShared, type Merge } from './mergedShared';
 import { isSameShared, isValidShared, sharedOf, type SharedState } from './sharedState';
@@ -48,8 +50,8 @@ export const MAX_ENTRIES = 500;
 /** The number of changed posts in the journal after which a snapshot replaces it. */
 export const MAX_CHANGED_POSTS = 20_000;
 
-/** After this time, a start goes on without the stored plan, in milliseconds. */
-export const MAX_START_MS = 5_000;
+/** How long typed text may stay in its form alone, in milliseconds. */
+export const MAX_UNSAVED_MS = 500;
 
 /** The number of posts that are measured at a time. */
 const MEASURED_AT_ONCE = 1_000;
@@ -63,12 +65,13 @@ interface Device {
 /** The keeping of one tab. */
 export interface TabKeeping extends Keeping {
   /**
-   * Reads the plan that is kept on this device. Called once, before `attach`.
+   * Reads the plan that is kept on this device. Called once, before `attach`. If it has not ended then,
+   * the store has started without the plan, which is added later.
    *
    * @returns the state of the store; null if nothing is stored or if it cannot be read
    */
   readonly start: () => Promise<RootState | null>;
-  /** Connects the store of the tab, which has the state that `start` returned. */
+  /** Connects the store of the tab, which has the state that `start` returned. Only the first call counts. */
   readonly attach: (store: AppStore, services: Services) => void;
 }
 
@@ -134,6 +137,9 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   /** Set by `attach`, before anything but `start` is called. */
   let store: AppStore;
+  let isAttached = false;
+  let unsaved: ReadonlySet<() => void> = new Set();
+  let cancelFlush: (() => void) | null = null;
   let previous: RootState = INITIAL_STATE;
   let stopListening: (() => void) | null = null;
 
@@ -371,6 +377,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       }
       compaction = compact();
     } catch (error) {
+      hasNews = isJoined;
       if (isWanted) fail(error);
     }
     isBusy = false;
@@ -389,9 +396,18 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     sync();
   }
 
+  /** Writes what is typed to the store, and so to the storage. */
+  function flush(): void {
+    cancelFlush?.();
+    cancelFlush = null;
+    for (const write of unsaved) write();
+  }
+
   function handleNews(news: News): void {
     if (news === 'removed') end({ kind: 'off', reason: 'removed' });
     else if (news === 'newer') end({ kind: 'failed', reason: 'newer' });
+    else if (news === 'left') flush();
+    else if (news === 'typed') cancelFlush ??= elapsedTime.after(MAX_UNSAVED_MS, flush);
     else {
       hasNews = true;
       sync();
@@ -403,6 +419,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     const ends = [store.subscribe(handleChange), storage.watch(handleNews)];
     stopListening = () => {
       for (const stop of ends) stop();
+      cancelFlush?.();
     };
   }
 
@@ -453,14 +470,9 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   async function start(): Promise<RootState | null> {
     isWanted = true;
     setState({ kind: 'starting' });
-    let cancel: (() => void) | undefined;
-    const isLate = new Promise<never>((_resolve, reject) => {
-      cancel = elapsedTime.after(MAX_START_MS, () => {
-        reject(new KeepingError('slow'));
-      });
-    });
     try {
-      const loaded = await Promise.race([read(), isLate]);
+      const loaded = await read();
+      if (isAttached) return null;
       if (!loaded || loaded.stored.isHandOver) {
         end({ kind: 'off' });
         return loaded?.own.state ?? null;
@@ -469,10 +481,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       setState({ kind: isReadOnly ? 'readOnly' : 'on' });
       return loadedState;
     } catch (error) {
-      fail(error);
+      if (!isAttached) fail(error);
       return null;
-    } finally {
-      cancel?.();
     }
   }
 
@@ -503,14 +513,12 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   async function turnOff(): Promise<void> {
-    isWanted = false;
+    end({ kind: 'off' });
     await work;
     await compaction;
     try {
       await storage.remove();
-      end({ kind: 'off' });
     } catch (error) {
-      end({ kind: 'off' });
       fail(error);
     }
   }
@@ -523,6 +531,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       return;
     }
     const present = store.getState();
+    if (selectIsBlank(present) && selectIsUntouched(present)) return;
     if (!(await storage.create(sharedOf(present), true))) throw new KeepingError('broken');
     const next = await storage.newTab();
     const { writes } = tabWrites(NOTHING_STORED, present, {
@@ -576,12 +585,19 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     },
     start,
     attach(attachedStore, services) {
+      if (isAttached) return;
+      isAttached = true;
       store = attachedStore;
+      unsaved = services.unsaved ?? unsaved;
       guardStore(services, refuses);
+      const tell = () => store.dispatch(keepingChanged(state));
+      listeners.add(tell);
+      if (state.kind === 'starting') fail(new KeepingError('slow'));
+      else if (state.kind !== 'off') tell();
       if (!isWanted) return;
       begin();
       // Other tabs may have written since the start, when this one did not listen.
-      hasNews = true;
+      hasNews = isJoined;
       sync();
     },
   };

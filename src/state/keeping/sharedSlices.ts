@@ -1,5 +1,4 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { withRebasedEdits } from '../rebasedEdits';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import type { Services } from '../services';
 import { slices } from '../slices';
@@ -19,7 +18,7 @@ export function guardStore(services: Services, refuses: Refuses): void {
   guards.set(services, refuses);
 }
 
-const withElsewhereChanges = withRebasedEdits<RootState, RootState>(
+const withElsewhereChanges = slices.withRebasedEdits<RootState, RootState>(
   (state = INITIAL_STATE, { payload }) =>
     isElsewhereChange(payload) ? withElsewhereChange(state, payload) : state,
 );

@@ -38,9 +38,28 @@ export function createTabChannel(elapsedTime: ElapsedTime) {
     return channel;
   }
 
-  function handleReturn(): void {
-    if (document.visibilityState === 'visible') tell('resumed');
+  function handleVisibility(): void {
+    tell(document.visibilityState === 'visible' ? 'resumed' : 'left');
   }
+
+  const events: readonly (readonly [EventTarget, string, () => void])[] = [
+    [document, 'visibilitychange', handleVisibility],
+    [window, 'focus', handleVisibility],
+    [
+      window,
+      'pagehide',
+      () => {
+        tell('left');
+      },
+    ],
+    [
+      document,
+      'input',
+      () => {
+        tell('typed');
+      },
+    ],
+  ];
 
   return {
     tell,
@@ -67,15 +86,13 @@ export function createTabChannel(elapsedTime: ElapsedTime) {
     watch(listener: (news: News) => void): () => void {
       opened();
       if (listeners.size === 0) {
-        document.addEventListener('visibilitychange', handleReturn);
-        window.addEventListener('focus', handleReturn);
+        for (const [target, event, handle] of events) target.addEventListener(event, handle);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        document.removeEventListener('visibilitychange', handleReturn);
-        window.removeEventListener('focus', handleReturn);
+        for (const [target, event, handle] of events) target.removeEventListener(event, handle);
         channel?.close();
         channel = null;
       };

@@ -8,9 +8,14 @@ import { watchForbidden } from './watchForbidden';
  */
 type ExpectFinding = (finding: string | RegExp, times?: number) => void;
 
+/** Allows a finding any number of times, for a test of what the user has asked for. */
+type AllowFinding = (finding: RegExp) => void;
+
 interface Fixtures {
   /** The addresses of the files that a page may request; those of `dist/` by default. */
   readonly ownFiles: readonly string[];
+  readonly allowed: RegExp[];
+  readonly allowFinding: AllowFinding;
   readonly expectFinding: ExpectFinding;
 }
 
@@ -38,8 +43,17 @@ function findInRequest(
  */
 export const test = base.extend<Fixtures>({
   ownFiles: [builtFiles(), { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern.
+  allowed: async ({}, provide) => {
+    await provide([]);
+  },
+  allowFinding: async ({ allowed }, provide) => {
+    await provide((finding) => {
+      allowed.push(finding);
+    });
+  },
   expectFinding: [
-    async ({ context, baseURL, ownFiles }, provide) => {
+    async ({ context, baseURL, ownFiles, allowed }, provide) => {
       const origin = new URL(baseURL ?? '').origin;
       const files = new Set(ownFiles);
       const findings: string[] = [];
@@ -85,7 +99,9 @@ export const test = base.extend<Fixtures>({
         expect(matching(), what).toHaveLength(times);
         for (const found of matching()) declared.add(found);
       }
-      const unexpected = findings.filter((found) => !declared.has(found));
+      const unexpected = findings.filter(
+        (found) => !declared.has(found) && !allowed.some((pattern) => pattern.test(found)),
+      );
       expect(unexpected, 'what the page should not have done').toEqual([]);
     },
     { auto: true },

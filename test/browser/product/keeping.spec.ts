@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import {
+  accounts,
+  aDraft,
+  button,
+  entries,
+  field,
+  follow,
+  gotoReady,
+  PAGES,
+  schedulePost,
+} from '../support/productPage';
+import { expect, test } from '../support/fixtures';
+import { leftInBrowser, NOTHING_LEFT, switchKeeping } from '../support/keeping';
+
+/** What keeping uses. The guard reports each use, and the tests do not count them. */
+test.beforeEach(({ allowFinding }) => {
+  allowFinding(/^use of (IDBFactory\.open|BroadcastChannel)$/);
+});
+
+/** Types a post key by key and schedules it. */
+async function typePost(page: Page, content: string): Promise<void> {
+  await field(page, 'Date').fill('2099-01-01');
+  await field(page, 'Time').fill('09:30');
+  await field(page, 'Content').pressSequentially(content);
+  await button(page, 'Schedule Post').click();
+  await expect(entries(page).filter({ hasText: content })).toBeVisible();
+}
+
+test('a reload keeps posts, connections, settings, drafts and the history', async ({ page }) => {
+  await switchKeeping(page, true);
+  await button(page, 'Settings').click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await button(page, 'Done').click();
+  await follow(page, 'Integration', PAGES['/integration']);
+  await button(page, 'Connect Twitter').click();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await typePost(page, 'First');
+  await typePost(page, 'Second');
+  await button(page, 'Edit post: First').click();
+  await entries(page).getByLabel('Content').pressSequentially(' edited');
+  await field(page, 'Content').first().pressSequentially('Not yet scheduled');
+  await expect.poll(() => draftsStored(page)).toEqual(['First edited', 'Not yet scheduled']);
+
+  await page.reload();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(field(page, 'Content').first()).toHaveValue('Not yet scheduled');
+  await expect(entries(page).getByLabel('Content')).toHaveValue('First edited');
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await button(page, 'Cancel').click();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(entries(page)).toHaveCount(1);
+  await follow(page, 'Integration', PAGES['/integration']);
+  await expect(accounts(page)).toHaveText(/Twitter/);
+});
+
+/** Returns the texts of the drafts that are stored. */
+function draftsStored(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('social-sync');
+        opening.onerror = () => {
+          reject(new Error('The database does not open.'));
+        };
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('tabs').objectStore('tabs').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            interface Drafts {
+              readonly newPost?: { readonly content: string };
+              readonly edits?: Readonly<Record<string, { readonly content: string }>>;
+            }
+            const texts = (reading.result as { drafts: Drafts }[]).flatMap(({ drafts }) => [
+              ...Object.values(drafts.edits ?? {}).map(({ content }) => content),
+              ...(drafts.newPost ? [drafts.newPost.content] : []),
+            ]);
+            resolve(texts);
+          };
+        };
+      }),
+  );
+}
+
+test('two tabs show one plan, and add to it at the same time', async ({ page, context }) => {
+  await switchKeeping(page, true);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await typePost(page, 'First');
+  const other = await context.newPage();
+  await gotoReady(other, '/scheduler');
+  await expect(entries(other)).toHaveCount(1);
+
+  await typePost(other, 'Second');
+  await expect(entries(page)).toHaveCount(2, { timeout: 1_000 });
+  for (const each of [page, other]) {
+    await field(each, 'Date').fill('2099-01-02');
+    await field(each, 'Time').fill('10:00');
+  }
+  await field(page, 'Content').pressSequentially('From one');
+  await field(other, 'Content').pressSequentially('From the other');
+  await Promise.all([page, other].map((each) => field(each, 'Content').press('Control+Enter')));
+  for (const each of [page, other]) {
+    await expect(entries(each)).toHaveCount(4, { timeout: 1_000 });
+    await expect(entries(each).filter({ hasText: 'From one' })).toBeVisible();
+    await expect(entries(each).filter({ hasText: 'From the other' })).toBeVisible();
+  }
+  // Undo is per tab.
+  await other.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(entries(page).filter({ hasText: 'From the other' })).toHaveCount(0);
+  await expect(entries(page).filter({ hasText: 'From one' })).toBeVisible();
+});
+
+test('switched off, the browser has nothing left, and the tabs go on', async ({
+  page,
+  context,
+}) => {
+  await switchKeeping(page, true);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, aDraft({ date: '2099-01-01', content: 'First' }));
+  const other = await context.newPage();
+  await gotoReady(other, '/scheduler');
+  await expect(entries(other)).toHaveCount(1);
+  await follow(page, 'Dashboard', PAGES['/']);
+  await button(page, 'Settings').click();
+  await page.getByRole('switch', { name: 'Keep on this device' }).uncheck();
+  await expect.poll(() => leftInBrowser(page, context)).toEqual(NOTHING_LEFT);
+  await button(page, 'Done').click();
+  // Both tabs still have the plan, and store nothing more.
+  await schedulePost(other, aDraft({ date: '2099-01-01', content: 'Second' }));
+  await expect(entries(other)).toHaveCount(2);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await expect(entries(page)).toHaveCount(1);
+  await page.reload();
+  await expect(button(page, 'History')).toBeVisible();
+  await expect(entries(page)).toHaveCount(0);
+  expect(await leftInBrowser(page, context)).toEqual(NOTHING_LEFT);
+});

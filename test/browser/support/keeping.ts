@@ -1,0 +1,42 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { expect } from './fixtures';
+import { button, gotoReady } from './productPage';
+
+/** Turns the switch in the settings on or off, and waits until it is done. Leaves the page at `/`. */
+export async function switchKeeping(page: Page, isOn: boolean): Promise<void> {
+  await gotoReady(page, '/');
+  await button(page, 'Settings').click();
+  const control = page.getByRole('switch', { name: 'Keep on this device' });
+  await control.setChecked(isOn);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+    .toBe(isOn ? 1 : 0);
+  await button(page, 'Done').click();
+}
+
+/** Returns the number of things that the product has left in the browser, by their kind. */
+export async function leftInBrowser(page: Page, context: BrowserContext) {
+  const inPage = await page.evaluate(async () => {
+    const files: string[] = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
+    return {
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      local: localStorage.length,
+      session: sessionStorage.length,
+      files: files.length,
+    };
+  });
+  return { ...inPage, cookies: (await context.cookies()).length };
+}
+
+export const NOTHING_LEFT = {
+  databases: 0,
+  caches: 0,
+  workers: 0,
+  local: 0,
+  session: 0,
+  files: 0,
+  cookies: 0,
+};
