@@ -29,9 +29,6 @@ const router = createBrowserRouter(routes, {
   window: createRouterWindow(window, time.elapsedTime),
 });
 
-/** After this time the page starts without the kept plan, in milliseconds. */
-const MAX_START_MS = 5_000;
-
 let device: Promise<Device> | undefined;
 
 /** Loads the code that needs the device; after a failure, again. */
@@ -46,19 +43,20 @@ function loadDevice(): Promise<Device> {
   return device;
 }
 
-/** Returns the state with the plan that is kept on this device. Without such a plan, loads nothing. */
-async function readKept(): Promise<RootState | null> {
-  return (await hasKeptDatabase()) ? (await loadDevice()).keeping.start() : null;
+/**
+ * Returns the state with the plan that is kept on this device; undefined if there is none, or if it cannot
+ * be read. Without such a plan, loads nothing.
+ */
+async function readKept(): Promise<RootState | undefined> {
+  try {
+    return (await hasKeptDatabase()) ? await (await loadDevice()).readKept() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  const late = new Promise<null>((resolve) => {
-    time.elapsedTime.after(MAX_START_MS, () => {
-      resolve(null);
-    });
-  });
-  const kept = await Promise.race([readKept().catch(() => null), late]);
-
+  const kept = await readKept();
   const services: Services = {
     realTime: time.realTime,
     alert: showAlert,
@@ -79,7 +77,7 @@ async function start(container: HTMLElement): Promise<void> {
       },
     },
   };
-  const store = createAppStore(services, kept ?? undefined);
+  const store = createAppStore(services, kept);
   if (device) void services.keeping?.();
 
   createRoot(container).render(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@/state/hooks';
-import { selectKeeping } from '@/state/selectors';
+import { selectKeeping } from '@/state/planFile/planFileSelectors';
 import { usePresentEffects } from '../commands/effects';
 import { keepingProblem } from '../settings/words';
 import type { Announce } from './useAnnouncements';

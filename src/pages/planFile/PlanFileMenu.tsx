@@ -9,7 +9,8 @@ import type { IconPaths } from '@/components/shared/Icon';
 import { COMMANDS, type Command, type CommandId } from '@/domain/commands/commands';
 import { planPlace } from '@/domain/workspace/planPlace';
 import { useAppSelector } from '@/state/hooks';
-import { selectFile, selectKeeping, selectSaved, selectScheduledPosts } from '@/state/selectors';
+import { selectKeeping } from '@/state/planFile/planFileSelectors';
+import { selectFile, selectSaved, selectScheduledPosts } from '@/state/selectors';
 import type { KeepingState } from '@/state/services';
 import { usePresentEffects } from '../commands/effects';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { selectFile, selectIsLostOnLeaving, selectSettings } from '@/state/selectors';
+import { selectIsLostOnLeaving, selectSettings } from '@/state/planFile/planFileSelectors';
+import { selectFile } from '@/state/selectors';
 import { useUnsaved } from '../unsaved';
 
 /**

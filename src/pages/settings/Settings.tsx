@@ -3,7 +3,7 @@ import { SettingsDialog } from '@/components/settings/SettingsDialog';
 import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
-import { selectSettings } from '@/state/selectors';
+import { selectSettings } from '@/state/planFile/planFileSelectors';
 import {
   appearanceChosen,
   askBeforeLeavingSwitched,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
-import { selectKeeping, selectIsKept } from '@/state/selectors';
+import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors';
 import type { KeepingUsage } from '@/state/services';
 import type { Announce } from '../frame/useAnnouncements';
 import { keepingProblem, storedInWords } from './words';

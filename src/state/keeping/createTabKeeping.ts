@@ -25,7 +25,8 @@ import {
 import { changesBetween } from '@/domain/plan/listChange';
 import { EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
 import { INITIAL_STATE, type RootState } from '../rootState';
-import { selectIsBlank, selectIsUntouched } from '../selectors';
+import { selectIsBlank } from '../planFile/planFileSelectors';
+import { selectIsUntouched } from '../selectors';
 import type { Keeping, KeepingState, KeepingUsage, Services } from '../services';
 import { slices } from '../slices';
 import type { AppStore } from '../store';

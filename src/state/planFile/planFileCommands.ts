@@ -6,9 +6,10 @@ import { workspaceText } from '@/domain/workspace/workspaceText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { PlanFileState, RootState } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
-import { selectEdits, selectIsBlank, selectWorkspace } from '../selectors';
+import { selectEdits } from '../selectors';
 import type { ChosenFile, Files, SavedFile } from '../services';
 import type { AppThunk } from '../store';
+import { selectIsBlank, selectWorkspace } from './planFileSelectors';
 import { planCleared, planReplaced, planSaved } from './planEvents';
 
 /** Asks for a workspace file; null if the user chose none. Nothing is read yet. */

@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutPlaces } from './planFiles';
 import { button, follow, gotoReady, PAGES } from './productPage';
 
 /** Opens a dialog by its button and closes it. */
 export async function lookInto(page: Page, opener: string, dialog = opener): Promise<void> {
   await button(page, opener).click();
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Opens a dialog from the Plan menu and closes it. */
+async function lookIntoByMenu(page: Page, item: string, dialog: string): Promise<void> {
+  await button(page, 'Plan').click();
+  await page.getByRole('menuitem', { name: item }).click();
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   await page.keyboard.press('Escape');
 }
@@ -19,7 +28,9 @@ export async function visitAllPages(page: Page): Promise<void> {
   await lookInto(page, 'Keyboard shortcuts');
   await page.getByRole('radio', { name: 'Month' }).check();
   await expect(page.getByRole('grid')).toBeVisible();
-  await lookInto(page, 'View as of…', 'View as of');
+  await lookIntoByMenu(page, 'View as of…', 'View as of');
+  await page.evaluate(withoutPlaces);
+  await lookIntoByMenu(page, 'Save as…', 'Save as');
   await page.getByRole('radio', { name: 'List' }).check();
   await follow(page, 'Integration', PAGES['/integration']);
 }

@@ -11,7 +11,7 @@ import {
   takeDroppedFile,
 } from '@/state/planFile/planFileCommands';
 import { postScheduled } from '@/state/scheduledPostsSlice';
-import { selectIsBlank, selectIsLostOnLeaving } from '@/state/selectors';
+import { selectIsBlank, selectIsLostOnLeaving } from '@/state/planFile/planFileSelectors';
 import { createAppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../../support/builders';
