@@ -130,7 +130,9 @@ export function createFiles(realTime: RealTime) {
 
   return {
     pause: nextTask,
-    hasPlaces: (window as PickerWindow).showSaveFilePicker !== undefined,
+    get hasPlaces() {
+      return (window as PickerWindow).showSaveFilePicker !== undefined;
+    },
 
     async choose(): Promise<ChosenFile | null> {
       const { showOpenFilePicker } = window as PickerWindow;

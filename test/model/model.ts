@@ -553,7 +553,11 @@ export class Model {
         },
         stored: {
           connections: this.connected,
-          settings: { appearance: appearance.toLowerCase(), singleKeys },
+          settings: {
+            appearance: appearance.toLowerCase(),
+            singleKeys,
+            askBeforeLeaving: false,
+          },
           scheduledPosts: this.posts.map((post) => ({
             ...fieldsOf(post),
             id: '',

@@ -16,11 +16,11 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The content, or a function that returns it and gets what closes the dialog. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** What stays at the lower edge of the dialog. */
+  /** What closes the dialog at its end. */
   readonly foot?: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. Its title and its foot are sticky. */
+/** A modal dialog that is open while it is mounted. Its title is sticky. */
 export function ModalDialog({ title, shape, onClose, children, foot }: ModalDialogProps) {
   const { dialogRef, close } = useModal();
   const titleId = useId();

@@ -11,6 +11,7 @@ import {
   schedulePost,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { openByKey } from '../support/planFiles';
 import { lookInto, visitAllPages } from '../support/visit';
 
 /** Records the address of each request that is not for a page. */
@@ -22,9 +23,16 @@ function recordRequests(page: Page): string[] {
   return requested;
 }
 
-test('all pages together request each built file once, and nothing else', async ({ page }) => {
+test('all pages together request each built file once, and nothing else', async ({
+  page,
+  expectFinding,
+}) => {
   const requested = recordRequests(page);
   await visitAllPages(page);
+  // A worker reads the file.
+  expectFinding('use of Worker');
+  await openByKey(page, { name: 'table.csv', text: 'date,text' });
+  await expect(page.getByRole('dialog')).toContainText('This is not a workspace file');
   expect(requested.toSorted()).toEqual(
     builtFiles().filter((address) => address.startsWith('/assets/')),
   );
