@@ -12,7 +12,10 @@ export interface ChosenFile {
 }
 
 /** Where a plan was saved. */
-export type SavedFile = Pick<ChosenFile, 'name' | 'handle'>;
+export interface SavedFile extends Pick<ChosenFile, 'name' | 'handle'> {
+  /** The size of the file. */
+  readonly bytes: number;
+}
 
 /** The files of the user's device. */
 export interface Files {

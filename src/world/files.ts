@@ -152,15 +152,17 @@ export function createFiles(realTime: RealTime) {
       const { showSaveFilePicker } = window as PickerWindow;
       const known = handles.get(handleName);
       if (!known && !showSaveFilePicker) {
-        download(await blobOf(pieces), name);
-        return { name, handle: null };
+        const blob = await blobOf(pieces);
+        download(blob, name);
+        return { name, handle: null, bytes: blob.size };
       }
       const options = { suggestedName: name, types: TYPES };
       const handle =
         known ?? (await unlessCancelled(showSaveFilePicker?.call(window, options) ?? NOWHERE));
       if (!handle) return null;
-      await write(handle, await blobOf(pieces));
-      return { name: handle.name, handle: nameOf(handle) };
+      const blob = await blobOf(pieces);
+      await write(handle, blob);
+      return { name: handle.name, handle: nameOf(handle), bytes: blob.size };
     },
   };
 }

@@ -5,6 +5,7 @@ import { App } from '@/App';
 import { createSystemTime } from '@/world/systemTime';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
+import { servicesOf } from '../support/services';
 import {
   PAGES,
   type Arrival,
@@ -18,7 +19,6 @@ import {
 } from './driver';
 import { readPage } from './readPage';
 import type { Opening } from './stories';
-import { servicesOf } from '../support/services';
 
 const CONSOLE_METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const;
 

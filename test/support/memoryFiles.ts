@@ -20,6 +20,7 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
   /** The name that the user types into the browser's dialog; null if they close it. */
   let place: string | null = 'chosen.socialsync';
   let failure: Error | null = null;
+  let bytes: number | null = null;
 
   function chosen({ name, text, handle }: Choice): ChosenFile {
     return {
@@ -40,8 +41,13 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
       const target = hasPlaces && handle === undefined ? place : name;
       await Promise.resolve();
       if (target === null) return null;
-      saved.push({ name: target, text: [...pieces].join('') });
-      return { name: target, handle: hasPlaces ? `handle of ${target}` : null };
+      const text = [...pieces].join('');
+      saved.push({ name: target, text });
+      return {
+        name: target,
+        handle: hasPlaces ? `handle of ${target}` : null,
+        bytes: bytes ?? text.length,
+      };
     },
   };
   return {
@@ -54,6 +60,10 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
     /** The user will save under this name; null to close the browser's dialog. */
     willSaveAs(name: string | null) {
       place = name;
+    },
+    /** Saved files will have this size. */
+    willHaveSize(size: number) {
+      bytes = size;
     },
     /** Saving will fail; null to let it succeed again. */
     willFail(error: Error | null) {

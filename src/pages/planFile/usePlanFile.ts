@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { byteText } from '@/domain/workspace/byteText';
+import { MAX_FILE_BYTES } from '@/domain/workspace/format';
 import { chooseFile, beginPlan, hasPlaces, savePlan } from '@/state/planFile/planFileCommands';
 import { useAppDispatch } from '@/state/dispatch';
-import type { ChosenFile } from '@/state/services';
+import type { ChosenFile, SavedFile } from '@/state/services';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
@@ -19,7 +21,16 @@ function failureText(error: unknown): string {
   return `The file could not be saved${reason === undefined ? '' : `: ${reason}`}`;
 }
 
-/** Stable between renders, except for the file. */
+function savedText({ name, handle, bytes }: SavedFile): string {
+  const place = handle === null ? ' to your downloads' : '';
+  const warning =
+    bytes > MAX_FILE_BYTES
+      ? `. It has ${byteText(bytes)}, and files of more than ${byteText(MAX_FILE_BYTES)} cannot be opened`
+      : '';
+  return `Saved “${name}”${place}${warning}`;
+}
+
+/** Stable between renders. */
 interface PlanFile {
   readonly begin: () => void;
   readonly open: () => void;
@@ -59,8 +70,7 @@ export function usePlanFile(
       attempt(async () => {
         const saved = await dispatch(savePlan(as));
         if (!saved) return;
-        const place = saved.handle === null ? ' to your downloads' : '';
-        announce(`Saved “${saved.name}”${place}`, { notice: 'plain' });
+        announce(savedText(saved), { notice: 'plain' });
       }, failureText);
     }
 

@@ -29,7 +29,10 @@ export function hasPlaces(): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, { files }) => (await files()).hasPlaces;
 }
 
-function fileStateOf({ name, handle }: SavedFile, unknown: object): PlanFileState {
+function fileStateOf(
+  { name, handle }: Pick<ChosenFile, 'name' | 'handle'>,
+  unknown: object,
+): PlanFileState {
   return {
     name,
     ...(handle !== null && { handle }),

@@ -203,6 +203,15 @@ describe('saving', () => {
     expect(store.getState().file.name).toBe('other.socialsync');
   });
 
+  it('warns of a file that is too large to be opened', async () => {
+    const { choose, files } = await renderPlan();
+    files.willHaveSize(70_000_000);
+    await choose('Save');
+    await toldThat(
+      'Saved “plan.socialsync” to your downloads. It has 70 MB, and files of more than 64 MB cannot be opened',
+    );
+  });
+
   it('changes nothing if the user closes the browser’s dialog', async () => {
     const { choose, files, store } = await renderPlan(undefined, { hasPlaces: true });
     files.willSaveAs(null);

@@ -1,0 +1,132 @@
+import { MessageChannel } from 'node:worker_threads';
+import { createFiles } from '@/world/files';
+import { createManualTime } from '../support/manualTime';
+
+const pickers = window as { showSaveFilePicker?: unknown; showOpenFilePicker?: unknown };
+
+/** A handle that records what is written, as one file. */
+function aHandle(name: string, failure?: Error) {
+  const written: Blob[] = [];
+  const abort = jest.fn(() => Promise.resolve());
+  const close = jest.fn(() => (failure ? Promise.reject(failure) : Promise.resolve()));
+  return {
+    name,
+    written,
+    abort,
+    close,
+    getFile: () => Promise.resolve(new File(['{}'], name)),
+    createWritable: () =>
+      Promise.resolve({
+        write(blob: Blob) {
+          written.push(blob);
+          return Promise.resolve();
+        },
+        close,
+        abort,
+      }),
+  };
+}
+
+const revoked = jest.fn();
+
+function someFiles() {
+  return createFiles(createManualTime(1000).realTime);
+}
+
+beforeEach(() => {
+  // jsdom has none.
+  Object.assign(window, { MessageChannel });
+  delete pickers.showSaveFilePicker;
+  delete pickers.showOpenFilePicker;
+  revoked.mockClear();
+  Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: revoked });
+});
+
+describe('without the File System Access API', () => {
+  it('downloads a file in one piece, and frees the last one only with the next', async () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(`${this.download} ${this.href}`);
+    });
+    const files = someFiles();
+    expect(files.hasPlaces).toBe(false);
+    const long = 'x'.repeat(600_000);
+    expect(await files.save(['{', long, '}'], 'plan.socialsync')).toEqual({
+      name: 'plan.socialsync',
+      handle: null,
+      bytes: 600_002,
+    });
+    expect(clicked).toEqual(['plan.socialsync blob:one']);
+    expect(revoked).not.toHaveBeenCalledWith('blob:one');
+    await files.save(['{}'], 'other.socialsync', 'unknown handle');
+    expect(revoked).toHaveBeenCalledWith('blob:one');
+  });
+
+  it.each(['change', 'cancel'])('asks by a file input: %s', async (event) => {
+    const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation();
+    const chosen = someFiles().choose();
+    const [input] = click.mock.contexts as HTMLInputElement[];
+    expect(input?.accept).toBe('.socialsync,.json,application/json');
+    const file = new File(['{}'], 'spring.socialsync');
+    if (event === 'change') Object.defineProperty(input, 'files', { value: [file] });
+    input?.dispatchEvent(new Event(event));
+    const result = await chosen;
+    expect(result && { ...result, read: null }).toEqual(
+      event === 'change' ? { name: 'spring.socialsync', handle: null, read: null } : null,
+    );
+  });
+});
+
+describe('with the File System Access API', () => {
+  it('saves into the chosen file, and into the same one by its handle', async () => {
+    const handle = aHandle('mine.socialsync');
+    const picker = jest.fn(() => Promise.resolve(handle));
+    Object.assign(pickers, { showSaveFilePicker: picker });
+    const files = someFiles();
+    expect(files.hasPlaces).toBe(true);
+    const first = await files.save(['{}'], 'plan.socialsync');
+    expect(first).toEqual({ name: 'mine.socialsync', handle: '1000-0', bytes: 2 });
+    const second = await files.save(['{ }'], 'plan.socialsync', '1000-0');
+    expect(second).toEqual({ name: 'mine.socialsync', handle: '1000-0', bytes: 3 });
+    expect(picker).toHaveBeenCalledTimes(1);
+    expect(handle.written.map(({ size }) => size)).toEqual([2, 3]);
+  });
+
+  it('opens a file, into which it can save', async () => {
+    const handle = aHandle('spring.socialsync');
+    Object.assign(pickers, {
+      showOpenFilePicker: () => Promise.resolve([handle]),
+      showSaveFilePicker: jest.fn(),
+    });
+    const files = someFiles();
+    const chosen = await files.choose();
+    expect(chosen?.name).toBe('spring.socialsync');
+    await files.save(['{}'], 'spring.socialsync', chosen?.handle ?? '');
+    expect(handle.written).toHaveLength(1);
+    expect(files.dropped(new File([], 'dropped'), handle).handle).toBe(chosen?.handle);
+    expect(files.dropped(new File([], 'dropped'), null).handle).toBeNull();
+  });
+
+  it('has no result if the user closes the picker', async () => {
+    const closed = () => Promise.reject(new DOMException('closed', 'AbortError'));
+    Object.assign(pickers, { showOpenFilePicker: closed, showSaveFilePicker: closed });
+    expect(await someFiles().choose()).toBeNull();
+    expect(await someFiles().save(['{}'], 'plan.socialsync')).toBeNull();
+  });
+
+  it('rejects with any other error, and discards what it wrote', async () => {
+    const denied = new DOMException('denied', 'NotAllowedError');
+    Object.assign(pickers, { showOpenFilePicker: () => Promise.reject(denied) });
+    await expect(someFiles().choose()).rejects.toBe(denied);
+    const full = aHandle('mine.socialsync', new DOMException('full', 'QuotaExceededError'));
+    Object.assign(pickers, { showSaveFilePicker: () => Promise.resolve(full) });
+    await expect(someFiles().save(['{}'], 'plan.socialsync')).rejects.toThrow('full');
+    expect(full.abort).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('pauses until a later task', async () => {
+  await expect(someFiles().pause()).resolves.toBeUndefined();
+});
