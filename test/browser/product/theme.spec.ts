@@ -236,7 +236,7 @@ test('reduced motion: nothing moves', async ({ page }) => {
   await page.getByText('Dark', { exact: true }).hover();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expectStillness();
-  await page.getByRole('switch').click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await expectStillness();
   await button(page, 'Done').click();
   await button(page, 'History').click();

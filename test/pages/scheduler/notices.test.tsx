@@ -154,7 +154,7 @@ describe('the notice on another page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
     await user.click(dialog.getByLabelText('Dark'));
     expect(notice().getByText('Chose the dark appearance')).toBeInTheDocument();
-    await user.click(dialog.getByRole('switch'));
+    await user.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(notice().getByText('Turned single-key shortcuts off')).toBeVisible();
     expect(notice().queryByRole('button', { name: 'Show' })).toBeNull();
