@@ -136,8 +136,9 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
         }),
       compact: (snapshot) =>
         transact('compact', () => {
-          compactions += 1;
           const kept = present();
+          if (snapshot.key <= kept.key) return;
+          compactions += 1;
           kept.slices = clone(snapshot.slices);
           kept.key = snapshot.key;
           kept.journal = kept.journal.filter(({ key }) => key > snapshot.key);

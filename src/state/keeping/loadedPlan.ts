@@ -23,9 +23,9 @@ function folded(slices: Slices, { entries }: Pick<Stored, 'entries'>): SharedSta
 
 /** @throws KeepingError if the slices are damaged */
 export function checkShared(shared: SharedState & Slices): void {
-  const ids = isValidShared(shared) ? shared.scheduledPosts.map(({ id }) => id) : [];
-  const isWhole = ids.length === shared.scheduledPosts.length;
-  if (!isWhole || new Set(ids).size < ids.length) throw new KeepingError('damaged');
+  if (!isValidShared(shared)) throw new KeepingError('damaged');
+  const ids = new Set(shared.scheduledPosts.map(({ id }) => id));
+  if (ids.size < shared.scheduledPosts.length) throw new KeepingError('damaged');
 }
 
 /**

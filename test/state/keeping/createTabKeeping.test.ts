@@ -1,0 +1,395 @@
+import type { FailureReason } from '@/domain/keeping/kept';
+import { undone } from '@/state/history/steps';
+import {
+  createTabKeeping,
+  MAX_CHANGED_POSTS,
+  MAX_ENTRIES,
+  MAX_UNSAVED_MS,
+} from '@/state/keeping/createTabKeeping';
+import { editBegun } from '@/state/editsSlice';
+import { draftKept } from '@/state/newPostSlice';
+import { schedulePost } from '@/state/postCommands';
+import { postsDuplicated } from '@/state/scheduledPostsSlice';
+import { appearanceChosen } from '@/state/settingsSlice';
+import { sharedOf } from '@/state/keeping/sharedState';
+import { createAppStore } from '@/state/store';
+import { aDraft, aPost } from '../../support/builders';
+import { createManualTime } from '../../support/manualTime';
+import { createMemoryDevice } from '../../support/memoryStorage';
+import { START } from '../aStore';
+import { openTab, settled, type Tab } from './aTab';
+
+function contents({ store }: Tab) {
+  return store.getState().scheduledPosts.map(({ content }) => content);
+}
+
+function schedule({ store }: Tab, content: string) {
+  store.dispatch(schedulePost(aDraft({ content })));
+}
+
+async function aKeptTab(...posts: readonly string[]) {
+  const device = createMemoryDevice();
+  const tab = await openTab(device);
+  for (const content of posts) schedule(tab, content);
+  await tab.keeping.turnOn();
+  await settled();
+  return { device, tab };
+}
+
+describe('a failure', () => {
+  it.each(['full', 'denied', 'broken'] as FailureReason[])(
+    'of a write is told, and ends with the next change: %s',
+    async (reason) => {
+      const { device, tab } = await aKeptTab('First');
+      const listener = jest.fn();
+      const stop = tab.keeping.subscribe(listener);
+      device.fail(reason);
+      schedule(tab, 'Second');
+      await settled();
+      expect(tab.keeping.state()).toEqual({ kind: 'failed', reason });
+      expect(listener).toHaveBeenCalledTimes(1);
+      device.fail(null);
+      tab.storage.tell('resumed');
+      await settled();
+      expect(tab.keeping.state()).toEqual({ kind: 'on' });
+      expect(listener).toHaveBeenCalledTimes(2);
+      stop();
+      tab.close();
+      expect(contents(await openTab(device))).toEqual(['First', 'Second']);
+    },
+  );
+
+  it('at the start lets the user work in memory; then both plans are one', async () => {
+    const { device, tab } = await aKeptTab('First');
+    tab.close();
+    device.fail('denied');
+    const again = await openTab(device);
+    expect(again.keeping.state()).toEqual({ kind: 'failed', reason: 'denied' });
+    schedule(again, 'Second');
+    await settled();
+    device.fail(null);
+    schedule(again, 'Third');
+    await settled();
+    expect(again.keeping.state()).toEqual({ kind: 'on' });
+    expect(contents(again)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it.each(['newer', 'damaged'] as FailureReason[])(
+    'that lasts is not tried again: %s',
+    async (reason) => {
+      const { device, tab } = await aKeptTab('First');
+      tab.close();
+      device.fail(reason);
+      const again = await openTab(device);
+      device.fail(null);
+      schedule(again, 'Second');
+      await settled();
+      expect(again.keeping.state()).toEqual({ kind: 'failed', reason });
+      expect(contents(again)).toEqual(['Second']);
+      // The user can delete what is stored.
+      await again.keeping.turnOff();
+      expect(again.keeping.state()).toEqual({ kind: 'off' });
+      expect(device.data()).toBeNull();
+    },
+  );
+
+  it('of the deletion is told', async () => {
+    const { device, tab } = await aKeptTab('First');
+    device.fail('broken');
+    await tab.keeping.turnOff();
+    expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
+  });
+
+  it('of an unknown kind is called broken', async () => {
+    const { tab } = await aKeptTab();
+    jest.spyOn(tab.storage, 'exchange').mockRejectedValueOnce(new Error('unknown'));
+    schedule(tab, 'First');
+    await settled();
+    expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
+  });
+
+  it('of a slow start leaves the store alone; the plan is added later', async () => {
+    const { device, tab } = await aKeptTab('First');
+    tab.close();
+    const time = createManualTime(START);
+    const keeping = createTabKeeping({ storage: device.openTab(), ...time });
+    const reading = keeping.start();
+    const services = { realTime: time.realTime, alert: () => undefined };
+    const store = createAppStore(services);
+    keeping.attach(store, services);
+    keeping.attach(store, services);
+    expect(keeping.state()).toEqual({ kind: 'failed', reason: 'slow' });
+    store.dispatch(schedulePost(aDraft({ content: 'Second' })));
+    expect(await reading).toBeNull();
+    await settled();
+    expect(keeping.state()).toEqual({ kind: 'on' });
+    expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual([
+      'First',
+      'Second',
+    ]);
+  });
+
+  it('of a late start is not told', async () => {
+    const { device, tab } = await aKeptTab('First');
+    tab.close();
+    const time = createManualTime(START);
+    const keeping = createTabKeeping({ storage: device.openTab(), ...time });
+    device.fail('newer');
+    const reading = keeping.start();
+    const services = { realTime: time.realTime, alert: () => undefined };
+    keeping.attach(createAppStore(services), services);
+    expect(await reading).toBeNull();
+  });
+});
+
+describe('what is damaged', () => {
+  it.each([
+    ['a post', (data: object) => Object.assign(data, { slices: { scheduledPosts: [{ id: 1 }] } })],
+    ['a list', (data: object) => Object.assign(data, { slices: { scheduledPosts: 7 } })],
+    [
+      'a setting',
+      (data: object) => Object.assign(data, { slices: { scheduledPosts: [], settings: null } }),
+    ],
+    [
+      'two posts with one id',
+      (data: object) =>
+        Object.assign(data, {
+          slices: { scheduledPosts: [aPost({ id: '1' }), aPost({ id: '1' })] },
+        }),
+    ],
+    [
+      'a change',
+      (data: object) => Object.assign(data, { journal: [{ key: 1, tab: 1, change: 7 }] }),
+    ],
+  ])('is not loaded: %s', async (_what, damage) => {
+    const { device, tab } = await aKeptTab('First');
+    tab.close();
+    damage(device.data() ?? {});
+    const again = await openTab(device);
+    expect(again.keeping.state()).toEqual({ kind: 'failed', reason: 'damaged' });
+    expect(contents(again)).toEqual([]);
+  });
+
+  it.each([
+    ['of another shape', 7],
+    ['with an invalid post', { scheduledPosts: { added: [{ entries: [{ id: '9' }] }] } }],
+  ])('is not taken from another tab: a change %s', async (_what, change) => {
+    const { device, tab } = await aKeptTab('First');
+    device.data()?.journal.push({ key: 9, tab: 9, change: change as never });
+    tab.storage.tell('written');
+    await settled();
+    expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'damaged' });
+    expect(contents(tab)).toEqual(['First']);
+  });
+
+  it('is left out of the history and the drafts', async () => {
+    const { device, tab } = await aKeptTab();
+    schedule(tab, 'First');
+    tab.store.dispatch(draftKept(aDraft()));
+    await settled();
+    tab.close();
+    for (const steps of device.data()?.steps.values() ?? []) steps.set(0, null);
+    for (const record of device.data()?.tabs.values() ?? []) {
+      Object.assign(record, { drafts: { newPost: 7, edits: { 1: null } } });
+    }
+    const again = await openTab(device);
+    expect(contents(again)).toEqual(['First']);
+    expect(again.store.getState()).toMatchObject({
+      history: { past: [], isTruncated: true },
+      edits: {},
+      newPost: { content: '' },
+    });
+  });
+});
+
+describe('snapshots', () => {
+  it('replace the journal, and lose nothing of a tab that is behind', async () => {
+    const { device, tab } = await aKeptTab('First');
+    const behind = await openTab(device);
+    await settled();
+    const last = device.data()?.key ?? 0;
+    for (let count = 0; count < MAX_ENTRIES; count += 1) {
+      tab.store.dispatch(appearanceChosen(count % 2 === 0 ? 'dark' : 'light'));
+      await settled();
+    }
+    expect(device.compactions()).toBe(1);
+    expect(device.data()?.key).toBeGreaterThan(last);
+    schedule(behind, 'Second');
+    await settled();
+    expect(contents(tab)).toEqual(['First', 'Second']);
+    expect(behind.store.getState().settings.appearance).toBe('light');
+  });
+
+  it('are also made after many changed posts; a failure does not end keeping', async () => {
+    const { device, tab } = await aKeptTab();
+    jest.spyOn(tab.storage, 'compact').mockRejectedValueOnce(new Error('full'));
+    const copies = (from: number) =>
+      Array.from({ length: MAX_CHANGED_POSTS }, (_each, index) => aPost({ id: `${from + index}` }));
+    tab.store.dispatch(postsDuplicated(copies(0)));
+    await settled();
+    expect(device.compactions()).toBe(0);
+    expect(tab.keeping.state()).toEqual({ kind: 'on' });
+    tab.store.dispatch(undone());
+    await settled();
+    expect(device.compactions()).toBe(1);
+    expect(device.data()?.journal).toEqual([]);
+  });
+
+  it('are read by a tab that has missed the entries before them', async () => {
+    const device = createMemoryDevice((name) =>
+      name === 'message' ? new Promise(() => undefined) : Promise.resolve(),
+    );
+    const tab = await openTab(device);
+    await tab.keeping.turnOn();
+    const behind = await openTab(device);
+    await settled();
+    schedule(tab, 'First');
+    await settled();
+    const key = device.data()?.journal.at(-1)?.key ?? 0;
+    await tab.storage.compact({ key, slices: sharedOf(tab.store.getState()) });
+    schedule(behind, 'Second');
+    await settled();
+    expect(contents(behind)).toEqual(['First', 'Second']);
+    tab.storage.tell('written');
+    await settled();
+    expect(contents(tab)).toEqual(['First', 'Second']);
+  });
+});
+
+describe('a tab without locks', () => {
+  it('shows the plan and refuses changes of it', async () => {
+    const { device, tab } = await aKeptTab('First');
+    device.removeLocks();
+    const reader = await openTab(device);
+    const refused = jest.fn();
+    const stop = reader.keeping.onRefusal(refused);
+    expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
+    schedule(reader, 'Second');
+    expect(contents(reader)).toEqual(['First']);
+    expect(refused).toHaveBeenCalledTimes(1);
+    reader.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    expect(reader.store.getState().newPost.content).toBe('Draft');
+    stop();
+    schedule(reader, 'Second');
+    expect(refused).toHaveBeenCalledTimes(1);
+    schedule(tab, 'Third');
+    await settled();
+    expect(contents(reader)).toEqual(['First', 'Third']);
+    expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
+  });
+
+  it('cannot join the plan later', async () => {
+    const device = createMemoryDevice();
+    const [one, other] = [await openTab(device), await openTab(device)];
+    device.removeLocks();
+    await one.keeping.turnOn();
+    await other.keeping.turnOn();
+    expect(other.keeping.state()).toEqual({ kind: 'failed', reason: 'denied' });
+  });
+});
+
+describe('a hand-over', () => {
+  it('gives everything to the next start, which deletes it', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    await tab.keeping.handOver();
+    const before = tab.store.getState();
+    await expect(tab.keeping.handOver()).rejects.toThrow('broken');
+    tab.close();
+    const again = await openTab(device);
+    expect(again.store.getState()).toEqual(before);
+    expect(device.data()).toBeNull();
+    expect(again.keeping.state()).toEqual({ kind: 'off' });
+  });
+
+  it('waits for the last change of a plan that is kept', async () => {
+    const { device, tab } = await aKeptTab();
+    schedule(tab, 'First');
+    await tab.keeping.handOver();
+    expect(device.data()?.journal).toHaveLength(1);
+    device.fail('full');
+    schedule(tab, 'Second');
+    await expect(tab.keeping.handOver()).rejects.toThrow('full');
+  });
+});
+
+describe('typed text', () => {
+  it('is written after half a second, or when the user leaves', async () => {
+    const { device, tab } = await aKeptTab();
+    tab.close();
+    const time = createManualTime(START);
+    const storage = device.openTab();
+    const keeping = createTabKeeping({ storage, ...time });
+    const flush = jest.fn();
+    const services = {
+      realTime: time.realTime,
+      alert: () => undefined,
+      unsaved: new Set([flush]),
+    };
+    keeping.attach(createAppStore(services, (await keeping.start()) ?? undefined), services);
+    storage.tell('typed');
+    storage.tell('typed');
+    time.advanceTo(START + MAX_UNSAVED_MS - 1);
+    expect(flush).not.toHaveBeenCalled();
+    time.advanceTo(START + MAX_UNSAVED_MS);
+    expect(flush).toHaveBeenCalledTimes(1);
+    storage.tell('typed');
+    storage.tell('left');
+    expect(flush).toHaveBeenCalledTimes(2);
+    time.advanceTo(START + 2 * MAX_UNSAVED_MS);
+    expect(flush).toHaveBeenCalledTimes(2);
+    storage.tell('typed');
+    storage.tell('newer');
+    expect(keeping.state()).toEqual({ kind: 'failed', reason: 'newer' });
+    expect(time.pending()).toBe(0);
+  });
+});
+
+it('returns what the plan of a tab takes', async () => {
+  const { tab } = await aKeptTab('Grüße');
+  tab.store.dispatch(draftKept(aDraft()));
+  const [post] = tab.store.getState().scheduledPosts;
+  tab.store.dispatch(editBegun({ id: post?.id ?? '', draft: aDraft() }));
+  const usage = await tab.keeping.usage();
+  expect(usage.posts).toEqual({ count: 1, bytes: Buffer.byteLength(JSON.stringify(post)) });
+  expect(usage.steps.count).toBe(1);
+  expect(usage.drafts.count).toBe(2);
+  const parts = [usage.posts, usage.steps, usage.drafts, usage.other];
+  expect(usage.bytes).toBe(parts.reduce((sum, { bytes }) => sum + bytes, 0));
+});
+
+it('measures a large plan in parts', async () => {
+  const device = createMemoryDevice();
+  const scheduledPosts = Array.from({ length: 1500 }, () => aPost());
+  const tab = await openTab(device, { scheduledPosts });
+  const measuring = tab.keeping.usage();
+  await settled();
+  tab.time.advanceTo(START + 1);
+  await settled();
+  expect((await measuring).posts.count).toBe(1500);
+});
+
+it('deletes the records of tabs that were closed long ago', async () => {
+  const { device, tab } = await aKeptTab();
+  const tabs = [tab];
+  for (let count = 0; count < 8; count += 1) tabs.push(await openTab(device));
+  for (const each of tabs) each.store.dispatch(appearanceChosen('dark'));
+  for (const each of tabs) schedule(each, 'Post');
+  tabs[1]?.store.dispatch(draftKept(aDraft()));
+  await settled();
+  expect(device.data()?.tabs.size).toBe(9);
+  for (const each of tabs) each.close();
+  const again = await openTab(device);
+  await settled();
+  // Its own, five without drafts, and the one with a draft.
+  expect(device.data()?.tabs.size).toBe(7);
+  await again.keeping.turnOff();
+});
+
+it('is turned on once', async () => {
+  const { device, tab } = await aKeptTab('First');
+  await tab.keeping.turnOn();
+  expect(device.data()?.tabs.size).toBe(1);
+});
