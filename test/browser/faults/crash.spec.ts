@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { seededRandom } from '../../support/seededRandom';
+import { noteCases, noteMost } from '../support/figures';
+import { switchKeeping } from '../support/keeping';
+import { gotoReady } from '../support/productPage';
+
+const KILLS = process.env.NIGHTLY === undefined ? 20 : 1_000;
+
+/** The maximum age of the state after a crash, in milliseconds. */
+const MAX_LOSS_MS = 1_000;
+
+/** The texts of the plan at a time, in milliseconds. */
+interface Moment {
+  readonly at: number;
+  readonly plan: string;
+}
+
+/** Returns the browser's own process, not those of its pages. */
+function browserProcess(directory: string): number {
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((name) => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+        const isOurs = command.some((each) => each === `--user-data-dir=${directory}`);
+        return isOurs && !command.some((each) => each.startsWith('--type='));
+      } catch {
+        // The process has ended.
+        return false;
+      }
+    });
+  if (found === undefined) throw new Error('The browser does not run.');
+  return Number(found);
+}
+
+/** Runs in the page: adds, deletes and undoes until the end, and reports each state of the plan. */
+function runStory(seed: number): void {
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+  const press = (name: string) => {
+    const wanted = [...document.querySelectorAll('button')].filter((each) =>
+      (each.getAttribute('aria-label') ?? each.textContent).startsWith(name),
+    );
+    wanted[random(wanted.length)]?.click();
+  };
+  const type = (selector: string, value: string) => {
+    const element = document.querySelector(selector);
+    if (!element) return;
+    const prototype = Object.getPrototypeOf(element) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  let last = '';
+  new MutationObserver(() => {
+    const texts = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+    const plan = texts.flatMap((text) => /story \d+ \d+\./.exec(text) ?? []).join();
+    if (plan === last) return;
+    last = plan;
+    console.log(`plan:${JSON.stringify({ at: Date.now(), plan })}`);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  let count = 0;
+  const act = () => {
+    count += 1;
+    const choice = random(6);
+    const posts = document.querySelectorAll('li button[aria-label^="Delete post"]').length;
+    if (choice < 3 && posts < 12) {
+      type('input[type=date]', '2099-01-01');
+      type('input[type=time]', '09:30');
+      type('textarea', `story ${seed} ${count}.`);
+      press('Schedule Post');
+    } else if (choice < 5) press('Delete post');
+    else press('Undo');
+    setTimeout(act, 10 + random(60));
+  };
+  act();
+}
+
+function planOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('li')]
+      .flatMap(({ textContent }) => /story \d+ \d+\./.exec(textContent) ?? [])
+      .join(),
+  );
+}
+
+test('a kill of the browser loses at most the last second', async ({ baseURL, launchOptions }) => {
+  test.setTimeout(KILLS * 20_000);
+  const directory = mkdtempSync(path.join(tmpdir(), 'social-sync-crash-'));
+  const random = seededRandom(Number(process.env.TEST_SEED ?? 1));
+  let context: BrowserContext | null = null;
+  let worst = 0;
+  let states = 0;
+
+  async function launch(): Promise<Page> {
+    context = await chromium.launchPersistentContext(directory, {
+      ...launchOptions,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    return context.pages()[0] ?? context.newPage();
+  }
+
+  try {
+    let page = await launch();
+    await switchKeeping(page, true);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await gotoReady(page, '/scheduler');
+      const log: Moment[] = [{ at: Date.now(), plan: await planOf(page) }];
+      page.on('console', (message) => {
+        const [, moment] = /^plan:(.*)$/.exec(message.text()) ?? [];
+        if (moment !== undefined) log.push(JSON.parse(moment) as Moment);
+      });
+      await page.evaluate(runStory, kill);
+      // A random moment of the story.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100 + random() * 600);
+      });
+      const killed = Date.now();
+      process.kill(browserProcess(directory), 'SIGKILL');
+      page = await launch();
+      await gotoReady(page, '/scheduler');
+      const found = await planOf(page);
+      const index = log.findLastIndex(({ plan }) => plan === found);
+      expect(index, `a state that the page had, not ${found}`).toBeGreaterThanOrEqual(0);
+      // The state was left when the next one began.
+      const lost = killed - (log[index + 1]?.at ?? killed);
+      worst = Math.max(worst, lost);
+      states += log.length;
+      expect(lost).toBeLessThanOrEqual(MAX_LOSS_MS);
+    }
+    // The stories did something.
+    expect(states).toBeGreaterThan(KILLS * 3);
+    noteCases(KILLS);
+    noteMost('plan lost by a crash', worst, 'ms');
+  } finally {
+    await (context as BrowserContext | null)?.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
