@@ -225,7 +225,9 @@ export async function prepareModelDriver(
         await withSettings(() => dialog.getByLabel(appearance, { exact: true }).check());
       },
       async switchSingleKeys() {
-        await withSettings(() => dialog.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space'));
+        await withSettings(() =>
+          dialog.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space'),
+        );
       },
       async step(direction, by) {
         if (by === 'keys') await pressStepKeys(direction);

@@ -17,6 +17,7 @@ import { aDraft, aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { createMemoryDevice } from '../../support/memoryStorage';
 import { START } from '../aStore';
+import { servicesOf } from '../../support/services';
 import { openTab, settled, type Tab } from './aTab';
 
 function contents({ store }: Tab) {
@@ -114,7 +115,7 @@ describe('a failure', () => {
     const time = createManualTime(START);
     const keeping = createTabKeeping({ storage: device.openTab(), ...time });
     const reading = keeping.start();
-    const services = { realTime: time.realTime, alert: () => undefined };
+    const services = servicesOf({ realTime: time.realTime });
     const store = createAppStore(services);
     keeping.attach(store, services);
     keeping.attach(store, services);
@@ -136,7 +137,7 @@ describe('a failure', () => {
     const keeping = createTabKeeping({ storage: device.openTab(), ...time });
     device.fail('newer');
     const reading = keeping.start();
-    const services = { realTime: time.realTime, alert: () => undefined };
+    const services = servicesOf({ realTime: time.realTime });
     keeping.attach(createAppStore(services), services);
     expect(await reading).toBeNull();
   });
@@ -323,11 +324,7 @@ describe('typed text', () => {
     const storage = device.openTab();
     const keeping = createTabKeeping({ storage, ...time });
     const flush = jest.fn();
-    const services = {
-      realTime: time.realTime,
-      alert: () => undefined,
-      unsaved: new Set([flush]),
-    };
+    const services = servicesOf({ realTime: time.realTime, unsaved: new Set([flush]) });
     keeping.attach(createAppStore(services, (await keeping.start()) ?? undefined), services);
     storage.tell('typed');
     storage.tell('typed');
