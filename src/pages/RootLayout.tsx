@@ -113,6 +113,7 @@ function Frame() {
               message={notice.message}
               action={notice.action}
               isOffer={notice.isOffer}
+              isProblem={notice.isProblem}
               onAct={handleNoticeAction}
               onShow={
                 notice.posts.length === 0

@@ -14,6 +14,8 @@ interface NoticeProps {
   readonly action: string | null;
   /** True if it is no answer to an action. */
   readonly isOffer?: boolean;
+  /** True for what is wrong: it has another sign. */
+  readonly isProblem?: boolean;
   readonly onAct: () => void;
   /** Goes to what changed; omitted if there is nothing to go to. */
   readonly onShow?: (() => void) | undefined;
@@ -28,9 +30,17 @@ interface NoticeProps {
  * are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
-  const { message, action, isOffer, onAct, onShow, onDismiss, onFocusLost } = props;
+  const {
+    message,
+    action,
+    isOffer,
+    isProblem = false,
+    onAct,
+    onShow,
+    onDismiss,
+    onFocusLost,
+  } = props;
   const ref = useRef<HTMLElement>(null);
-  const isProblem = action === 'Try again';
   useReservedSpace(ref, '--notice-space', 'var(--space-24)', message);
 
   useLayoutEffect(() => {

@@ -28,7 +28,12 @@ interface AnnounceOptions {
    * For an offer that is no answer to an action: the frame shows the message with a button. It stays on
    * all pages until the user answers or dismisses it, and while another notice is shown it waits.
    */
-  readonly offer?: { readonly label: string; readonly run: () => void };
+  readonly offer?: {
+    readonly label: string;
+    readonly run: () => void;
+    /** True if the message says what is wrong. */
+    readonly isProblem?: boolean;
+  };
 }
 
 /** A message that the frame shows. */
@@ -45,6 +50,7 @@ interface ShownNotice {
   /** Retries what failed, or accepts the offer; null for a step. */
   readonly retry: (() => void) | null;
   readonly isOffer: boolean;
+  readonly isProblem: boolean;
 }
 
 /**
@@ -122,6 +128,7 @@ export function useAnnouncements(
         history: selectHistory(state),
         retry,
         isOffer: Boolean(offer),
+        isProblem: offer ? offer.isProblem === true : retry !== null,
       };
       const setShown = offer ? setOffered : setNotice;
       setShown(shown);

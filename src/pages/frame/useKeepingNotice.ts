@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
+import { watchRefusals } from '@/state/keeping/keepingCommands';
 import { selectKeeping } from '@/state/planFile/planFileSelectors';
 import { usePresentEffects } from '../commands/effects';
 import { keepingProblem } from '../settings/words';
@@ -10,12 +12,25 @@ import type { Announce } from './useAnnouncements';
  * file.
  */
 export function useKeepingNotice(announce: Announce): void {
-  const problem = keepingProblem(useAppSelector(selectKeeping));
+  const dispatch = useAppDispatch();
+  const keeping = useAppSelector(selectKeeping);
+  const problem = keepingProblem(keeping);
   const presentEffects = usePresentEffects();
   useEffect(() => {
     if (problem === null) return undefined;
     return announce(problem, {
-      offer: { label: 'Save to a file', run: () => presentEffects().savePlanAs?.() },
+      offer: {
+        label: 'Save to a file',
+        isProblem: true,
+        run: () => presentEffects().savePlanAs?.(),
+      },
     });
   }, [problem, announce, presentEffects]);
+
+  // The lasting notice may have been dismissed.
+  const isReadOnly = keeping.kind === 'readOnly';
+  useEffect(() => {
+    if (!isReadOnly || problem === null) return undefined;
+    return dispatch(watchRefusals(() => announce(problem, { notice: 'plain' })));
+  }, [isReadOnly, problem, dispatch, announce]);
 }

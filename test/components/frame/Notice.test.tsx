@@ -186,7 +186,7 @@ describe('Notice', () => {
 
   it('offers to try again after a failure', () => {
     const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
-    render(<Notice message="Not loaded." action="Try again" {...handlers} />);
+    render(<Notice message="Not loaded." action="Try again" isProblem {...handlers} />);
     const notice = within(screen.getByRole('region', { name: 'Problem' }));
     fireEvent.click(notice.getByRole('button', { name: 'Try again' }));
     expect(handlers.onAct).toHaveBeenCalledTimes(1);

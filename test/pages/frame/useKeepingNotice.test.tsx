@@ -1,0 +1,39 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp } from '@test/support/renderApp';
+import { keepingChanged } from '@/state/keeping/keepingSlice';
+
+describe('the notice about keeping', () => {
+  const notice = () => screen.queryByRole('region', { name: 'Notice' });
+
+  it('stays on all pages until the problem is solved, and offers to save a file', async () => {
+    const { files, router, store, user } = await renderApp({ path: '/analytics', hasPlaces: true });
+    expect(notice()).toBeNull();
+    act(() => {
+      store.dispatch(keepingChanged({ kind: 'failed', reason: 'full' }));
+    });
+    expect(notice()).toHaveTextContent('Not kept on this device: no space is left on this device');
+    await act(() => router.navigate('/scheduler'));
+    await screen.findByRole('heading', { level: 1, name: 'Post Scheduler' });
+    expect(screen.getByText('Only in this tab')).toBeVisible();
+    const region = within(screen.getByRole('region', { name: 'Notice' }));
+    await user.click(region.getByRole('button', { name: 'Save to a file' }));
+    expect(files.saved.map(({ name }) => name)).toEqual(['chosen.socialsync']);
+    act(() => {
+      store.dispatch(keepingChanged({ kind: 'on' }));
+    });
+    expect(notice()).toBeNull();
+  });
+
+  it('says that another tab deleted what was stored, and that a tab is read-only', async () => {
+    const { store } = await renderApp({ path: '/analytics' });
+    act(() => {
+      store.dispatch(keepingChanged({ kind: 'off', reason: 'removed' }));
+    });
+    expect(notice()).toHaveTextContent('Another tab deleted what was stored.');
+    act(() => {
+      store.dispatch(keepingChanged({ kind: 'readOnly' }));
+    });
+    expect(notice()).toHaveTextContent('This tab is read-only');
+    expect(notice()).not.toHaveTextContent('Another tab deleted');
+  });
+});
