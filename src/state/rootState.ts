@@ -19,13 +19,21 @@ export type NewPostState = PostDraft;
 /** The open edits. Updated when the user pauses typing. */
 export type EditsState = Edits;
 
-/** The file that the plan was opened from or saved to; empty without one. */
-export interface PlanFileState {
+/** A plan, and the file that it was opened from or saved to. */
+export interface PlanFile {
+  /** Tells the plans of a tab apart: a new plan and an opened one have a number of their own. */
+  readonly plan: number;
+  /** The name of the file; omitted without one. */
   readonly name?: string;
   /** Names the file for a later save; omitted if the browser cannot save into it. See `Files`. */
   readonly handle?: string;
   /** The top-level fields of the file that this version does not know. */
   readonly unknown?: Readonly<Record<string, unknown>>;
+}
+
+/** One value, so that the history and other tabs exchange the file as a whole. */
+export interface PlanFileState {
+  readonly current: PlanFile;
 }
 
 export interface SavedState {
@@ -54,7 +62,7 @@ export const INITIAL_STATE: RootState = {
   settings: DEFAULT_SETTINGS,
   newPost: EMPTY_DRAFT,
   edits: {},
-  file: {},
+  file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },
   history: NO_HISTORY,

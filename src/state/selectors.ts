@@ -8,7 +8,7 @@ export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys
 export const selectNewPost = ({ newPost }: RootState) => newPost;
 export const selectEdits = ({ edits }: RootState) => edits;
 
-export const selectFile = ({ file }: RootState) => file;
+export const selectFile = ({ file }: RootState) => file.current;
 export const selectSaved = ({ saved }: RootState) => saved;
 
 export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;

@@ -19,7 +19,7 @@ const NOTHING: RootState = {
   settings: DEFAULT_SETTINGS,
   newPost: { date: '', time: '', content: '' },
   edits: {},
-  file: {},
+  file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },
   history: { past: [], future: [], isTruncated: false },

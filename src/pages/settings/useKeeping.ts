@@ -1,15 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useAppStore } from '@/state/hooks';
 import { measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
 import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors';
-import type { KeepingUsage } from '@/state/services';
+import type { KeepingState, KeepingUsage } from '@/state/services';
 import type { Announce } from '../frame/useAnnouncements';
 import { keepingProblem, storedInWords } from './words';
+
+/** Returns true if the stored plan was given up: it is left alone, and no change is stored. */
+function isGivenUp(keeping: KeepingState): boolean {
+  return keeping.kind === 'failed' && ['newer', 'damaged'].includes(keeping.reason);
+}
 
 /** "Keep on this device" for the settings: its state, what is stored, and its switch. */
 export function useKeeping(announce: Announce) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const keeping = useAppSelector(selectKeeping);
   const isKept = useAppSelector(selectIsKept);
   const [usage, setUsage] = useState<KeepingUsage | null>(null);
@@ -33,7 +39,10 @@ export function useKeeping(announce: Announce) {
     (isOn: boolean) => {
       dispatch(switchKeeping(isOn)).then(
         () => {
-          announce(isOn ? 'The plan is kept on this device' : 'Nothing is stored any more');
+          // A failure has a notice of its own.
+          const { kind } = selectKeeping(store.getState());
+          if (kind === 'on') announce('The plan is kept on this device');
+          if (kind === 'off') announce('Nothing of the plan is stored any more');
         },
         () =>
           announce('Keeping on this device could not be changed', {
@@ -43,11 +52,11 @@ export function useKeeping(announce: Announce) {
           }),
       );
     },
-    [dispatch, announce],
+    [dispatch, store, announce],
   );
 
   return {
-    isOn: keeping.kind !== 'off',
+    isOn: keeping.kind !== 'off' && !isGivenUp(keeping),
     isBusy: keeping.kind === 'starting',
     problem: keepingProblem(keeping),
     stored: usage && storedInWords(usage),

@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { withChangedMark } from '../planFile/changedMark';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import type { Services } from '../services';
 import { slices } from '../slices';
@@ -18,9 +19,10 @@ export function guardStore(services: Services, refuses: Refuses): void {
   guards.set(services, refuses);
 }
 
-const withElsewhereChanges = slices.withRebasedEdits<RootState, RootState>(
-  (state = INITIAL_STATE, { payload }) =>
+const withElsewhereChanges = withChangedMark<RootState>(
+  slices.withRebasedEdits<RootState, RootState>((state = INITIAL_STATE, { payload }) =>
     isElsewhereChange(payload) ? withElsewhereChange(state, payload) : state,
+  ),
 );
 
 // Replaces the slices of every store by slices that also know the changes of other tabs.

@@ -4,7 +4,13 @@ import type { Slices } from '@/domain/keeping/change';
 import { isNetwork } from '@/domain/plan/network';
 import { isScheduledPost } from '@/domain/plan/scheduledPost';
 import type { Settings } from '@/domain/settings';
-import { INITIAL_STATE, type PlanFileState, type RootState, type SavedState } from '../rootState';
+import {
+  INITIAL_STATE,
+  type PlanFile,
+  type PlanFileState,
+  type RootState,
+  type SavedState,
+} from '../rootState';
 
 type Check = (value: unknown) => boolean;
 
@@ -21,8 +27,10 @@ function isSettings(value: unknown): boolean {
 }
 
 function isFile(value: unknown): boolean {
-  const { name, handle } = (value ?? {}) as Record<keyof PlanFileState, unknown>;
-  return [name, handle].every((each) => each === undefined || typeof each === 'string');
+  const { current } = (value ?? {}) as Partial<PlanFileState>;
+  const { plan, name, handle } = (current ?? {}) as Partial<Record<keyof PlanFile, unknown>>;
+  const isText = [name, handle].every((each) => each === undefined || typeof each === 'string');
+  return Number.isSafeInteger(plan) && isText;
 }
 
 /**

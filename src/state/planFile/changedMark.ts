@@ -1,6 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { editKept } from '../editsSlice';
+import { jumpedTo, redone, undone } from '../history/steps';
 import type { RootState } from '../rootState';
+import { selectFile } from '../selectors';
 
 /** What a file holds. An edit that is only opened or closed is no change of the plan. */
 const CONTENT = ['scheduledPosts', 'connections', 'settings', 'newPost'] as const;
@@ -15,9 +17,11 @@ export function withChangedMark<Preloaded>(
   return (before, action) => {
     const next = reducer(before, action);
     const state = before as RootState | undefined;
-    if (!state || next.file.name === undefined) return next;
+    if (!state || selectFile(next).name === undefined) return next;
     if (next.saved.isChanged || next.saved !== state.saved) return next;
-    const isEdited = editKept.match(action) && next.edits !== state.edits;
+    // Undo brings back the text of a cancelled edit.
+    const isText = [editKept, undone, redone, jumpedTo].some(({ match }) => match(action));
+    const isEdited = isText && next.edits !== state.edits;
     if (!isEdited && CONTENT.every((name) => next[name] === state[name])) return next;
     return { ...next, saved: { ...next.saved, isChanged: true } };
   };

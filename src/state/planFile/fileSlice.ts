@@ -8,9 +8,13 @@ const fileSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(planCleared, () => INITIAL_STATE.file)
-      .addMatcher(isPlanReplaced, (_file, { payload }) => payload.file)
-      .addMatcher(isPlanSaved, (_file, { payload }) => payload.file);
+      .addCase(planCleared, ({ current }) => ({ current: { plan: current.plan + 1 } }))
+      .addMatcher(isPlanReplaced, ({ current }, { payload }) => ({
+        current: { ...payload.file, plan: current.plan + 1 },
+      }))
+      .addMatcher(isPlanSaved, ({ current }, { payload }) => ({
+        current: { ...payload.file, plan: current.plan },
+      }));
   },
 });
 

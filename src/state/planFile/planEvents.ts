@@ -4,13 +4,16 @@ import { isNetwork } from '@/domain/plan/network';
 import { isPostDraft } from '@/domain/plan/postFields';
 import type { Instant } from '@/domain/time/instant';
 import type { Workspace } from '@/domain/workspace/workspace';
-import type { PlanFileState } from '../rootState';
+import type { PlanFile } from '../rootState';
+
+/** A file, without the plan that it belongs to. */
+export type FileOfPlan = Omit<PlanFile, 'plan'> & { readonly name: string };
 
 /** A workspace that replaces the plan. */
 export interface PlanReplacement {
   readonly workspace: Workspace;
   /** The file that it comes from. */
-  readonly file: PlanFileState;
+  readonly file: FileOfPlan;
   /** When the file was saved; omitted if it does not say so. */
   readonly savedAt?: Instant | undefined;
   /** True if the file holds more than the workspace, because a part of it could not be read. */
@@ -25,7 +28,7 @@ export const planCleared = createAction('plan/planCleared');
 
 /** A save into a file. */
 export interface PlanSave {
-  readonly file: PlanFileState;
+  readonly file: FileOfPlan;
   readonly at: Instant;
   /** True if the plan changed while it was written. */
   readonly isChanged: boolean;
@@ -38,7 +41,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isFile(value: unknown): value is PlanFileState {
+function isFile(value: unknown): value is FileOfPlan {
   return isRecord(value) && typeof value.name === 'string';
 }
 

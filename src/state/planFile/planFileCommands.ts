@@ -4,13 +4,13 @@ import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import type { ReadFile } from '@/domain/workspace/reading';
 import { workspaceText } from '@/domain/workspace/workspaceText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import type { PlanFileState, RootState } from '../rootState';
+import type { PlanFile, RootState } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
-import { selectEdits } from '../selectors';
+import { selectEdits, selectFile } from '../selectors';
 import type { ChosenFile, Files, SavedFile } from '../services';
 import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
-import { planCleared, planReplaced, planSaved } from './planEvents';
+import { planCleared, planReplaced, planSaved, type FileOfPlan } from './planEvents';
 
 /** Asks for a workspace file; null if the user chose none. Nothing is read yet. */
 export function chooseFile(): AppThunk<Promise<ChosenFile | null>> {
@@ -29,25 +29,28 @@ export function hasPlaces(): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, { files }) => (await files()).hasPlaces;
 }
 
-function fileStateOf(
+function fileOf(
   { name, handle }: Pick<ChosenFile, 'name' | 'handle'>,
-  unknown: object,
-): PlanFileState {
+  unknown: PlanFile['unknown'] = {},
+): FileOfPlan {
   return {
     name,
     ...(handle !== null && { handle }),
-    ...(Object.keys(unknown).length > 0 && { unknown: { ...unknown } }),
+    ...(Object.keys(unknown).length > 0 && { unknown }),
   };
 }
 
-/** Replaces the plan by what was read of a file, in one step. */
+/**
+ * Replaces the plan by what was read of a file, in one step. A file that could not be read as a whole is
+ * never saved into again: the part that was not read would be lost.
+ */
 export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<void> {
   return (dispatch) => {
     const { workspace, savedAt, problemCount } = read;
     dispatch(
       planReplaced({
         workspace,
-        file: fileStateOf(file, workspace.unknown),
+        file: fileOf(problemCount > 0 ? { ...file, handle: null } : file, workspace.unknown),
         savedAt: savedAt ?? undefined,
         isChanged: problemCount > 0,
       }),
@@ -101,24 +104,26 @@ function hasSameContent(one: RootState, other: RootState): boolean {
  * Saves the plan to its file; without one, or with a name, as a new file.
  *
  * @param as the name of the new file; '' for the name of the present one
- * @returns where it was saved; null if the user chose no place
+ * @returns where it was saved; null if the user chose no place. If another plan was opened meanwhile, it does
+ * not get this file.
  * @throws if the file cannot be written. Then the plan counts as unsaved, as before.
  */
 export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
   return async (dispatch, getState, { files, realTime }) => {
     const state = getState();
     const at = realTime.instant();
-    const { name = DEFAULT_NAME, handle, unknown = {} } = state.file;
+    const { plan, name = DEFAULT_NAME, handle, unknown } = selectFile(state);
     const { save } = await files();
     const pieces = workspaceText(selectWorkspace(state), { savedAt: at, program: PROGRAM_VERSION });
     const saved =
       as === undefined
         ? await save(pieces, name, handle)
         : await save(pieces, as === '' ? name : as);
-    if (saved === null) return null;
+    // Another plan may have been opened while this one was written.
+    if (saved === null || selectFile(getState()).plan !== plan) return saved;
     dispatch(
       planSaved({
-        file: fileStateOf(saved, unknown),
+        file: fileOf(saved, unknown),
         at,
         isChanged: !hasSameContent(state, getState()),
       }),

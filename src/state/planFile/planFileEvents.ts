@@ -8,7 +8,7 @@ const EVENTS = { planReplaced, planCleared, planSaved };
 export const planFileEvents = describeEvents<RootState, typeof EVENTS>(EVENTS, {
   planReplaced: ({ workspace, file }) => ({
     kind: 'planOpened',
-    name: file.name ?? '',
+    name: file.name,
     count: workspace.posts.length,
   }),
   planCleared: (_payload, { scheduledPosts }) => ({

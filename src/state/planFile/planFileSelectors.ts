@@ -1,6 +1,6 @@
 import type { Workspace } from '@/domain/workspace/workspace';
 import type { RootState } from '../rootState';
-import { hasNewPost, selectIsUntouched } from '../selectors';
+import { hasNewPost, selectFile, selectIsUntouched } from '../selectors';
 
 export const selectSettings = ({ settings }: RootState) => settings;
 export const selectKeeping = ({ keeping }: RootState) => keeping;
@@ -12,16 +12,16 @@ export function selectIsKept({ keeping }: RootState): boolean {
 
 /** Returns what a workspace file holds. */
 export function selectWorkspace(state: RootState): Workspace {
-  const { scheduledPosts, connections, settings, newPost, edits, file } = state;
-  const { unknown = {} } = file;
+  const { scheduledPosts, connections, settings, newPost, edits } = state;
+  const { unknown = {} } = selectFile(state);
   return { posts: scheduledPosts, connections, settings, newPost, edits, unknown };
 }
 
 /** Returns true for a plan without posts, connections, drafts and file. */
 export function selectIsBlank(state: RootState): boolean {
-  const { scheduledPosts, connections, edits, file } = state;
+  const { scheduledPosts, connections, edits } = state;
   const count = scheduledPosts.length + connections.length + Object.keys(edits).length;
-  return count === 0 && file.name === undefined && !hasNewPost(state);
+  return count === 0 && selectFile(state).name === undefined && !hasNewPost(state);
 }
 
 /**
@@ -29,7 +29,7 @@ export function selectIsBlank(state: RootState): boolean {
  * saved, or, if the setting says so, a plan without a file that is not kept on this device.
  */
 export function selectIsLostOnLeaving(state: RootState): boolean {
-  const { file, saved, settings } = state;
-  if (file.name !== undefined) return saved.isChanged;
+  const { saved, settings } = state;
+  if (selectFile(state).name !== undefined) return saved.isChanged;
   return settings.askBeforeLeaving && !selectIsKept(state) && !selectIsUntouched(state);
 }

@@ -202,7 +202,11 @@ async function liveTheStory(page: Page): Promise<void> {
 const TWITTER_ALERT = 'alert: Twitter is already connected.';
 
 /** A plan without a file, which is not kept. */
-const NO_FILE = { file: {}, saved: { isChanged: false }, keeping: { kind: 'off' } };
+const NO_FILE = {
+  file: { current: { plan: 0 } },
+  saved: { isChanged: false },
+  keeping: { kind: 'off' },
+};
 
 /** The states from first to last and back. */
 const THERE_AND_BACK = [

@@ -200,7 +200,7 @@ describe('saving', () => {
       'mine.socialsync',
       'other.socialsync',
     ]);
-    expect(store.getState().file.name).toBe('other.socialsync');
+    expect(store.getState().file.current.name).toBe('other.socialsync');
   });
 
   it('warns of a file that is too large to be opened', async () => {
@@ -218,7 +218,7 @@ describe('saving', () => {
     await choose('Save');
     await act(async () => Promise.resolve());
     expect(files.saved).toEqual([]);
-    expect(store.getState().file).toEqual({});
+    expect(store.getState().file.current).toEqual({ plan: 0 });
     expect(screen.getByText('Only in this tab')).toBeVisible();
   });
 
@@ -242,7 +242,7 @@ describe('saving', () => {
     files.willFail(new DOMException('words of the browser', name));
     await choose('Save');
     await toldThat(message);
-    expect(store.getState().file).toEqual({});
+    expect(store.getState().file.current).toEqual({ plan: 0 });
     files.willFail(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await toldThat('Saved “plan.socialsync” to your downloads');

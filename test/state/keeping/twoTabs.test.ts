@@ -3,10 +3,12 @@ import { redone, undone } from '@/state/history/steps';
 import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
 import { editKept } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
+import { planSaved } from '@/state/planFile/planEvents';
 import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft } from '../../support/builders';
 import { createMemoryDevice } from '../../support/memoryStorage';
+import { START } from '../aStore';
 import { openTab, settled, type Tab } from './aTab';
 
 function contents({ store }: Tab) {
@@ -32,6 +34,40 @@ async function twoTabs(...posts: readonly string[]) {
   const other = await openTab(device);
   return { device, one, other };
 }
+
+describe('the file of a kept plan', () => {
+  const SAVE = { file: { name: 'mine.socialsync', handle: 'h' }, at: START, isChanged: false };
+
+  it('is the same in all tabs, and so is whether it is saved', async () => {
+    const { one, other } = await twoTabs('First');
+    one.store.dispatch(planSaved(SAVE));
+    await settled();
+    expect(other.store.getState().file).toEqual(one.store.getState().file);
+    expect(other.store.getState().saved).toEqual({ at: START, isChanged: false });
+    schedule(other, 'Second');
+    await settled();
+    expect(one.store.getState().saved).toEqual({ at: START, isChanged: true });
+    one.store.dispatch(planSaved({ ...SAVE, at: START + 1 }));
+    await settled();
+    expect(other.store.getState().saved).toEqual({ at: START + 1, isChanged: false });
+  });
+
+  it('does not hold the posts of a tab that joins', async () => {
+    const { device, one } = await twoTabs('First');
+    one.store.dispatch(planSaved(SAVE));
+    await settled();
+    const third = await openTab(device, undefined);
+    await third.keeping.turnOff();
+    schedule(third, 'Own');
+    await one.keeping.turnOn();
+    one.store.dispatch(planSaved(SAVE));
+    await third.keeping.turnOn();
+    await settled();
+    expect(contents(one)).toEqual(contents(third));
+    expect(one.store.getState().saved.isChanged).toBe(true);
+    expect(third.store.getState().saved.isChanged).toBe(true);
+  });
+});
 
 describe('a plan that is kept', () => {
   it('is there after a reload, with its history and its drafts', async () => {

@@ -3,7 +3,7 @@ import { EMPTY_DRAFT } from '@/domain/plan/postFields';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import type { Workspace } from '@/domain/workspace/workspace';
 import { networkConnected } from '@/state/connectionsSlice';
-import { editBegun, editClosed, editKept } from '@/state/editsSlice';
+import { editBegun, editCancelled, editClosed, editKept } from '@/state/editsSlice';
 import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
@@ -41,7 +41,7 @@ function aFullStore() {
 /** Returns what a file holds, and the file. */
 function contentOf(store: ReturnType<typeof aStore>) {
   const { scheduledPosts, connections, settings, newPost, edits, file } = store.getState();
-  return { scheduledPosts, connections, settings, newPost, edits, file };
+  return { scheduledPosts, connections, settings, newPost, edits, file: file.current };
 }
 
 describe('opening a file', () => {
@@ -56,7 +56,7 @@ describe('opening a file', () => {
       settings: WORKSPACE.settings,
       newPost: WORKSPACE.newPost,
       edits: WORKSPACE.edits,
-      file: REPLACEMENT.file,
+      file: { plan: 1, ...REPLACEMENT.file },
     };
     expect(contentOf(store)).toEqual(opened);
     expect(store.getState().saved).toEqual({ at: 1000, isChanged: false });
@@ -138,7 +138,7 @@ describe('a new plan', () => {
       settings: before.settings,
       newPost: EMPTY_DRAFT,
       edits: {},
-      file: {},
+      file: { plan: 1 },
     });
     expect(store.getState().saved).toEqual({ isChanged: false });
     expect(selectLastStep(store.getState())?.label).toEqual({ kind: 'planCleared', count: 1 });
@@ -178,7 +178,7 @@ describe('a save', () => {
     const store = aFullStore();
     const { history } = store.getState();
     store.dispatch(planSaved(SAVE));
-    expect(store.getState().file).toEqual(SAVE.file);
+    expect(store.getState().file.current).toEqual({ plan: 0, ...SAVE.file });
     expect(store.getState().saved).toEqual({ at: 5, isChanged: false });
     expect(store.getState().history).toBe(history);
   });
@@ -206,6 +206,16 @@ describe('a save', () => {
     store.dispatch(planSaved(SAVE));
     for (const action of actions) store.dispatch(action);
     expect(store.getState().saved).toEqual({ at: 5, isChanged: true });
+  });
+
+  it('is followed by a change: the text of a cancelled edit, which undo brings back', () => {
+    const store = aFullStore();
+    store.dispatch(editKept({ id: '7', draft: aDraft({ content: 'More' }) }));
+    store.dispatch(editCancelled('7'));
+    store.dispatch(planSaved(SAVE));
+    store.dispatch(undone());
+    expect(store.getState().edits).toHaveProperty('7');
+    expect(store.getState().saved.isChanged).toBe(true);
   });
 
   it.each<[string, readonly UnknownAction[]]>([

@@ -1,6 +1,7 @@
 import type { ReadFile } from '@/domain/workspace/reading';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { redone, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import {
   addedPostsOf,
@@ -60,7 +61,8 @@ describe('saving', () => {
     if (file) store.dispatch(replacePlan(file, READ));
     await store.dispatch(savePlan());
     expect(JSON.parse(files.saved[0]?.text ?? '')).toMatchObject({ colour: 'blue' });
-    expect(store.getState().file).toEqual({
+    expect(store.getState().file.current).toEqual({
+      plan: 1,
       name: 'spring.socialsync',
       handle: 'handle of spring.socialsync',
       unknown: { colour: 'blue' },
@@ -69,10 +71,69 @@ describe('saving', () => {
   });
 
   it('proposes the name of the file for another one', async () => {
-    const { files, store } = aStoreWithFiles({ file: { name: 'mine.socialsync' } });
+    const { files, store } = aStoreWithFiles({
+      file: { current: { plan: 0, name: 'mine.socialsync' } },
+    });
     await store.dispatch(savePlan(''));
     await store.dispatch(savePlan('other.socialsync'));
     expect(files.saved.map(({ name }) => name)).toEqual(['mine.socialsync', 'other.socialsync']);
+  });
+});
+
+describe('a file and its plan', () => {
+  const other = { name: 'other.socialsync', text: '', handle: 'other' };
+
+  async function open(
+    { files, store }: ReturnType<typeof aStoreWithFiles>,
+    choice = other,
+    read = READ,
+  ) {
+    files.willChoose(choice);
+    const file = await store.dispatch(chooseFile());
+    if (file) store.dispatch(replacePlan(file, read));
+  }
+
+  it('stay apart if another plan is opened while the first one is saved', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const { store } = context;
+    await store.dispatch(savePlan());
+    const saved = store.dispatch(savePlan());
+    await open(context);
+    await saved;
+    expect(store.getState().file.current).toMatchObject({ name: 'other.socialsync' });
+    expect(store.getState().saved.at).toBeUndefined();
+  });
+
+  it('come back together by undo, also if a later plan was saved', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const { files, store } = context;
+    store.dispatch(postScheduled(aPost({ id: '1' })));
+    store.dispatch(beginPlan());
+    store.dispatch(postScheduled(aPost({ id: '2' })));
+    files.willSaveAs('second.socialsync');
+    await store.dispatch(savePlan());
+    store.dispatch(undone());
+    store.dispatch(undone());
+    expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['1']);
+    expect(store.getState().file.current).toEqual({ plan: 0 });
+    store.dispatch(redone());
+    expect(store.getState().file.current.name).toBe('second.socialsync');
+  });
+
+  it('come back together by undo, also if an opened plan was saved under another name', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const { files, store } = context;
+    await open(context);
+    files.willSaveAs('renamed.socialsync');
+    await store.dispatch(savePlan(''));
+    store.dispatch(undone());
+    expect(store.getState().file.current).toEqual({ plan: 0 });
+  });
+
+  it('are told apart if the file could not be read as a whole', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    await open(context, other, { ...READ, problemCount: 1 });
+    expect(context.store.getState().file.current).not.toHaveProperty('handle');
   });
 });
 
@@ -83,7 +144,8 @@ describe('opening', () => {
       takeDroppedFile({ name: 'dropped.socialsync', text: '' }, null),
     );
     store.dispatch(replacePlan(file, { ...READ, savedAt: 5, problemCount: 1 }));
-    expect(store.getState().file).toEqual({
+    expect(store.getState().file.current).toEqual({
+      plan: 1,
       name: 'dropped.socialsync',
       unknown: { colour: 'blue' },
     });
@@ -102,7 +164,7 @@ describe('a blank plan', () => {
     ['a post', { scheduledPosts: [aPost()] }],
     ['a connection', { connections: ['Twitter'] }],
     ['an open edit', { edits: { '1': aDraft() } }],
-    ['a file', { file: { name: 'mine.socialsync' } }],
+    ['a file', { file: { current: { plan: 0, name: 'mine.socialsync' } } }],
     ['typed text', { newPost: aDraft() }],
   ])('is not one with %s', (_what, state) => {
     const { store } = aStoreWithFiles(state);
