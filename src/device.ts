@@ -8,25 +8,22 @@ import { startOffline } from './world/offline';
 /** After this time the page starts without the kept plan, in milliseconds. */
 const MAX_START_MS = 5_000;
 
-/**
- * Creates the access to what the device keeps: files, the kept plan, and the files of the product. Loaded
- * when the user first asks for one of them.
- */
-export function createDevice({ elapsedTime, realTime }: Time) {
+/** Creates the access to what the device keeps: files, the kept plan, and the files of the product. */
+function createDevice({ elapsedTime, realTime }: Time) {
   const storage = createIdbStorage(elapsedTime);
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   return {
     files: createFiles(realTime),
     keeping,
-    /** Returns the state with the kept plan; undefined if it cannot be read in time. */
+    /** Returns the state with the kept plan; an empty one if it cannot be read in time. */
     readKept: () =>
-      new Promise<RootState | undefined>((resolve) => {
+      new Promise<Partial<RootState>>((resolve) => {
         const cancel = elapsedTime.after(MAX_START_MS, () => {
-          resolve(undefined);
+          resolve({});
         });
         void keeping.start().then((state) => {
           cancel();
-          resolve(state ?? undefined);
+          resolve(state ?? {});
         });
       }),
     // A reload for a new version loses nothing, also if the plan is not kept.
@@ -35,3 +32,11 @@ export function createDevice({ elapsedTime, realTime }: Time) {
 }
 
 export type Device = ReturnType<typeof createDevice>;
+
+let device: Device | undefined;
+
+/** Returns the device of this page. This module is loaded when the user first asks for it. */
+export function deviceOf(time: Time): Device {
+  device ??= createDevice(time);
+  return device;
+}

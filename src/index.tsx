@@ -29,29 +29,19 @@ const router = createBrowserRouter(routes, {
   window: createRouterWindow(window, time.elapsedTime),
 });
 
-let device: Promise<Device> | undefined;
-
-/** Loads the code that needs the device; after a failure, again. */
-function loadDevice(): Promise<Device> {
-  device ??= import(/* webpackChunkName: 'device' */ './device').then(
-    ({ createDevice }) => createDevice(time),
-    (error: unknown) => {
-      device = undefined;
-      throw error;
-    },
-  );
-  return device;
+async function loadDevice(): Promise<Device> {
+  const { deviceOf } = await import(/* webpackChunkName: 'device' */ './device');
+  return deviceOf(time);
 }
 
-/**
- * Returns the state with the plan that is kept on this device; undefined if there is none, or if it cannot
- * be read. Without such a plan, loads nothing.
- */
-async function readKept(): Promise<RootState | undefined> {
+/** Returns the state to begin with. Without a plan that is kept on this device, loads nothing. */
+async function readKept(): Promise<Partial<RootState> | undefined> {
+  if (!(await hasKeptDatabase())) return undefined;
   try {
-    return (await hasKeptDatabase()) ? await (await loadDevice()).readKept() : undefined;
+    return await (await loadDevice()).readKept();
   } catch {
-    return undefined;
+    // The code could not be loaded.
+    return { keeping: { kind: 'failed', reason: 'slow' } };
   }
 }
 
@@ -78,7 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
     },
   };
   const store = createAppStore(services, kept);
-  if (device) void services.keeping?.();
+  if (kept && kept.keeping?.kind !== 'failed') void services.keeping?.();
 
   createRoot(container).render(
     <StrictMode>

@@ -59,7 +59,7 @@ export function StoredData({ parts, total, onDelete }: StoredDataProps) {
         {isAsking ? (
           <>
             <p className={styles.question}>
-              Delete it? The plan in this tab stays until you close it.
+              Delete the stored plan? The plan in this tab stays until you close it.
             </p>
             <div className={styles.buttons}>
               <Button

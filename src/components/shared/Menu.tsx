@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { indexAfterKey } from '@/domain/commands/arrowKeys';
-import { keyNames } from '@/domain/commands/keyNames';
+import { ariaKeys, keyNames } from '@/domain/commands/keyNames';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import { Icon, type IconPaths } from './Icon';
 import { PLATFORM } from './platform';
@@ -108,7 +108,7 @@ export function Menu({ label, head, groups, openerRef, first = 'first', onClose 
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                aria-label={name}
+                aria-keyshortcuts={keys && ariaKeys([keys])}
                 className={styles.item}
                 onPointerMove={({ currentTarget }) => {
                   currentTarget.focus({ preventScroll: true });
@@ -121,7 +121,9 @@ export function Menu({ label, head, groups, openerRef, first = 'first', onClose 
                 <Icon of={icon} size={18} />
                 <span className={styles.name}>{name}</span>
                 {keys !== undefined && (
-                  <span className={styles.keys}>{keyNames(keys, PLATFORM).join(' ')}</span>
+                  <span aria-hidden="true" className={styles.keys}>
+                    {keyNames(keys, PLATFORM).join(' ')}
+                  </span>
                 )}
               </button>
             ))}

@@ -128,7 +128,7 @@ export function useAnnouncements(
         history: selectHistory(state),
         retry,
         isOffer: Boolean(offer),
-        isProblem: offer ? offer.isProblem === true : retry !== null,
+        isProblem: offer ? Boolean(offer.isProblem) : retry !== null,
       };
       const setShown = offer ? setOffered : setNotice;
       setShown(shown);

@@ -10,6 +10,9 @@ import type { ReadFile } from '@/domain/workspace/reading';
 /** The maximum number of listed problems and duplicates. */
 const MOST_LISTED = 50;
 
+const REPLACED_TOO =
+  'Replacing it also takes the connections, the drafts and the settings of the file.';
+
 const formatDate = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
 
@@ -61,7 +64,7 @@ function additionOf({ posts, withoutDuplicates, alreadyThere }: AddedPosts): Add
       ? ''
       : ` ${countedPosts(alreadyThere)} of the file ${alreadyThere === 1 ? 'is' : 'are'} already in this plan.`;
   return {
-    words: `Adding appends ${countedPosts(withoutDuplicates.length)} and changes nothing else.${there}`,
+    words: `Adding puts ${countedPosts(withoutDuplicates.length)} at the end of this plan and changes nothing else.${there}`,
     duplicates:
       duplicates.length === 0
         ? null
@@ -89,8 +92,8 @@ export function readInWords(
     problems: problemsOf(read),
     replacement:
       present.length === 0
-        ? 'This plan has no posts yet.'
-        : `This plan has ${countedPosts(present.length)}. Undo brings it back after it is replaced.`,
+        ? `This plan has no posts yet. ${REPLACED_TOO}`
+        : `This plan has ${countedPosts(present.length)}. ${REPLACED_TOO} Undo brings it back.`,
     addition: additionOf(added),
   };
 }

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   full: 'no space is left on this device',
   denied: 'the browser does not allow storage, as in a private window',
   newer: 'a newer version of Social Sync has stored data that this version leaves alone',
-  damaged: 'what is stored cannot be read',
+  damaged: 'the stored plan is damaged',
   slow: 'the storage of the browser does not answer',
   broken: 'the storage of the browser has failed',
 };

@@ -45,6 +45,8 @@ for (const view of [
   'dashboard',
   'dashboard, with posts',
   'settings dialog',
+  'plan menu',
+  'name of a file',
   'analytics',
   'scheduler, editing',
   'scheduler, selected',
@@ -69,3 +71,9 @@ for (const view of [
     await expectNoViolationInAnyTheme(page);
   });
 }
+
+test('axe finds nothing: damaged file', async ({ page, expectFinding }) => {
+  expectFinding('use of Worker');
+  await VIEWS['damaged file'](page);
+  await expectNoViolationInAnyTheme(page);
+});

@@ -22,11 +22,11 @@ interface Control {
 /**
  * Returns all controls of the current view. A radio button includes its label.
  * Long words in a text field may scroll.
- * With an open dialog or pop-over, only its controls count.
+ * With an open dialog, pop-over or menu, only its controls count.
  */
 async function measureControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector('dialog[open], [role=dialog]') ?? document;
+    const scope = document.querySelector('dialog[open], [role=dialog], [role=menu]') ?? document;
     const controls = [...scope.querySelectorAll('a[href], button, input, textarea, select')]
       .map((element) => element.closest('label') ?? element)
       .filter((element) => element.checkVisibility())

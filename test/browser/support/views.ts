@@ -14,6 +14,7 @@ import {
   schedulePost,
 } from './productPage';
 import { installDevTools } from './devTools';
+import { openByKey, withoutPlaces } from './planFiles';
 
 /** Texts of all kinds: short, with many lines, one very long word, right-to-left. */
 const CONTENTS = [
@@ -48,6 +49,21 @@ export async function showPosts(page: Page, count: number): Promise<void> {
   if (count > 20) await button(page, 'Show published posts').click();
   await expect(entries(page)).toHaveCount(count);
 }
+
+/** A file with a post that the plan has, a new one, and one that cannot be read. */
+const DAMAGED_FILE = JSON.stringify({
+  format: 'socialsync',
+  version: 1,
+  posts: [
+    ...postsForList(2).map((post, index) => ({ ...post, id: `file-${index}` })),
+    { id: 'bad', date: '2026-02-30', time: '10:00', content: 'x'.repeat(200), status: 'pending' },
+    { id: 'worse', date: '2026-02-03', time: 'noon', content: 'Text', status: 'pending' },
+  ],
+  connections: ['Facebook'],
+  settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
+  newPost: { date: '', time: '', content: '' },
+  edits: {},
+});
 
 /** Times of a week: published and scheduled posts, some at nearly the same time, many on one day. */
 const CALENDAR_TIMES = [
@@ -119,6 +135,26 @@ export const VIEWS = {
     await gotoReady(page, '/');
     await button(page, 'Settings').click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'plan menu': async (page: Page) => {
+    await showPosts(page, 3);
+    await button(page, 'Plan').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'damaged file': async (page: Page) => {
+    await showPosts(page, 1);
+    await page.evaluate(withoutPlaces);
+    await openByKey(page, { name: 'damaged.socialsync', text: DAMAGED_FILE });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 problems').click();
+    await dialog.getByText(/^1 duplicate/).click();
+  },
+  'name of a file': async (page: Page) => {
+    await showPosts(page, 1);
+    await page.evaluate(withoutPlaces);
+    await button(page, 'Plan').click();
+    await page.getByRole('menuitem', { name: 'Save as…' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
   },
   analytics: (page: Page) => gotoReady(page, '/analytics'),
   'scheduler, empty': (page: Page) => gotoReady(page, '/scheduler'),
