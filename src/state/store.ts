@@ -1,7 +1,6 @@
 import {
   configureStore,
   type Middleware,
-  type Reducer,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -10,7 +9,7 @@ import type { Services } from './services';
 
 /** What changes the state. */
 interface Slices {
-  readonly reducer: Reducer<RootState>;
+  readonly reducer: (state: RootState, action: UnknownAction) => RootState;
   /** Returns an action with the time of its dispatch, if the history needs it. */
   readonly stamped: (action: unknown, services: Services) => unknown;
 }

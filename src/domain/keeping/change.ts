@@ -67,7 +67,7 @@ function spanned(
   after: readonly unknown[],
   changes: readonly ListChange<unknown>[],
 ): readonly ListChange<unknown>[] {
-  const at = changes[0]?.at ?? 0;
+  const at = changes.reduce((least, change) => Math.min(least, change.at), Infinity);
   const removed = changes.reduce((_end, change) => change.at + change.removed, 0) - at;
   const grown = changes.reduce((sum, change) => sum + change.added.length - change.removed, 0);
   return [{ at, removed, added: after.slice(at, at + removed + grown) }];
@@ -186,8 +186,8 @@ function remaining(list: readonly unknown[], { removed, changed, order }: ListDi
   const moved = new Map(
     left.flatMap((entry) => (ordered.has(idOf(entry)) ? [[idOf(entry), entry] as const] : [])),
   );
-  const next = order.filter((id) => moved.has(id)).values();
-  return left.map((entry) => (moved.has(idOf(entry)) ? moved.get(next.next().value ?? '') : entry));
+  const next = order.flatMap((id) => (moved.has(id) ? [moved.get(id)] : [])).values();
+  return left.map((entry) => (moved.has(idOf(entry)) ? next.next().value : entry));
 }
 
 /** Returns the runs without the entries that are in the list. */

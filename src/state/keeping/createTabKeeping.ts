@@ -190,7 +190,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   /** Dispatches a change of other tabs. */
-  function apply({ change, renamed = {} }: ElsewhereChange): void {
+  function apply({ change, renamed }: Required<ElsewhereChange>): void {
     const hasRenamed = Object.keys(renamed).length > 0;
     if (isEmptyChange(change) && !hasRenamed) return;
     created = new Set(Array.from(created, (id) => renamed[id] ?? id));

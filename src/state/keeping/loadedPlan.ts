@@ -22,7 +22,7 @@ function folded(slices: Slices, { entries }: Pick<Stored, 'entries'>): SharedSta
 }
 
 /** @throws KeepingError if the slices are damaged */
-export function checkShared(shared: SharedState & Slices): void {
+function checkShared(shared: SharedState & Slices): void {
   if (!isValidShared(shared)) throw new KeepingError('damaged');
   const ids = new Set(shared.scheduledPosts.map(({ id }) => id));
   if (ids.size < shared.scheduledPosts.length) throw new KeepingError('damaged');

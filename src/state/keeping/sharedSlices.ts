@@ -1,6 +1,6 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { withChangedMark } from '../planFile/changedMark';
-import { INITIAL_STATE, type RootState } from '../rootState';
+import type { RootState } from '../rootState';
 import type { Services } from '../services';
 import { slices } from '../slices';
 import { injectSlices } from '../store';
@@ -19,17 +19,20 @@ export function guardStore(services: Services, refuses: Refuses): void {
   guards.set(services, refuses);
 }
 
-const withElsewhereChanges = withChangedMark<RootState>(
-  slices.withRebasedEdits<RootState, RootState>((state = INITIAL_STATE, { payload }) =>
-    isElsewhereChange(payload) ? withElsewhereChange(state, payload) : state,
-  ),
-);
+function withElsewherePayload(state: RootState, action: PayloadAction<unknown>): RootState {
+  const { payload } = action;
+  if (!isElsewhereChange(payload)) return state;
+  const reducer = withChangedMark<RootState>(
+    slices.withRebasedEdits<RootState, RootState>(() => withElsewhereChange(state, payload)),
+  );
+  return reducer(state, action);
+}
 
 // Replaces the slices of every store by slices that also know the changes of other tabs.
 injectSlices({
   reducer: (state, action) =>
     changedElsewhere.match(action)
-      ? withElsewhereChanges(state, action)
+      ? withElsewherePayload(state, action)
       : slices.reducer(state, action),
   stamped: (action, services) =>
     guards.get(services)?.(action as UnknownAction)

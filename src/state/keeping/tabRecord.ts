@@ -1,6 +1,6 @@
 import { isPostDraft, isSameDraft, EMPTY_DRAFT } from '@/domain/plan/postFields';
 import { isEmptyChange, type Change } from '@/domain/keeping/change';
-import type { JournalEntry, TabId, TabRecord, Writes } from '@/domain/keeping/kept';
+import type { TabId, TabRecord, Writes } from '@/domain/keeping/kept';
 import { NO_STEPS, stepWrites, type StoredSteps } from '@/domain/keeping/stepRecords';
 import type { Instant } from '@/domain/time/instant';
 import type { HistoryState, Step } from '../history/steps';
@@ -112,9 +112,4 @@ export function tabsToForget(tabs: readonly TabRecord[], own: TabId): readonly T
     .filter(({ tab, hasDrafts }) => tab !== own && !hasDrafts)
     .slice(MAX_CLOSED_TABS)
     .map(({ tab }) => tab);
-}
-
-/** Returns the entries that a record does not include. */
-export function entriesAfter({ key }: TabRecord, entries: readonly JournalEntry[]) {
-  return entries.filter((entry) => entry.key > key);
 }
