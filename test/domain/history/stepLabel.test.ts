@@ -92,6 +92,11 @@ describe('stepText', () => {
       'turn the question before leaving on',
       'Turned the question before leaving on',
     ],
+    [
+      { kind: 'askBeforeLeavingSwitched', isOn: false },
+      'turn the question before leaving off',
+      'Turned the question before leaving off',
+    ],
   ])('puts %j into words', (label, text, done) => {
     expect(stepText(label)).toBe(text);
     expect(doneText(label)).toBe(done);

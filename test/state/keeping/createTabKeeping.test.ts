@@ -1,4 +1,4 @@
-import type { FailureReason } from '@/domain/keeping/kept';
+import { KeepingError, type FailureReason } from '@/domain/keeping/kept';
 import { undone } from '@/state/history/steps';
 import {
   createTabKeeping,
@@ -107,6 +107,81 @@ describe('a failure', () => {
     schedule(tab, 'First');
     await settled();
     expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
+  });
+
+  it('after the write adds no second copy of what was written', async () => {
+    const { device, tab } = await aKeptTab('First');
+    const { exchange } = tab.storage;
+    jest.spyOn(tab.storage, 'exchange').mockImplementationOnce(async (...args) => {
+      await exchange(...args);
+      throw new KeepingError('broken');
+    });
+    schedule(tab, 'Second');
+    await settled();
+    expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
+    const { scheduledPosts } = tab.store.getState();
+    tab.storage.tell('resumed');
+    await settled();
+    expect(tab.keeping.state()).toEqual({ kind: 'on' });
+    expect(tab.store.getState().scheduledPosts).toEqual(scheduledPosts);
+    expect(device.data()?.journal).toHaveLength(1);
+  });
+
+  it('at the start ends when the user turns keeping on again, which listens once', async () => {
+    const { device, tab } = await aKeptTab('First');
+    tab.close();
+    device.fail('denied');
+    const again = await openTab(device);
+    await settled();
+    const watch = jest.spyOn(again.storage, 'watch');
+    device.fail(null);
+    await again.keeping.turnOn();
+    expect(again.keeping.state()).toEqual({ kind: 'on' });
+    expect(contents(again)).toEqual(['First']);
+    expect(watch).not.toHaveBeenCalled();
+  });
+
+  it('at the start brings nothing back that another tab has deleted', async () => {
+    const device = createMemoryDevice((name) =>
+      name === 'message' ? new Promise(() => undefined) : Promise.resolve(),
+    );
+    const tab = await openTab(device);
+    await tab.keeping.turnOn();
+    device.fail('denied');
+    const again = await openTab(device);
+    device.fail(null);
+    await tab.keeping.turnOff();
+    schedule(again, 'First');
+    await settled();
+    expect(again.keeping.state()).toEqual({ kind: 'off', reason: 'removed' });
+    expect(device.data()).toBeNull();
+    expect(contents(again)).toEqual(['First']);
+  });
+
+  it('is told if what is stored disappears while a tab turns keeping on', async () => {
+    const tab = await openTab(createMemoryDevice());
+    jest.spyOn(tab.storage, 'create').mockResolvedValueOnce(false);
+    await tab.keeping.turnOn();
+    expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
+  });
+
+  it('is told if what is stored disappears while a tab reads a snapshot', async () => {
+    const { tab } = await aKeptTab('First');
+    jest.spyOn(tab.storage, 'exchange').mockResolvedValueOnce(null);
+    jest.spyOn(tab.storage, 'read').mockResolvedValueOnce(null);
+    schedule(tab, 'Second');
+    await settled();
+    expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
+    expect(contents(tab)).toEqual(['First', 'Second']);
+  });
+
+  it('of a write is not told after keeping was turned off', async () => {
+    const { device, tab } = await aKeptTab('First');
+    jest.spyOn(tab.storage, 'exchange').mockRejectedValueOnce(new KeepingError('full'));
+    schedule(tab, 'Second');
+    await tab.keeping.turnOff();
+    expect(tab.keeping.state()).toEqual({ kind: 'off' });
+    expect(device.data()).toBeNull();
   });
 
   it('of a slow start leaves the store alone; the plan is added later', async () => {
@@ -257,6 +332,24 @@ describe('snapshots', () => {
   });
 });
 
+it('a history that is older than the snapshot begins anew; the drafts stay', async () => {
+  const { device, tab } = await aKeptTab('First');
+  const other = await openTab(device);
+  tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+  await settled();
+  tab.close();
+  schedule(other, 'Second');
+  await settled();
+  const key = device.data()?.journal.at(-1)?.key ?? 0;
+  await other.storage.compact({ key, slices: sharedOf(other.store.getState()) });
+  const again = await openTab(device);
+  expect(contents(again)).toEqual(['First', 'Second']);
+  expect(again.store.getState()).toMatchObject({
+    history: { past: [], future: [], isTruncated: true },
+    newPost: { content: 'Draft' },
+  });
+});
+
 describe('a tab without locks', () => {
   it('shows the plan and refuses changes of it', async () => {
     const { device, tab } = await aKeptTab('First');
@@ -303,6 +396,13 @@ describe('a hand-over', () => {
     expect(again.store.getState()).toEqual(before);
     expect(device.data()).toBeNull();
     expect(again.keeping.state()).toEqual({ kind: 'off' });
+  });
+
+  it('stores nothing of a blank plan', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    await tab.keeping.handOver();
+    expect(device.data()).toBeNull();
   });
 
   it('waits for the last change of a plan that is kept', async () => {
@@ -368,7 +468,8 @@ it('measures a large plan in parts', async () => {
   expect((await measuring).posts.count).toBe(1500);
 });
 
-it('deletes the records of tabs that were closed long ago', async () => {
+/** Returns a device with nine closed tabs, one with a draft. */
+async function aDeviceWithClosedTabs() {
   const { device, tab } = await aKeptTab();
   const tabs = [tab];
   for (let count = 0; count < 8; count += 1) tabs.push(await openTab(device));
@@ -378,6 +479,22 @@ it('deletes the records of tabs that were closed long ago', async () => {
   await settled();
   expect(device.data()?.tabs.size).toBe(9);
   for (const each of tabs) each.close();
+  return device;
+}
+
+it('does not fail if it cannot delete the records of closed tabs', async () => {
+  const device = await aDeviceWithClosedTabs();
+  const storage = device.openTab();
+  const forget = jest.spyOn(storage, 'forget').mockRejectedValue(new KeepingError('broken'));
+  const keeping = createTabKeeping({ storage, ...createManualTime(START) });
+  await keeping.start();
+  await settled();
+  expect(forget).toHaveBeenCalled();
+  expect(keeping.state()).toEqual({ kind: 'on' });
+});
+
+it('deletes the records of tabs that were closed long ago', async () => {
+  const device = await aDeviceWithClosedTabs();
   const again = await openTab(device);
   await settled();
   // Its own, five without drafts, and the one with a draft.

@@ -1,0 +1,107 @@
+import '@/state/keeping/sharedSlices';
+import { redone, undone, type SlicePatch, type Step } from '@/state/history/steps';
+import { changedElsewhere, withRenamed } from '@/state/keeping/changedElsewhere';
+import { mergedShared } from '@/state/keeping/mergedShared';
+import { sharedOf } from '@/state/keeping/sharedState';
+import { INITIAL_STATE } from '@/state/rootState';
+import { postDeleted } from '@/state/scheduledPostsSlice';
+import { aDraft, aPost } from '../../support/builders';
+import { aStore, START } from '../aStore';
+
+const [ONE, TWO] = ['1', '2'].map((id) => aPost({ id, content: `Post ${id}` }));
+const NEW = aPost({ id: '9', content: 'Post 9' });
+
+function aStoreWithPosts() {
+  return aStore({ scheduledPosts: [ONE, TWO].flatMap((post) => post ?? []) });
+}
+
+function idsOf(store: ReturnType<typeof aStore>) {
+  return store.getState().scheduledPosts.map(({ id }) => id);
+}
+
+describe('changedElsewhere', () => {
+  it.each([
+    ['nothing', undefined],
+    ['no change', {}],
+    ['an invalid post', { change: { scheduledPosts: { added: [{ entries: [{ id: '9' }] }] } } }],
+    ['invalid new ids', { change: { scheduledPosts: { removed: ['1'] } }, renamed: { 1: 2 } }],
+    ['no new ids', { change: { scheduledPosts: { removed: ['1'] } }, renamed: null }],
+  ])('changes nothing if it holds %s', (_what, payload) => {
+    const store = aStoreWithPosts();
+    const before = store.getState();
+    store.dispatch({ type: changedElsewhere.type, payload });
+    expect(store.getState()).toEqual(before);
+  });
+
+  it('adds a post that the same change also edits', () => {
+    const store = aStoreWithPosts();
+    const changed = [{ id: '9', values: { content: 'Edited' } }];
+    store.dispatch(
+      changedElsewhere({ change: { scheduledPosts: { changed, added: [{ entries: [NEW] }] } } }),
+    );
+    expect(store.getState().scheduledPosts).toEqual([ONE, TWO, NEW]);
+  });
+
+  it('lets undo add no second copy of a post that another tab restored', () => {
+    const store = aStoreWithPosts();
+    store.dispatch(postDeleted('1'));
+    // The list has the length that the undo expects.
+    store.dispatch(
+      changedElsewhere({
+        change: { scheduledPosts: { removed: ['2'], added: [{ entries: [ONE] }] } },
+      }),
+    );
+    store.dispatch(undone());
+    expect(idsOf(store)).toEqual(['1']);
+    store.dispatch(redone());
+    store.dispatch(undone());
+    expect(new Set(idsOf(store)).size).toBe(idsOf(store).length);
+  });
+});
+
+describe('withRenamed', () => {
+  it('renames posts in the open edits and in the history', () => {
+    const slicePatch = (slice: string, patch: SlicePatch['patch']) => ({ slice, patch, bytes: 0 });
+    const stepWith = (id: string): Step => ({
+      label: { kind: 'edited', title: 'Post' },
+      patches: [
+        slicePatch('edits', { [id]: null, 2: { ...aDraft(), copy: { original: id } } }),
+        slicePatch('scheduledPosts', {
+          length: 2,
+          runs: [{ at: 0, removed: [id, '2'], added: [{ ...ONE, id }] }],
+        }),
+        slicePatch('settings', { 1: 'stays' }),
+      ],
+    });
+    const stateWith = (id: string) => ({
+      ...INITIAL_STATE,
+      scheduledPosts: [aPost({ ...ONE, id }), aPost(TWO)],
+      edits: {
+        [id]: aDraft(),
+        2: { ...aDraft(), copy: { original: id, draft: aDraft() } },
+      },
+      history: { past: [stepWith(id)], future: [stepWith(id)], isTruncated: false },
+    });
+    expect(withRenamed(stateWith('1'), { 1: '9' })).toEqual(stateWith('9'));
+  });
+});
+
+describe('mergedShared', () => {
+  it('gives a new id that is an instant to a post whose id is not a number', () => {
+    const mine = aPost({ id: 'a', content: 'Mine' });
+    const theirs = aPost({ id: 'a', content: 'Theirs' });
+    const { shared, renamed } = mergedShared({
+      base: sharedOf(INITIAL_STATE),
+      ours: { ...INITIAL_STATE, scheduledPosts: [mine] },
+      theirs: sharedOf({ ...INITIAL_STATE, scheduledPosts: [theirs] }),
+      created: new Set(['a']),
+      used: new Set(['a']),
+      renamed: {},
+      now: START,
+    });
+    expect(renamed).toEqual({ a: String(START) });
+    expect(shared.scheduledPosts).toEqual(
+      expect.arrayContaining([theirs, { ...mine, id: String(START) }]),
+    );
+  });
+});
