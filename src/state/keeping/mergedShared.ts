@@ -1,6 +1,8 @@
-import { changeBetween, withChange, type Change, type Slices } from '@/domain/keeping/change';
+import { changeBetween, idOf, withChange, type Change, type Slices } from '@/domain/keeping/change';
+import type { ListPatch } from '@/domain/history/listPatch';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
+import type { HistoryState } from '../history/steps';
 import type { RootState } from '../rootState';
 import { withRenamed, withRenamedPosts, type Renamed } from './changedElsewhere';
 import { sharedOf, type SharedState } from './sharedState';
@@ -38,6 +40,15 @@ function postsWith(ids: ReadonlySet<string>, { scheduledPosts }: SharedState) {
   );
 }
 
+/** Returns the ids of the posts that undo or redo may bring back. */
+function restorableIds({ past, future }: HistoryState): string[] {
+  return [...past, ...future]
+    .flatMap(({ patches }) => patches)
+    .filter(({ slice }) => slice === 'scheduledPosts')
+    .flatMap(({ patch }) => (patch as ListPatch).runs)
+    .flatMap(({ added }) => added.map(idOf));
+}
+
 /**
  * Returns new ids for the posts of this tab whose id another post took. The id of a deleted post may also
  * be used again, if the clock stands still.
@@ -50,7 +61,8 @@ function newIds({ base, ours, theirs, created, used, now }: Merge): Renamed {
   const taken = new Set(
     [...theirs.scheduledPosts, ...ours.scheduledPosts, ...base.scheduledPosts].map(({ id }) => id),
   );
-  for (const id of [...Object.keys(ours.edits), ...used]) taken.add(id);
+  const others = [...Object.keys(ours.edits), ...used, ...restorableIds(ours.history)];
+  for (const id of others) taken.add(id);
   return Object.fromEntries(
     doubled.map((id) => {
       const start = Number.isSafeInteger(Number(id)) ? Number(id) : now;

@@ -132,6 +132,22 @@ describe('two tabs', () => {
     expect(contents(one)).toEqual(['First', 'From one', 'From the other']);
   });
 
+  it('give no new id to a post that an undone post has', async () => {
+    const { one, other } = await twoTabs('First');
+    schedule(one, 'From one');
+    // Its new id would be the next free one, which the undone post had.
+    schedule(other, 'From the other');
+    schedule(other, 'Undone');
+    other.store.dispatch(undone());
+    await settled();
+    expect(contents(one)).toEqual(['First', 'From one', 'From the other']);
+    other.store.dispatch(redone());
+    await settled();
+    const all = ['First', 'From one', 'From the other', 'Undone'];
+    expect(contents(other).toSorted()).toEqual(all);
+    expect(other.store.getState().scheduledPosts).toEqual(one.store.getState().scheduledPosts);
+  });
+
   it('keep both changes of one post, if they changed different fields', async () => {
     const { one, other } = await twoTabs('First');
     const { id } = postNamed(one, 'First');
