@@ -63,6 +63,8 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
   function openTab(): MemoryTab {
     const self = {};
     const listeners = new Set<(news: News) => void>();
+    /** The hand-over that this tab created or read last. */
+    let handOver: Data | null = null;
     openTabs.set(self, listeners);
 
     /** Runs a transaction: other tabs can run theirs before it and before its end is known. */
@@ -92,12 +94,13 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
       read: () =>
         transact('read', () => {
           if (!data) return null;
+          if (data.isHandOver) handOver = data;
           const { slices, key, journal, tabs, isHandOver } = data;
           return clone({ slices, key, entries: journal, tabs: [...tabs.values()], isHandOver });
         }),
       create: (slices, isHandOver) =>
         transact('create', () => {
-          if (data) return false;
+          if (data && (isHandOver || !data.isHandOver)) return false;
           data = {
             slices: clone(slices),
             key: 0,
@@ -107,7 +110,14 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
             isHandOver,
           };
           lastKey = 0;
+          handOver = isHandOver ? data : null;
           return true;
+        }),
+      discard: () =>
+        transact('discard', () => {
+          if (!data || data !== handOver) return;
+          tell(self, 'removed');
+          data = null;
         }),
       exchange: (tab, key, write) =>
         transact('exchange', () => {

@@ -107,11 +107,13 @@ export interface KeptStorage {
   /** Reads all that is stored; null if nothing complete is stored. Stores nothing. */
   read: () => Promise<Stored | null>;
   /**
-   * Creates the storage with a first snapshot, whose key is 0.
+   * Creates the storage with a first snapshot, whose key is 0. A plan that is kept replaces a hand-over.
    *
-   * @returns false if another tab created it first; then nothing is written
+   * @returns false if something else is stored; then nothing is written
    */
   create: (slices: Slices, isHandOver: boolean) => Promise<boolean>;
+  /** Deletes the hand-over that this tab created or read last, unless it was replaced since. */
+  discard: () => Promise<void>;
   /**
    * Reads the entries after a key and then writes, in one transaction that no other tab can interrupt.
    *

@@ -168,6 +168,10 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   let entryCount = 0;
   let changedCount = 0;
 
+  /** True while a hand-over may be stored that this tab made or has used. */
+  let hasHandOver = false;
+  let stopWatchingHandOver: (() => void) | null = null;
+
   function setState(next: KeepingState): void {
     const isSame = next.kind === state.kind && JSON.stringify(next) === JSON.stringify(state);
     state = next;
@@ -227,9 +231,11 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
   async function join(): Promise<void> {
-    let stored = await storage.read();
+    const found = await storage.read();
+    let stored = found?.isHandOver ? null : found;
     if (!stored && !mayCreate) {
-      end({ kind: 'off', reason: 'removed' });
+      // After a slow start, the hand-over waits for the next one.
+      end(found ? { kind: 'failed', reason: 'slow' } : { kind: 'off', reason: 'removed' });
       return;
     }
     const shared = sharedOf(store.getState());
@@ -462,10 +468,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   async function read(): Promise<Loaded | null> {
     const stored = await storage.read();
-    if (!stored) return null;
-    const loaded = await load(stored);
-    if (stored.isHandOver) await storage.remove();
-    return loaded;
+    return stored && load(stored);
   }
 
   async function start(): Promise<RootState | null> {
@@ -475,6 +478,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       const loaded = await read();
       if (isAttached) return null;
       if (!loaded || loaded.stored.isHandOver) {
+        hasHandOver = Boolean(loaded);
         end({ kind: 'off' });
         return loaded?.own.state ?? null;
       }
@@ -524,6 +528,39 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     }
   }
 
+  /** Deletes the hand-over, of which the store has everything. */
+  async function discard(): Promise<void> {
+    if (!hasHandOver) return;
+    await storage.discard();
+    hasHandOver = false;
+    stopWatchingHandOver?.();
+  }
+
+  function isHandedOver(handed: RootState): boolean {
+    const present = store.getState();
+    return isSameShared(handed, present) && isTabStored(handed, present);
+  }
+
+  /** Deletes the hand-over at the next change, if the page is not reloaded: it would be out of date. */
+  function watchHandOver(handed: RootState): void {
+    stopWatchingHandOver = store.subscribe(() => {
+      if (!isHandedOver(handed)) discard().catch(() => undefined);
+    });
+  }
+
+  async function writeHandOver(handed: RootState): Promise<void> {
+    if (!(await storage.create(sharedOf(handed), true))) throw new KeepingError('broken');
+    hasHandOver = true;
+    const next = await storage.newTab();
+    const { writes } = tabWrites(NOTHING_STORED, handed, {
+      tab: next,
+      change: {},
+      hasNews: true,
+      now: realTime.instant(),
+    });
+    await storage.exchange(next, 0, () => writes);
+  }
+
   async function handOver(): Promise<void> {
     if (isWanted) {
       sync();
@@ -531,17 +568,16 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       if (state.kind === 'failed') throw new KeepingError(state.reason);
       return;
     }
-    const present = store.getState();
-    if (selectIsBlank(present) && selectIsUntouched(present)) return;
-    if (!(await storage.create(sharedOf(present), true))) throw new KeepingError('broken');
-    const next = await storage.newTab();
-    const { writes } = tabWrites(NOTHING_STORED, present, {
-      tab: next,
-      change: {},
-      hasNews: true,
-      now: realTime.instant(),
-    });
-    await storage.exchange(next, 0, () => writes);
+    let handed: RootState;
+    do {
+      await discard();
+      handed = store.getState();
+      if (selectIsBlank(handed) && selectIsUntouched(handed)) return;
+      await writeHandOver(handed).finally(() => {
+        watchHandOver(handed);
+      });
+      // The user may go on working while it is written.
+    } while (!isHandedOver(handed));
   }
 
   async function usage(): Promise<KeepingUsage> {
@@ -593,6 +629,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       guardStore(services, refuses);
       const tell = () => store.dispatch(keepingChanged(state));
       listeners.add(tell);
+      discard().catch(() => undefined);
       if (state.kind === 'starting') fail(new KeepingError('slow'));
       else if (state.kind !== 'off') tell();
       if (!isWanted) return;

@@ -22,7 +22,10 @@ export const NOTHING_STORED: StoredTab = {
 };
 
 /** Returns true if everything that a state holds of one tab is stored. */
-export function isTabStored(stored: StoredTab, { history, newPost, edits }: RootState): boolean {
+export function isTabStored(
+  stored: Omit<StoredTab, 'steps'>,
+  { history, newPost, edits }: RootState,
+): boolean {
   return stored.history === history && stored.newPost === newPost && stored.edits === edits;
 }
 

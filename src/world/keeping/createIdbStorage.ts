@@ -105,6 +105,11 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
   const locks = createLocks();
   const channel = createTabChannel(elapsedTime);
   let connection: Promise<Database | null> | null = null;
+  /**
+   * The hand-over that this tab created or read last. The connection tells it from one in a later
+   * database, because a deletion closes the connection.
+   */
+  let handOver: { readonly database: Database; readonly generation: number } | null = null;
 
   function connect(mayCreate: boolean): Promise<Database | null> {
     if (!connection) {
@@ -172,6 +177,7 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
     const meta = await transaction.objectStore('meta').get(META);
     if (!meta) return null;
     checkFormat(meta);
+    if (meta.isHandOver) handOver = { database, generation: meta.generation };
     const [chunks, entries, tabs] = await Promise.all([
       transaction.objectStore('chunks').getAll(keysOf(meta.generation)),
       transaction.objectStore('journal').getAll(),
@@ -192,13 +198,29 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
   const create: KeptStorage['create'] = (slices, isHandOver) =>
     locks.inTurn(COMPACTION, () =>
       withDatabase(async (database) => {
-        if (await database.get('meta', META)) return false;
-        await database.clear('chunks');
-        await writeChunks(database, slices, 1);
-        await database.put('meta', { format: FORMAT, generation: 1, key: 0, isHandOver }, META);
+        const meta = await database.get('meta', META);
+        if (meta && (isHandOver || !meta.isHandOver)) return false;
+        const generation = (meta?.generation ?? 0) + 1;
+        const stores = ['meta', 'chunks', 'journal', 'tabs', 'steps'] as const;
+        const transaction = database.transaction(stores, 'readwrite');
+        await Promise.all([
+          ...stores.map((store) => transaction.objectStore(store).clear()),
+          transaction.done,
+        ]);
+        await writeChunks(database, slices, generation);
+        await database.put('meta', { format: FORMAT, generation, key: 0, isHandOver }, META);
+        handOver = isHandOver ? { database, generation } : null;
         return true;
       }, true),
     );
+
+  const discard: KeptStorage['discard'] = () =>
+    locks.inTurn(COMPACTION, async () => {
+      const database = await opened(false);
+      if (!database || database !== handOver?.database) return;
+      const meta = await database.get('meta', META);
+      if (meta?.isHandOver && meta.generation === handOver.generation) await remove();
+    });
 
   const exchange: KeptStorage['exchange'] = (tab, key, write) =>
     withDatabase(async (database) => {
@@ -291,6 +313,7 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
   return {
     read,
     create,
+    discard,
     exchange,
     compact,
     claim: (tab) => locks.hold(lockOf(tab)),

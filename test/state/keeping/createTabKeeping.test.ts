@@ -6,6 +6,7 @@ import {
   MAX_ENTRIES,
   MAX_UNSAVED_MS,
 } from '@/state/keeping/createTabKeeping';
+import { keepingChanged } from '@/state/keeping/keepingSlice';
 import { editBegun } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
 import { schedulePost } from '@/state/postCommands';
@@ -390,10 +391,10 @@ describe('a hand-over', () => {
     tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
     await tab.keeping.handOver();
     const before = tab.store.getState();
-    await expect(tab.keeping.handOver()).rejects.toThrow('broken');
     tab.close();
     const again = await openTab(device);
     expect(again.store.getState()).toEqual(before);
+    await settled();
     expect(device.data()).toBeNull();
     expect(again.keeping.state()).toEqual({ kind: 'off' });
   });
@@ -403,6 +404,124 @@ describe('a hand-over', () => {
     const tab = await openTab(device);
     await tab.keeping.handOver();
     expect(device.data()).toBeNull();
+  });
+
+  it('replaces the one before of the same tab', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    await tab.keeping.handOver();
+    await tab.keeping.handOver();
+    schedule(tab, 'Second');
+    await tab.keeping.handOver();
+    tab.close();
+    expect(contents(await openTab(device))).toEqual(['First', 'Second']);
+  });
+
+  it('has what changed while it was written', async () => {
+    const release: (() => void)[] = [];
+    let isHeld = false;
+    const device = createMemoryDevice((name) =>
+      isHeld && name === 'end of exchange'
+        ? new Promise((resolve) => release.push(resolve))
+        : Promise.resolve(),
+    );
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    isHeld = true;
+    const handingOver = tab.keeping.handOver();
+    await settled();
+    isHeld = false;
+    schedule(tab, 'Second');
+    for (const each of release) each();
+    await handingOver;
+    tab.close();
+    expect(contents(await openTab(device))).toEqual(['First', 'Second']);
+  });
+
+  it('of another tab is left alone', async () => {
+    const device = createMemoryDevice();
+    const [one, other] = [await openTab(device), await openTab(device)];
+    schedule(one, 'First');
+    schedule(other, 'Second');
+    await one.keeping.handOver();
+    await expect(other.keeping.handOver()).rejects.toThrow('broken');
+    schedule(other, 'Third');
+    await settled();
+    one.close();
+    expect(contents(await openTab(device))).toEqual(['First']);
+  });
+
+  it('is deleted at the next change if the page stays', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    await tab.keeping.handOver();
+    tab.store.dispatch(keepingChanged({ kind: 'off' }));
+    await settled();
+    expect(device.data()?.isHandOver).toBe(true);
+    tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    await settled();
+    expect(device.data()).toBeNull();
+    await tab.keeping.handOver();
+    device.fail('broken');
+    schedule(tab, 'Second');
+    await settled();
+    device.fail(null);
+    schedule(tab, 'Third');
+    await settled();
+    expect(device.data()).toBeNull();
+  });
+
+  it('is no plan that is kept: turning on replaces it', async () => {
+    const device = createMemoryDevice();
+    const [one, other] = [await openTab(device), await openTab(device)];
+    schedule(one, 'First');
+    await one.keeping.handOver();
+    schedule(other, 'Second');
+    await other.keeping.turnOn();
+    expect(contents(other)).toEqual(['Second']);
+    schedule(one, 'Third');
+    await settled();
+    other.close();
+    const again = await openTab(device);
+    expect(contents(again)).toEqual(['Second']);
+    expect(again.keeping.state()).toEqual({ kind: 'on' });
+  });
+
+  it('stays until the store has it', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    await tab.keeping.handOver();
+    tab.close();
+    const unused = createTabKeeping({ storage: device.openTab(), ...createManualTime(START) });
+    expect(await unused.start()).not.toBeNull();
+    await settled();
+    expect(contents(await openTab(device))).toEqual(['First']);
+  });
+
+  it('waits for the next start if this one was too slow', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    await tab.keeping.handOver();
+    tab.close();
+    const time = createManualTime(START);
+    const storage = device.openTab();
+    const keeping = createTabKeeping({ storage, ...time });
+    const reading = keeping.start();
+    const services = servicesOf({ realTime: time.realTime });
+    const store = createAppStore(services);
+    keeping.attach(store, services);
+    expect(await reading).toBeNull();
+    await settled();
+    store.dispatch(schedulePost(aDraft({ content: 'Second' })));
+    await settled();
+    expect(keeping.state()).toEqual({ kind: 'failed', reason: 'slow' });
+    expect(store.getState().scheduledPosts).toHaveLength(1);
+    storage.close();
+    expect(contents(await openTab(device))).toEqual(['First']);
   });
 
   it('waits for the last change of a plan that is kept', async () => {

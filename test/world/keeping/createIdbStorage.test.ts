@@ -106,6 +106,40 @@ describe('the storage in IndexedDB', () => {
     expect((await aStorage().read())?.slices).toEqual(SLICES);
   });
 
+  it('replaces a hand-over by a plan that is kept, but not by another hand-over', async () => {
+    const [one, other] = [aStorage(), aStorage()];
+    await one.create({ settings: {} }, true);
+    await write(one, { change: aChange('dark'), tab: aRecord(1) });
+    expect(await other.create({ settings: {} }, true)).toBe(false);
+    expect(await other.create(SLICES, false)).toBe(true);
+    expect(await other.read()).toEqual({
+      slices: SLICES,
+      key: 0,
+      entries: [],
+      tabs: [],
+      isHandOver: false,
+    });
+    await one.discard();
+    expect(await hasKeptDatabase()).toBe(true);
+  });
+
+  it('deletes the hand-over that this tab created or read, and no other', async () => {
+    const [one, other] = [aStorage(), aStorage()];
+    await one.discard();
+    await one.create(SLICES, true);
+    await other.discard();
+    expect(await one.read()).not.toBeNull();
+    await one.discard();
+    expect(await hasKeptDatabase()).toBe(false);
+    await one.create(SLICES, true);
+    await other.read();
+    await other.discard();
+    expect(await hasKeptDatabase()).toBe(false);
+    await other.create(SLICES, true);
+    await one.discard();
+    expect(await hasKeptDatabase()).toBe(true);
+  });
+
   it('deletes what an interrupted creation has left', async () => {
     failPut(1);
     expect(await failureOf(aStorage().create(SLICES, false))).toBe('full');
