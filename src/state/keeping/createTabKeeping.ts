@@ -536,6 +536,11 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     stopWatchingHandOver?.();
   }
 
+  /** A hand-over that could not be deleted now is deleted at the next change or hand-over. */
+  function tryDiscard(): void {
+    discard().catch(() => undefined);
+  }
+
   function isHandedOver(handed: RootState): boolean {
     const present = store.getState();
     return isSameShared(handed, present) && isTabStored(handed, present);
@@ -543,8 +548,9 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   /** Deletes the hand-over at the next change, if the page is not reloaded: it would be out of date. */
   function watchHandOver(handed: RootState): void {
+    stopWatchingHandOver?.();
     stopWatchingHandOver = store.subscribe(() => {
-      if (!isHandedOver(handed)) discard().catch(() => undefined);
+      if (!isHandedOver(handed)) tryDiscard();
     });
   }
 
@@ -562,6 +568,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   async function handOver(): Promise<void> {
+    flush();
     if (isWanted) {
       sync();
       await work;
@@ -629,7 +636,10 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       guardStore(services, refuses);
       const tell = () => store.dispatch(keepingChanged(state));
       listeners.add(tell);
-      discard().catch(() => undefined);
+      if (hasHandOver) {
+        watchHandOver(store.getState());
+        tryDiscard();
+      }
       if (state.kind === 'starting') fail(new KeepingError('slow'));
       else if (state.kind !== 'off') tell();
       if (!isWanted) return;

@@ -489,6 +489,12 @@ describe('a hand-over', () => {
     expect(again.keeping.state()).toEqual({ kind: 'on' });
   });
 
+  it('of an empty plan stores nothing', async () => {
+    const device = createMemoryDevice();
+    await (await openTab(device)).keeping.handOver();
+    expect(device.data()).toBeNull();
+  });
+
   it('stays until the store has it', async () => {
     const device = createMemoryDevice();
     const tab = await openTab(device);
@@ -499,6 +505,27 @@ describe('a hand-over', () => {
     expect(await unused.start()).not.toBeNull();
     await settled();
     expect(contents(await openTab(device))).toEqual(['First']);
+  });
+
+  it('that cannot be deleted at the start is deleted at the next change', async () => {
+    const device = createMemoryDevice();
+    const tab = await openTab(device);
+    schedule(tab, 'First');
+    await tab.keeping.handOver();
+    tab.close();
+    const time = createManualTime(START);
+    const keeping = createTabKeeping({ storage: device.openTab(), ...time });
+    const kept = await keeping.start();
+    const services = servicesOf({ realTime: time.realTime });
+    const store = createAppStore(services, kept ?? undefined);
+    device.fail('broken');
+    keeping.attach(store, services);
+    await settled();
+    device.fail(null);
+    expect(device.data()).not.toBeNull();
+    store.dispatch(schedulePost(aDraft({ content: 'Second' })));
+    await settled();
+    expect(device.data()).toBeNull();
   });
 
   it('waits for the next start if this one was too slow', async () => {
@@ -557,10 +584,30 @@ describe('typed text', () => {
     time.advanceTo(START + 2 * MAX_UNSAVED_MS);
     expect(flush).toHaveBeenCalledTimes(2);
     storage.tell('typed');
+    await keeping.handOver();
+    expect(flush).toHaveBeenCalledTimes(3);
+    expect(time.pending()).toBe(0);
+    storage.tell('typed');
     storage.tell('newer');
     expect(keeping.state()).toEqual({ kind: 'failed', reason: 'newer' });
     expect(time.pending()).toBe(0);
   });
+});
+
+it.each([true, false])('hands over what is typed: kept %s', async (isKept) => {
+  const device = createMemoryDevice();
+  const time = createManualTime(START);
+  const storage = device.openTab();
+  const keeping = createTabKeeping({ storage, ...time });
+  await keeping.start();
+  const write = () => store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+  const services = servicesOf({ realTime: time.realTime, unsaved: new Set([write]) });
+  const store = createAppStore(services);
+  keeping.attach(store, services);
+  if (isKept) await keeping.turnOn();
+  await keeping.handOver();
+  storage.close();
+  expect((await openTab(device)).store.getState().newPost.content).toBe('Draft');
 });
 
 it('returns what the plan of a tab takes', async () => {
