@@ -127,8 +127,13 @@ export interface Keeping {
   readonly subscribe: (listener: () => void) => () => void;
   /** Stores the plan, or adds it to the plan that is stored. A failure is a state. */
   readonly turnOn: () => Promise<void>;
-  /** Deletes what is stored. The plan stays in this tab and in the others. */
+  /**
+   * Ends keeping and deletes what is stored, unless this version cannot read it. The plan stays in this
+   * tab and in the others.
+   */
   readonly turnOff: () => Promise<void>;
+  /** Ends keeping and deletes what is stored, also if it is damaged or of a newer version. */
+  readonly remove: () => Promise<void>;
   /** Returns what the plan of this tab takes. */
   readonly usage: () => Promise<KeepingUsage>;
   /**

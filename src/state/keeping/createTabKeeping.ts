@@ -518,6 +518,12 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   async function turnOff(): Promise<void> {
+    // A newer version may read what this one cannot: only `remove` deletes that.
+    if (state.kind === 'failed' && LASTING.includes(state.reason)) end({ kind: 'off' });
+    else await remove();
+  }
+
+  async function remove(): Promise<void> {
     end({ kind: 'off' });
     await work;
     await compaction;
@@ -619,6 +625,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     },
     turnOn,
     turnOff,
+    remove,
     usage,
     handOver,
     onRefusal: (listener) => {

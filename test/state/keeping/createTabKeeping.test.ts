@@ -88,8 +88,11 @@ describe('a failure', () => {
       await settled();
       expect(again.keeping.state()).toEqual({ kind: 'failed', reason });
       expect(contents(again)).toEqual(['Second']);
-      // The user can delete what is stored.
       await again.keeping.turnOff();
+      expect(again.keeping.state()).toEqual({ kind: 'off' });
+      expect(device.data()).not.toBeNull();
+      // The user can delete what is stored.
+      await again.keeping.remove();
       expect(again.keeping.state()).toEqual({ kind: 'off' });
       expect(device.data()).toBeNull();
     },
