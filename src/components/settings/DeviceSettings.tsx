@@ -51,9 +51,7 @@ export function DeviceSettings({ keeping, offline }: DeviceSettingsProps) {
         help={keeping.isOn ? KEPT : NOT_KEPT}
       >
         <Problem text={keeping.problem} />
-        {keeping.isOn && keeping.stored && (
-          <StoredData {...keeping.stored} onDelete={keeping.onDelete} />
-        )}
+        {keeping.stored && <StoredData {...keeping.stored} onDelete={keeping.onDelete} />}
       </SettingSwitch>
       <SettingSwitch
         name="Available offline"

@@ -21,7 +21,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
   const { name, isOn, onChange, isDisabled = false, help, state, children } = props;
   const helpId = useId();
   return (
-    <div className={styles.setting}>
+    <div data-setting="" className={styles.setting}>
       <label className={styles.option}>
         <span className={styles.name}>{name}</span>
         {state}
@@ -29,12 +29,13 @@ export function SettingSwitch(props: SettingSwitchProps) {
           type="checkbox"
           role="switch"
           checked={isOn}
-          disabled={isDisabled}
+          aria-disabled={isDisabled}
           aria-label={name}
           aria-describedby={helpId}
           className={styles.switch}
           onChange={({ target }) => {
-            onChange(target.checked);
+            // Not `disabled`, which would take the focus away.
+            if (!isDisabled) onChange(target.checked);
           }}
         />
       </label>

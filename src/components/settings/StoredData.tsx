@@ -59,7 +59,7 @@ export function StoredData({ parts, total, onDelete }: StoredDataProps) {
         {isAsking ? (
           <>
             <p className={styles.question}>
-              Delete the stored plan? The plan in this tab stays until you close it.
+              Delete the stored plan, and the files for offline use? The plan in this tab stays.
             </p>
             <div className={styles.buttons}>
               <Button
@@ -71,7 +71,15 @@ export function StoredData({ parts, total, onDelete }: StoredDataProps) {
               >
                 Keep it
               </Button>
-              <Button variant="secondary" className={styles.delete} onClick={onDelete}>
+              <Button
+                variant="secondary"
+                className={styles.delete}
+                onClick={({ currentTarget }) => {
+                  // This list goes.
+                  currentTarget.closest('[data-setting]')?.querySelector('input')?.focus();
+                  onDelete();
+                }}
+              >
                 Delete what is stored
               </Button>
             </div>

@@ -23,7 +23,7 @@ export function Settings({ onClose }: SettingsProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const announceStep = useAnnounceStep(announce);
-  const { change: keep, ...keeping } = useKeeping(announce);
+  const { change: keep, deleteStored, ...keeping } = useKeeping(announce);
   const offline = useOffline();
   const { state, reason, turnOn, turnOff } = offline;
   return (
@@ -49,7 +49,7 @@ export function Settings({ onClose }: SettingsProps) {
           ...keeping,
           onChange: keep,
           onDelete() {
-            keep(false);
+            deleteStored();
             turnOff();
           },
         }}

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
+import { deleteKept, measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
 import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors';
 import type { KeepingState, KeepingUsage } from '@/state/services';
+import type { AppThunk } from '@/state/store';
 import type { Announce } from '../frame/useAnnouncements';
 import { keepingProblem, storedInWords } from './words';
+
+const LEFT_ALONE = { parts: [], total: 'What is stored is left alone' };
 
 /** Returns true if the stored plan was given up: it is left alone, and no change is stored. */
 function isGivenUp(keeping: KeepingState): boolean {
@@ -35,9 +38,9 @@ export function useKeeping(announce: Announce) {
     };
   }, [dispatch, isKept]);
 
-  const change = useCallback(
-    (isOn: boolean) => {
-      dispatch(switchKeeping(isOn)).then(
+  const run = useCallback(
+    (command: () => AppThunk<Promise<void>>) => {
+      dispatch(command()).then(
         () => {
           // A failure has a notice of its own.
           const { kind } = selectKeeping(store.getState());
@@ -47,7 +50,7 @@ export function useKeeping(announce: Announce) {
         () =>
           announce('Keeping on this device could not be changed', {
             retry() {
-              change(isOn);
+              run(command);
             },
           }),
       );
@@ -59,7 +62,12 @@ export function useKeeping(announce: Announce) {
     isOn: keeping.kind !== 'off' && !isGivenUp(keeping),
     isBusy: keeping.kind === 'starting',
     problem: keepingProblem(keeping),
-    stored: usage && storedInWords(usage),
-    change,
+    stored: isGivenUp(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
+    change: (isOn: boolean) => {
+      run(() => switchKeeping(isOn));
+    },
+    deleteStored: () => {
+      run(deleteKept);
+    },
   };
 }

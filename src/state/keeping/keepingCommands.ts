@@ -13,6 +13,17 @@ export function switchKeeping(isOn: boolean): AppThunk<Promise<void>> {
   };
 }
 
+/**
+ * Deletes what is stored of the plan, also what this version cannot read. What follows is in the state.
+ *
+ * @throws if the code cannot be loaded
+ */
+export function deleteKept(): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, services) => {
+    await (await services.keeping?.())?.remove();
+  };
+}
+
 /** Returns what the plan of this tab takes; null where there is no storage. */
 export function measureKept(): AppThunk<Promise<KeepingUsage | null>> {
   return async (_dispatch, _getState, { keeping }) => (await (await keeping?.())?.usage()) ?? null;

@@ -67,7 +67,8 @@ export async function widthsThatScroll(page: Page, widths: readonly number[]): P
  */
 async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector('dialog[open], [role=dialog]') ?? document.body;
+    const scope =
+      document.querySelector('dialog[open], [role=dialog], [role=menu]') ?? document.body;
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
@@ -194,7 +195,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 /** Returns the shorter side of the smallest control, in pixels. */
 export async function smallestTarget(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const scope = document.querySelector('dialog[open], [role=dialog]') ?? document;
+    const scope = document.querySelector('dialog[open], [role=dialog], [role=menu]') ?? document;
     const sides = [
       ...scope.querySelectorAll(
         'a[href], button, label:has(input), input:not(label input), select, textarea',

@@ -6,19 +6,21 @@ const HELP = 'Keyboard shortcuts';
 
 interface PlanNotesProps {
   readonly hasPosts: boolean;
+  /** True if the plan is kept on this device. */
+  readonly isKept: boolean;
   /** The key of the help, for the tooltip of its button; empty if it has none. */
   readonly helpHint: string;
   readonly onHelp: () => void;
 }
 
 /**
- * What the plan does not do: it posts nothing, and it is not kept. The help is here, after the list, so
+ * What the plan does not do: it posts nothing. And where it is kept. The help is here, after the list, so
  * that it is no tab stop before the posts.
  */
-export function PlanNotes({ hasPosts, helpHint, onHelp }: PlanNotesProps) {
+export function PlanNotes({ hasPosts, isKept, helpHint, onHelp }: PlanNotesProps) {
   return (
     <div className={styles.notes}>
-      <p>Kept in this tab only</p>
+      <p>{isKept ? 'Kept on this device' : 'Kept in this tab only'}</p>
       {hasPosts && <p>{PUBLISHED_MEANING}</p>}
       <button
         type="button"

@@ -3,8 +3,8 @@ import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
 
 const PUBLISHED = "Published means its time has passed; Social Sync doesn't post for you";
 
-function notes(hasPosts: boolean, handleHelp = jest.fn()) {
-  return <PlanNotes hasPosts={hasPosts} helpHint=" (?)" onHelp={handleHelp} />;
+function notes(hasPosts: boolean, handleHelp = jest.fn(), isKept = false) {
+  return <PlanNotes hasPosts={hasPosts} isKept={isKept} helpHint=" (?)" onHelp={handleHelp} />;
 }
 
 describe('PlanNotes', () => {
@@ -15,6 +15,8 @@ describe('PlanNotes', () => {
     rerender(notes(true));
     expect(screen.getByText('Kept in this tab only')).toBeVisible();
     expect(screen.getByText(PUBLISHED)).toBeVisible();
+    rerender(notes(true, undefined, true));
+    expect(screen.getByText('Kept on this device')).toBeVisible();
   });
 
   it('has the button of the help, whose tooltip names the key', () => {
