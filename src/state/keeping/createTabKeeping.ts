@@ -4,7 +4,7 @@ import {
   changeBetween,
   idOf,
   isEmptyChange,
-  withChange,
+  withChanges,
   type Change,
   type ListDifference,
   type Slices,
@@ -271,7 +271,10 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   function headAfter(entries: readonly JournalEntry[]): SharedState & Slices {
     if (entries.length === 0) return confirmed;
     if (!entries.every(({ change }) => isChange(change))) throw new KeepingError('damaged');
-    const head = entries.reduce<Slices>((base, { change }) => withChange(base, change), confirmed);
+    const head = withChanges(
+      confirmed,
+      entries.map(({ change }) => change),
+    );
     if (!isValidShared(head, confirmed)) throw new KeepingError('damaged');
     return head as SharedState & Slices;
   }
@@ -437,7 +440,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     if (!common.isReadOnly) {
       for (const record of latestFirst(stored.tabs)) {
         if (await storage.claim(record.tab)) {
-          const own = loadedTab(stored, record, await storage.readSteps(record.tab));
+          const own = loadedTab(stored, loaded.shared, record, await storage.readSteps(record.tab));
           return { ...common, tab: record.tab, own };
         }
       }

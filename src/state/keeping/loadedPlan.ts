@@ -1,5 +1,5 @@
 import { isChange } from '@/domain/keeping/isChange';
-import { withChange, type Slices } from '@/domain/keeping/change';
+import { changeBetween, withChanges, type Slices } from '@/domain/keeping/change';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/domain/keeping/kept';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import { withElsewhereChange } from './changedElsewhere';
@@ -15,10 +15,8 @@ interface LoadedShared {
 function folded(slices: Slices, { entries }: Pick<Stored, 'entries'>): SharedState & Slices {
   // A slice that is not stored is new in this version of the product.
   const known = { ...INITIAL_STATE, ...slices };
-  return entries.reduce<Slices>(
-    (state, { change }) => withChange(state, change),
-    sharedOf(known),
-  ) as SharedState & Slices;
+  const changes = entries.map(({ change }) => change);
+  return withChanges(sharedOf(known), changes) as SharedState & Slices;
 }
 
 /** @throws KeepingError if the slices are damaged */
@@ -53,20 +51,23 @@ interface LoadedTab {
  * Returns the state with the drafts and the history of a closed tab. The steps take the values that
  * other tabs wrote since. If these are known no longer, the history begins anew.
  *
- * @param stored must be readable; see {@link loadedShared}
+ * @param shared the shared slices of `stored`; see {@link loadedShared}
  */
-export function loadedTab(stored: Stored, record: TabRecord, steps: readonly unknown[]): LoadedTab {
+export function loadedTab(
+  stored: Stored,
+  shared: SharedState & Slices,
+  record: TabRecord,
+  steps: readonly unknown[],
+): LoadedTab {
   const isKnown = record.key >= stored.key;
   const kept = isKnown ? record : { ...record, done: Infinity };
   const own = ownSlicesOf(kept, steps);
-  const isIncluded = ({ key }: Stored['entries'][number]) => key <= record.key;
-  const known = folded(stored.slices, { entries: stored.entries.filter(isIncluded) });
-  const state = stored.entries
-    .filter((entry) => !isIncluded(entry))
-    .reduce<RootState>((before, { change }) => withElsewhereChange(before, { change }), {
-      ...INITIAL_STATE,
-      ...known,
-      ...own.state,
-    });
+  const entries = stored.entries.filter(({ key }) => key <= record.key);
+  const isLatest = entries.length === stored.entries.length;
+  const known = isLatest ? shared : folded(stored.slices, { entries });
+  const state = withElsewhereChange(
+    { ...INITIAL_STATE, ...known, ...own.state },
+    { change: changeBetween(known, shared) },
+  );
   return { state, tab: { ...NOTHING_STORED, ...own.state, steps: own.stored } };
 }

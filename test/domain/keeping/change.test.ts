@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { changeBetween, isEmptyChange, withChange, type Slices } from '@/domain/keeping/change';
+import {
+  changeBetween,
+  isEmptyChange,
+  MAX_SPLICED,
+  withChange,
+  withChanges,
+  type Change,
+  type ListDifference,
+  type Slices,
+} from '@/domain/keeping/change';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const anId = fc.constantFrom(...IDS);
@@ -124,5 +133,77 @@ describe('changeBetween and withChange', () => {
   it('ignore slices that only one of the states has', () => {
     expect(changeBetween(posts(), { ...posts(), file: { name: 'a' } })).toEqual({});
     expect(withChange(posts(), { file: { values: { name: 'a' } } })).toEqual(posts());
+  });
+});
+
+describe('withChanges', () => {
+  /** A change of any list, with ids that it may lack. */
+  const aDifference: fc.Arbitrary<ListDifference> = fc.record(
+    {
+      removed: fc.shuffledSubarray(IDS, { maxLength: 3 }),
+      changed: fc.array(
+        fc.record(
+          {
+            id: anId,
+            values: fc.record({ content: fc.constantFrom('one', 'two') }),
+            without: fc.constant(['time']),
+          },
+          { requiredKeys: ['id', 'values'] },
+        ),
+        { maxLength: 3 },
+      ),
+      order: fc.shuffledSubarray(IDS),
+      added: fc.uniqueArray(aPost, { selector: ({ id }) => id, maxLength: 4 }).chain((entries) =>
+        fc
+          .tuple(fc.option(fc.nat(9), { nil: undefined }), fc.nat(9), fc.nat(entries.length))
+          .map(([at, other, length]) => [
+            { at: other, entries: entries.slice(0, length) },
+            { ...(at !== undefined && { at }), entries: entries.slice(length) },
+          ]),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const aChange: fc.Arbitrary<Change> = fc.record(
+    {
+      posts: aDifference,
+      settings: fc.record({ values: fc.record({ keys: fc.boolean() }) }),
+      unknown: fc.record({ values: fc.record({ a: fc.boolean() }) }),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('does the same as one change after the other', () => {
+    fc.assert(
+      fc.property(someSlices, fc.array(aChange, { maxLength: 6 }), (base, changes) => {
+        const before = structuredClone(base);
+        expect(withChanges(base, changes)).toEqual(changes.reduce(withChange, base));
+        expect(base).toEqual(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('ignores a change of an entry whose id a damaged change has replaced', () => {
+    const changes = [{ id: 'b' }, { text: '1' }].map((values) => ({
+      posts: { changed: [{ id: 'a', values }] },
+    }));
+    expect(withChanges(posts({ id: 'a' }), changes)).toEqual(posts({ id: 'b' }));
+  });
+
+  it('finds the entries after many have come and gone', () => {
+    const entries = Array.from({ length: MAX_SPLICED * 2 }, (_each, index) => ({ id: `${index}` }));
+    const half = entries.slice(MAX_SPLICED);
+    const states = [
+      posts(...half),
+      posts(...entries),
+      posts(...entries.slice(1)),
+      posts(...entries.slice(2).map((each) => ({ ...each, content: 'one' }))),
+      posts({ id: 'a' }, ...half),
+    ];
+    const changes = states
+      .slice(1)
+      .map((state, index) => changeBetween(states[index] ?? {}, state));
+    expect(withChanges(posts(...half), changes)).toEqual(states.at(-1));
   });
 });
