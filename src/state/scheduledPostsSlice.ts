@@ -281,7 +281,8 @@ export const scheduledPostsEvents = describeEvents<
   }),
   postsAdded: ({ name, posts: added }, posts) => ({
     kind: 'postsAdded',
-    name,
+    // DevTools can dispatch any value.
+    name: typeof (name as unknown) === 'string' ? name : '',
     count: newPostsIn(posts, added).length,
   }),
   postTimesSet: (setting, posts) => ({

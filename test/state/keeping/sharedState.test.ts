@@ -4,7 +4,8 @@ import { aPost } from '../../support/builders';
 
 describe('isValidShared', () => {
   it.each([
-    ['file', { name: 'mine.socialsync', handle: 'file-1' }],
+    ['file', { current: { plan: 1, name: 'mine.socialsync', handle: 'file-1' } }],
+    ['file', { current: { plan: 2 } }],
     ['saved', { isChanged: true }],
     ['connections', ['Twitter']],
     ['scheduledPosts', [aPost()]],
@@ -16,8 +17,12 @@ describe('isValidShared', () => {
   it.each([
     ['file', null],
     ['file', 7],
-    ['file', { name: 7 }],
-    ['file', { handle: null }],
+    ['file', {}],
+    ['file', { current: null }],
+    ['file', { current: {} }],
+    ['file', { current: { plan: '1' } }],
+    ['file', { current: { plan: 1, name: 7 } }],
+    ['file', { current: { plan: 1, handle: null } }],
     ['saved', null],
     ['saved', { isChanged: 1 }],
     ['connections', {}],

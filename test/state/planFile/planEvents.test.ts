@@ -160,6 +160,13 @@ describe('adding the posts of a file', () => {
     });
   });
 
+  it('has a label also if the name is invalid', () => {
+    const store = aFullStore();
+    const payload = { name: {}, posts: [aPost({ id: '8' })] };
+    store.dispatch({ type: postsAdded.type, payload });
+    expect(selectLastStep(store.getState())?.label).toMatchObject({ name: '', count: 1 });
+  });
+
   it.each<unknown>([undefined, null, {}, { posts: 'all' }, { posts: [null] }])(
     'changes nothing with %p',
     (payload) => {
