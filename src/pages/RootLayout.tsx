@@ -110,10 +110,7 @@ function Frame() {
             <Notice
               // The button of an offer must not replace the one that was just pressed.
               key={Number(notice.isOffer)}
-              message={notice.message}
-              action={notice.action}
-              isOffer={notice.isOffer}
-              isProblem={notice.isProblem}
+              {...notice}
               onAct={handleNoticeAction}
               onShow={
                 notice.posts.length === 0

@@ -163,6 +163,7 @@ export function SchedulerPage() {
   return (
     <Page
       title="Post Scheduler"
+      menu={<PlanFileMenu today={presentDate} />}
       action={
         <>
           {(posts.length > 0 || isCalendar) && <SkipToPosts />}
@@ -177,7 +178,6 @@ export function SchedulerPage() {
               {form === 'shown' ? 'Hide form' : 'Show form'}
             </Button>
           )}
-          <PlanFileMenu today={presentDate} />
         </>
       }
     >

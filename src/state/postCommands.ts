@@ -47,13 +47,14 @@ function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
  * Schedules the draft and clears the form.
  *
  * @returns the new post; null if the date, the time or the content is empty. Then nothing is
- * dispatched and no message is shown.
+ * dispatched and no message is shown. Null also if a read-only tab refuses the post; the draft stays.
  */
 export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
   return (dispatch, getState) => {
     if (!isSchedulable(draft)) return null;
     const post = dispatch(newPost(draft));
     dispatch(postScheduled(post));
+    if (!postWithId(getState(), post.id)) return null;
     if (!isSameDraft(selectNewPost(getState()), EMPTY_DRAFT)) dispatch(draftCleared());
     return post;
   };
@@ -72,13 +73,17 @@ export function beginEdit(id: string): AppThunk<void> {
  * Saves an edit and closes it. A draft must meet the same rules as for scheduling.
  *
  * @returns false if the post does not exist, or if the date, the time or the content is empty. Then
- * nothing is dispatched and no message is shown.
+ * nothing is dispatched and no message is shown. False also if a read-only tab refuses the edit, which
+ * stays open.
  */
 export function saveEdit(id: string, draft: PostDraft): AppThunk<boolean> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
     if (!post || !isSchedulable(draft)) return false;
-    if (!isSameDraft(post, draft)) dispatch(postEdited({ id, draft }));
+    if (!isSameDraft(post, draft)) {
+      dispatch(postEdited({ id, draft }));
+      if (postWithId(getState(), id) === post) return false;
+    }
     dispatch(editClosed(id));
     return true;
   };

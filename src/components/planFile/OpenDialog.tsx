@@ -64,10 +64,12 @@ function ListedLines({ listed }: { readonly listed: Listed }) {
 export function OpenDialog({ name, content, onReplace, onAdd, onClose }: OpenDialogProps) {
   const [withDuplicates, setWithDuplicates] = useState(false);
   const replaceRef = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const isWhole = content.kind === 'read' && content.problems === null;
   // The dialog focuses its Close button at first.
   useEffect(() => {
-    replaceRef.current?.focus();
-  }, [content.kind]);
+    (isWhole ? replaceRef : cancelRef).current?.focus();
+  }, [content.kind, isWhole]);
   return (
     <ModalDialog title={`Open “${name}”`} shape="box" onClose={onClose}>
       {(close) => (
@@ -130,7 +132,7 @@ export function OpenDialog({ name, content, onReplace, onAdd, onClose }: OpenDia
                 </Button>
               </>
             )}
-            <Button variant="secondary" onClick={close}>
+            <Button ref={cancelRef} variant="secondary" onClick={close}>
               {content.kind === 'refused' ? 'Close' : 'Cancel'}
             </Button>
           </div>

@@ -8,14 +8,17 @@ interface PageProps {
   readonly lead?: string;
   /** Rendered at the other end of the title's row. */
   readonly action?: ReactNode;
+  /** Before the title in the order of tab stops. It places itself at the end of the title's row. */
+  readonly menu?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The content of a route with its heading. */
-export function Page({ title, lead, action, children }: PageProps) {
+export function Page({ title, lead, action, menu, children }: PageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
+        {menu}
         <div className={styles.words}>
           <h1 {...placeMark('page')} tabIndex={-1} className={styles.title}>
             {title}

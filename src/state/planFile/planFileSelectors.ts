@@ -1,6 +1,6 @@
 import type { Workspace } from '@/domain/workspace/workspace';
 import type { RootState } from '../rootState';
-import { hasNewPost, selectFile, selectIsUntouched } from '../selectors';
+import { hasNewPost, selectFile } from '../selectors';
 
 export const selectSettings = ({ settings }: RootState) => settings;
 export const selectKeeping = ({ keeping }: RootState) => keeping;
@@ -25,11 +25,18 @@ export function selectIsBlank(state: RootState): boolean {
 }
 
 /**
+ * Returns true if the user wants to be asked before a plan without a file is lost: by the setting, or
+ * because the plan should be kept on this device and cannot be.
+ */
+export function selectIsAsking({ settings, keeping }: RootState): boolean {
+  return settings.askBeforeLeaving || keeping.kind === 'failed';
+}
+
+/**
  * Returns true if leaving the page loses what the user should be asked about: changes since the file was
- * saved, or, if the setting says so, a plan without a file that is not kept on this device.
+ * saved, or a plan without a file, if the user wants to be asked about it and it is not kept.
  */
 export function selectIsLostOnLeaving(state: RootState): boolean {
-  const { saved, settings } = state;
-  if (selectFile(state).name !== undefined) return saved.isChanged;
-  return settings.askBeforeLeaving && !selectIsKept(state) && !selectIsUntouched(state);
+  if (selectFile(state).name !== undefined) return state.saved.isChanged;
+  return selectIsAsking(state) && !selectIsKept(state) && !selectIsBlank(state);
 }

@@ -32,5 +32,6 @@ export async function visitAllPages(page: Page): Promise<void> {
   await page.evaluate(withoutPlaces);
   await lookIntoByMenu(page, 'Save as…', 'Save as');
   await page.getByRole('radio', { name: 'List' }).check();
+  await expect(page).not.toHaveURL(/view=/);
   await follow(page, 'Integration', PAGES['/integration']);
 }

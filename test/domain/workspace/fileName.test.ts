@@ -11,6 +11,9 @@ describe('fileNameOf', () => {
     ['', 'plan.socialsync'],
     [' ', 'plan.socialsync'],
     ['.socialsync', 'plan.socialsync'],
+    ['..', 'plan.socialsync'],
+    ['.hidden', 'hidden.socialsync'],
+    ['evil\u202Ecnysliacos', 'evil cnysliacos.socialsync'],
     ['春', '春.socialsync'],
   ])('makes a file name of %j', (typed, name) => {
     expect(fileNameOf(typed)).toBe(name);

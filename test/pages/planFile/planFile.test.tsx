@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { aPost } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
+import { keepingChanged } from '@/state/keeping/keepingSlice';
 import type { RootState } from '@/state/rootState';
 
 const MINE = aPost({ id: '7', date: '2026-06-16', time: '09:30', content: 'Mine' });
@@ -321,6 +322,7 @@ describe('opening', () => {
     await choose('Open…');
     const dialog = await openDialog();
     expect(dialog.getByText('1 of 2 posts can be read')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     const problems = dialog.getByText('1 problem').closest('details');
     expect(problems).toHaveTextContent('posts[1].date: 2026-02-30 does not exist');
     await user.click(dialog.getByRole('button', { name: 'Replace this plan' }));
@@ -409,5 +411,17 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false);
     submitPost({ date: '2026-06-18', time: '08:00', content: 'One more' });
     expect(isAsked()).toBe(true);
+  });
+
+  it('is asked about without a file if the plan should be kept and cannot be', async () => {
+    const { store } = await renderPlan();
+    act(() => {
+      store.dispatch(keepingChanged({ kind: 'failed', reason: 'full' }));
+    });
+    expect(isAsked()).toBe(true);
+    act(() => {
+      store.dispatch(keepingChanged({ kind: 'on' }));
+    });
+    expect(isAsked()).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { keepingChanged } from '@/state/keeping/keepingSlice';
 import { editBegun } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
-import { schedulePost } from '@/state/postCommands';
+import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
 import { postsDuplicated } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { sharedOf } from '@/state/keeping/sharedState';
@@ -374,6 +374,19 @@ describe('a tab without locks', () => {
     await settled();
     expect(contents(reader)).toEqual(['First', 'Third']);
     expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
+  });
+
+  it('keeps the text of a post and of an edit that it refuses', async () => {
+    const { device } = await aKeptTab('First');
+    device.removeLocks();
+    const { store } = await openTab(device);
+    store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    expect(store.dispatch(schedulePost(aDraft({ content: 'Draft' })))).toBeNull();
+    expect(store.getState().newPost.content).toBe('Draft');
+    const id = store.getState().scheduledPosts[0]?.id ?? '';
+    store.dispatch(beginEdit(id));
+    expect(store.dispatch(saveEdit(id, aDraft({ content: 'Edit' })))).toBe(false);
+    expect(store.getState().edits).toHaveProperty(id);
   });
 
   it('cannot join the plan later', async () => {

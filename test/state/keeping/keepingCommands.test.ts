@@ -1,59 +1,87 @@
-import { measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
-import { keepingChanged } from '@/state/keeping/keepingSlice';
-import type { Keeping, KeepingState, KeepingUsage } from '@/state/services';
+import {
+  deleteKept,
+  measureKept,
+  switchKeeping,
+  watchRefusals,
+} from '@/state/keeping/keepingCommands';
+import type { Keeping } from '@/state/services';
 import { createAppStore } from '@/state/store';
 import { createManualTime } from '../../support/manualTime';
 import { servicesOf } from '../../support/services';
-import { aStore, START } from '../aStore';
+import { START } from '../aStore';
 
-const USAGE: KeepingUsage = {
-  posts: { count: 1, bytes: 10 },
-  steps: { count: 0, bytes: 0 },
+const USAGE = {
+  posts: { count: 1, bytes: 2 },
+  steps: { count: 1, bytes: 2 },
   drafts: { count: 0, bytes: 0 },
-  other: { count: 2, bytes: 5 },
-  bytes: 15,
+  other: { count: 2, bytes: 2 },
+  bytes: 6,
 };
 
+/** Returns a store with a service of keeping that records its calls. */
 function aStoreWithKeeping() {
-  const calls: string[] = [];
-  const keeping: Partial<Keeping> = {
-    turnOn: () => Promise.resolve(void calls.push('on')),
-    turnOff: () => Promise.resolve(void calls.push('off')),
+  const refusals = new Set<() => void>();
+  const keeping = {
+    turnOn: jest.fn(() => Promise.resolve()),
+    turnOff: jest.fn(() => Promise.resolve()),
+    remove: jest.fn(() => Promise.resolve()),
     usage: () => Promise.resolve(USAGE),
+    onRefusal: (listener: () => void) => {
+      refusals.add(listener);
+      return () => {
+        refusals.delete(listener);
+      };
+    },
   };
   const { realTime } = createManualTime(START);
-  const load = () => Promise.resolve(keeping as Keeping);
-  return { calls, store: createAppStore(servicesOf({ realTime, keeping: load })) };
+  const services = servicesOf({
+    realTime,
+    keeping: () => Promise.resolve(keeping as unknown as Keeping),
+  });
+  return { keeping, refusals, store: createAppStore(services) };
+}
+
+/** Returns a store in a browser without storage. */
+function aStoreWithout() {
+  return createAppStore(servicesOf({ realTime: createManualTime(START).realTime }));
 }
 
 describe('the commands of keeping', () => {
-  it('turn keeping on and off', async () => {
-    const { calls, store } = aStoreWithKeeping();
+  it('turn it on and off, and delete what is stored', async () => {
+    const { keeping, store } = aStoreWithKeeping();
     await store.dispatch(switchKeeping(true));
-    expect(calls).toEqual(['on']);
+    expect(keeping.turnOn).toHaveBeenCalledTimes(1);
     await store.dispatch(switchKeeping(false));
-    expect(calls).toEqual(['on', 'off']);
+    expect(keeping.turnOff).toHaveBeenCalledTimes(1);
+    await store.dispatch(deleteKept());
+    expect(keeping.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('measure the plan', async () => {
-    const { store } = aStoreWithKeeping();
-    expect(await store.dispatch(measureKept())).toBe(USAGE);
+  it('measure what is stored', async () => {
+    expect(await aStoreWithKeeping().store.dispatch(measureKept())).toBe(USAGE);
+    expect(await aStoreWithout().dispatch(measureKept())).toBeNull();
   });
 
   it('do nothing without storage', async () => {
-    const store = aStore();
-    const before = store.getState();
-    await store.dispatch(switchKeeping(true));
-    await store.dispatch(switchKeeping(false));
-    expect(await store.dispatch(measureKept())).toBeNull();
-    expect(store.getState()).toBe(before);
+    const store = aStoreWithout();
+    await expect(store.dispatch(switchKeeping(true))).resolves.toBeUndefined();
+    await expect(store.dispatch(switchKeeping(false))).resolves.toBeUndefined();
+    await expect(store.dispatch(deleteKept())).resolves.toBeUndefined();
+    expect(() => {
+      store.dispatch(watchRefusals(jest.fn()))();
+    }).not.toThrow();
   });
-});
 
-describe('keepingChanged', () => {
-  it.each([null, undefined, 7, {}, { kind: 7 }])('ignores the invalid value %p', (value) => {
-    const store = aStore({ keeping: { kind: 'on' } });
-    store.dispatch(keepingChanged(value as unknown as KeepingState));
-    expect(store.getState().keeping).toEqual({ kind: 'on' });
+  it('tell of refused changes until the end', async () => {
+    const { refusals, store } = aStoreWithKeeping();
+    const listener = jest.fn();
+    const stop = store.dispatch(watchRefusals(listener));
+    await Promise.resolve();
+    expect([...refusals]).toEqual([listener]);
+    stop();
+    expect(refusals.size).toBe(0);
+    store.dispatch(watchRefusals(listener))();
+    await Promise.resolve();
+    expect(refusals.size).toBe(0);
   });
 });
