@@ -8,7 +8,7 @@ import { canonicalPath } from './content/paths';
 import type { Device } from './device';
 import { fetchAhead, routes } from './routes';
 import type { RootState } from './state/rootState';
-import type { Services } from './state/services';
+import type { Keeping, Services } from './state/services';
 import { createAppStore } from './state/store';
 import { canonicaliseAddress } from './world/address';
 import { showAlert } from './world/alert';
@@ -47,28 +47,31 @@ async function readKept(): Promise<Partial<RootState> | undefined> {
 
 async function start(container: HTMLElement): Promise<void> {
   const kept = await readKept();
+
+  async function loadKeeping(): Promise<Keeping> {
+    const { keeping } = await loadDevice();
+    keeping.attach(store, services);
+    return keeping;
+  }
+
   const services: Services = {
     realTime: time.realTime,
     alert: showAlert,
     unsaved: new Set(),
     files: async () => (await loadDevice()).files,
-    async keeping() {
-      const { keeping } = await loadDevice();
-      keeping.attach(store, services);
-      return keeping;
-    },
+    keeping: loadKeeping,
     offline: {
       // eslint-disable-next-line no-restricted-properties -- Only a page that the user made available offline uses one.
       workers: () => navigator.serviceWorker,
       async load() {
         // Before a reload for a new version, the plan of the store is stored.
-        await services.keeping?.();
+        await loadKeeping();
         return (await loadDevice()).offline();
       },
     },
   };
   const store = createAppStore(services, kept);
-  if (kept && kept.keeping?.kind !== 'failed') void services.keeping?.();
+  if (kept && kept.keeping?.kind !== 'failed') void loadKeeping();
 
   createRoot(container).render(
     <StrictMode>

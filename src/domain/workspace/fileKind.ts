@@ -1,4 +1,4 @@
-/** What a file looks like that is not a workspace file. */
+/** The kind of a file that is not a workspace file. */
 export type FileKind =
   'picture' | 'pdf' | 'archive' | 'webPage' | 'calendar' | 'json' | 'table' | 'text' | 'unknown';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../record';
 import type { Edit, Edits } from '../plan/edit';
 import type { Network } from '../plan/network';
 import { EMPTY_DRAFT, POST_FIELDS, type PostDraft } from '../plan/postFields';
@@ -27,7 +28,6 @@ import {
   POST_SCHEMA,
   PROGRAM_SCHEMA,
   SETTING_SCHEMAS,
-  isRecord,
 } from './schemas';
 import { shownValue } from './shownValue';
 

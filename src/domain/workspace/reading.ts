@@ -16,7 +16,7 @@ export type Refusal =
   /** The file is damaged, and no post is readable. */
   | { readonly reason: 'damaged'; readonly problems: readonly Problem[] };
 
-/** A file that nothing is offered of. */
+/** A file that cannot be opened. */
 export type RefusedFile = Refusal & { readonly kind: 'refused' };
 
 /** What was read of a file. */

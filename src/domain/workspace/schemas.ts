@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../record';
 import { isAppearance, type Appearance } from '../appearance';
 import { isNetwork, type Network } from '../plan/network';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
@@ -6,10 +7,6 @@ import type { Settings } from '../settings';
 import { parseWallTime } from '../time/wallTime';
 import { FORMAT } from './format';
 import { shownValue } from './shownValue';
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const RECORD = v.custom<Readonly<Record<string, unknown>>>(isRecord, 'is not an object');
 

@@ -42,7 +42,7 @@ interface PlanFile {
 /**
  * What can be done with the plan as a whole. Each act is announced.
  *
- * @param onChosen gets the file that is to be opened; must be stable, like the other one
+ * @param onChosen gets the file that is to be opened; must be stable between renders, and so must `onNameNeeded`
  * @param onNameNeeded is called if the user has to type the name of a download
  */
 export function usePlanFile(

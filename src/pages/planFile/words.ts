@@ -1,4 +1,5 @@
 import type { Addition, Listed, OpenedContent } from '@/components/planFile/OpenDialog';
+import { counted } from '@/domain/plan/counted';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
@@ -15,10 +16,6 @@ const REPLACED_TOO =
 
 const formatDate = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
-}
 
 /** Returns what a file holds, one line for each kind. */
 function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {

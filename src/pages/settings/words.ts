@@ -1,4 +1,5 @@
 import type { StoredPart } from '@/components/settings/StoredData';
+import { counted } from '@/domain/plan/counted';
 import { countedPosts } from '@/domain/plan/titles';
 import { byteText } from '@/domain/workspace/byteText';
 import type { KeepingState, KeepingUsage } from '@/state/services';
@@ -29,10 +30,6 @@ export function keepingProblem(keeping: KeepingState): string | null {
     case 'on':
       return null;
   }
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
 }
 
 /** Returns what is stored, in words. */

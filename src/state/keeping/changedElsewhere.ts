@@ -172,7 +172,7 @@ function rebasedSteps(
   );
 }
 
-/** The length of a patch that is made for no list, so that it is applied by the ids. */
+/** A length that no list has. A patch with it is applied by the ids of its entries. */
 const BY_ID = -1;
 
 /** Returns the ids of the entries that a change adds, by the name of the list. */

@@ -10,7 +10,6 @@ import {
   type Slices,
 } from '@/domain/keeping/change';
 import { isChange } from '@/domain/keeping/isChange';
-import { jsonBytes } from '@/domain/keeping/jsonBytes';
 import {
   KeepingError,
   type FailureReason,
@@ -23,11 +22,10 @@ import {
   type Writes,
 } from '@/domain/keeping/kept';
 import { changesBetween } from '@/domain/plan/listChange';
-import { EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import { selectIsBlank } from '../planFile/planFileSelectors';
 import { selectIsUntouched } from '../selectors';
-import type { Keeping, KeepingState, KeepingUsage, Services } from '../services';
+import type { Keeping, KeepingState, Services } from '../services';
 import { slices } from '../slices';
 import type { AppStore } from '../store';
 import { changedElsewhere, withElsewhereChange, type ElsewhereChange } from './changedElsewhere';
@@ -44,6 +42,7 @@ import {
   tabWrites,
   type StoredTab,
 } from './tabRecord';
+import { usageOf } from './usage';
 
 /** The number of journal entries after which a snapshot replaces them. */
 export const MAX_ENTRIES = 500;
@@ -53,9 +52,6 @@ export const MAX_CHANGED_POSTS = 20_000;
 
 /** How long typed text may stay in its form alone, in milliseconds. */
 export const MAX_UNSAVED_MS = 500;
-
-/** The number of posts that are measured at a time. */
-const MEASURED_AT_ONCE = 1_000;
 
 interface Device {
   readonly storage: KeptStorage;
@@ -503,12 +499,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     return isRefused;
   }
 
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      elapsedTime.after(0, resolve);
-    });
-  }
-
   async function turnOn(): Promise<void> {
     if (isKept()) return;
     setState({ kind: 'starting' });
@@ -596,28 +586,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     } while (!isHandedOver(handed));
   }
 
-  async function usage(): Promise<KeepingUsage> {
-    const { scheduledPosts, history, newPost, edits, settings, connections } = store.getState();
-    const steps = [...history.past, ...history.future];
-    const sizeOf = async (list: readonly unknown[]) => {
-      let bytes = 0;
-      for (let at = 0; at < list.length; at += MEASURED_AT_ONCE) {
-        if (at > 0) await pause();
-        for (const each of list.slice(at, at + MEASURED_AT_ONCE)) bytes += jsonBytes(each);
-      }
-      return { count: list.length, bytes };
-    };
-    const hasNewPost = !isSameDraft(newPost, EMPTY_DRAFT);
-    const [posts, stepUsage, drafts] = [
-      await sizeOf(scheduledPosts),
-      await sizeOf(steps),
-      await sizeOf([...Object.values(edits), ...(hasNewPost ? [newPost] : [])]),
-    ];
-    const other = { count: 2, bytes: jsonBytes([settings, connections]) };
-    const bytes = posts.bytes + stepUsage.bytes + drafts.bytes + other.bytes;
-    return { posts, steps: stepUsage, drafts, other, bytes };
-  }
-
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -629,7 +597,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     turnOn,
     turnOff,
     remove,
-    usage,
+    usage: () => usageOf(store.getState(), elapsedTime),
     handOver,
     onRefusal: (listener) => {
       refusalListeners.add(listener);

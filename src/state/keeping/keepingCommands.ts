@@ -2,7 +2,7 @@ import type { KeepingUsage } from '../services';
 import type { AppThunk } from '../store';
 
 /**
- * Turns keeping on this device on or off. What follows is in the state.
+ * Turns keeping on this device on or off. The result is `keeping` in the state.
  *
  * @throws if the code cannot be loaded
  */
@@ -14,7 +14,7 @@ export function switchKeeping(isOn: boolean): AppThunk<Promise<void>> {
 }
 
 /**
- * Deletes what is stored of the plan, also what this version cannot read. What follows is in the state.
+ * Deletes what is stored of the plan, also what this version cannot read. The result is `keeping` in the state.
  *
  * @throws if the code cannot be loaded
  */

@@ -20,7 +20,7 @@ export interface Merge {
   readonly used: ReadonlySet<string>;
   /** New ids that posts of `base` have got in `theirs`. */
   readonly renamed: Renamed;
-  /** The start of new ids for ids that are not instants. */
+  /** The first new id for a post whose own id is not a number of milliseconds. */
   readonly now: Instant;
 }
 

@@ -1,9 +1,8 @@
-import { isAppearance } from '@/domain/appearance';
 import { changesBetween } from '@/domain/plan/listChange';
 import type { Slices } from '@/domain/keeping/change';
 import { isNetwork } from '@/domain/plan/network';
 import { isScheduledPost } from '@/domain/plan/scheduledPost';
-import type { Settings } from '@/domain/settings';
+import { isSettings } from '@/domain/isSettings';
 import {
   INITIAL_STATE,
   type PlanFile,
@@ -13,18 +12,6 @@ import {
 } from '../rootState';
 
 type Check = (value: unknown) => boolean;
-
-function isSettings(value: unknown): boolean {
-  const { appearance, singleKeys, askBeforeLeaving } = (value ?? {}) as Record<
-    keyof Settings,
-    unknown
-  >;
-  return (
-    isAppearance(appearance) &&
-    typeof singleKeys === 'boolean' &&
-    typeof askBeforeLeaving === 'boolean'
-  );
-}
 
 function isFile(value: unknown): boolean {
   const { current } = (value ?? {}) as Partial<PlanFileState>;

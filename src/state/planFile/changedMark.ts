@@ -7,6 +7,11 @@ import { selectFile } from '../selectors';
 /** What a file holds. An edit that is only opened or closed is no change of the plan. */
 const CONTENT = ['scheduledPosts', 'connections', 'settings', 'newPost'] as const;
 
+/** Returns true if both states hold the same for a file, apart from their open edits. */
+export function isSameContent(one: RootState, other: RootState): boolean {
+  return CONTENT.every((name) => one[name] === other[name]);
+}
+
 /**
  * Returns a reducer that marks the plan of a file as changed since it was saved. It is not compared with the
  * file: an undo of the only change leaves the mark.
@@ -22,7 +27,7 @@ export function withChangedMark<Preloaded>(
     // Undo brings back the text of a cancelled edit.
     const isText = [editKept, undone, redone, jumpedTo].some(({ match }) => match(action));
     const isEdited = isText && next.edits !== state.edits;
-    if (!isEdited && CONTENT.every((name) => next[name] === state[name])) return next;
+    if (!isEdited && isSameContent(next, state)) return next;
     return { ...next, saved: { ...next.saved, isChanged: true } };
   };
 }

@@ -1,7 +1,8 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { isAppearance } from '@/domain/appearance';
 import { isNetwork } from '@/domain/plan/network';
 import { isPostDraft } from '@/domain/plan/postFields';
+import { isRecord } from '@/domain/record';
+import { isSettings } from '@/domain/isSettings';
 import type { Instant } from '@/domain/time/instant';
 import type { Workspace } from '@/domain/workspace/workspace';
 import type { PlanFile } from '../rootState';
@@ -37,10 +38,6 @@ export interface PlanSave {
 /** The plan was saved to a file. */
 export const planSaved = createAction<PlanSave>('plan/planSaved');
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isFile(value: unknown): value is FileOfPlan {
   return isRecord(value) && typeof value.name === 'string';
 }
@@ -53,9 +50,7 @@ function isWorkspace(value: unknown): value is Workspace {
     Array.isArray(posts) &&
     Array.isArray(connections) &&
     connections.every(isNetwork) &&
-    isRecord(settings) &&
-    isAppearance(settings.appearance) &&
-    [settings.singleKeys, settings.askBeforeLeaving].every((each) => typeof each === 'boolean') &&
+    isSettings(settings) &&
     isPostDraft(newPost) &&
     isRecord(edits) &&
     Object.values(edits).every(isPostDraft)

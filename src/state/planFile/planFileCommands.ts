@@ -4,12 +4,13 @@ import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import type { ReadFile } from '@/domain/workspace/reading';
 import { workspaceText } from '@/domain/workspace/workspaceText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import type { PlanFile, RootState } from '../rootState';
+import type { PlanFile } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
 import { selectEdits, selectFile } from '../selectors';
 import type { ChosenFile, Files, SavedFile } from '../services';
 import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
+import { isSameContent } from './changedMark';
 import { planCleared, planReplaced, planSaved, type FileOfPlan } from './planEvents';
 
 /** Asks for a workspace file; null if the user chose none. Nothing is read yet. */
@@ -95,11 +96,6 @@ export function beginPlan(): AppThunk<boolean> {
   };
 }
 
-function hasSameContent(one: RootState, other: RootState): boolean {
-  const names = ['scheduledPosts', 'connections', 'settings', 'newPost', 'edits'] as const;
-  return names.every((name) => one[name] === other[name]);
-}
-
 /**
  * Saves the plan to its file; without one, or with a name, as a new file.
  *
@@ -121,13 +117,9 @@ export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
         : await save(pieces, as === '' ? name : as);
     // Another plan may have been opened while this one was written.
     if (saved === null || selectFile(getState()).plan !== plan) return saved;
-    dispatch(
-      planSaved({
-        file: fileOf(saved, unknown),
-        at,
-        isChanged: !hasSameContent(state, getState()),
-      }),
-    );
+    const now = getState();
+    const isSame = isSameContent(state, now) && state.edits === now.edits;
+    dispatch(planSaved({ file: fileOf(saved, unknown), at, isChanged: !isSame }));
     return saved;
   };
 }

@@ -5,7 +5,7 @@ import { gotoReady } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { showPosts, VIEWS } from '../support/views';
 import { noteLeast } from '../support/figures';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -73,7 +73,7 @@ for (const scheme of SCHEMES) {
 
   test(
     `rendered controls and icons: normal, hovered and pressed: ${scheme}`,
-    nightlyUnless(scheme === 'light'),
+    NIGHTLY,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const faults: string[] = [];
