@@ -1,0 +1,35 @@
+import { isSettings } from '@/domain/isSettings';
+import { isRecord } from '@/domain/record';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
+
+describe('isSettings', () => {
+  it('accepts settings, also with other properties', () => {
+    expect(isSettings(DEFAULT_SETTINGS)).toBe(true);
+    expect(isSettings({ ...DEFAULT_SETTINGS, fontSize: 7 })).toBe(true);
+  });
+
+  it.each([
+    null,
+    [],
+    'dark',
+    {},
+    { ...DEFAULT_SETTINGS, appearance: 'pink' },
+    { ...DEFAULT_SETTINGS, singleKeys: 1 },
+    { ...DEFAULT_SETTINGS, askBeforeLeaving: undefined },
+  ])('rejects %j', (value) => {
+    expect(isSettings(value)).toBe(false);
+  });
+});
+
+describe('isRecord', () => {
+  it.each([
+    [{}, true],
+    [Object.create(null), true],
+    [[], false],
+    [null, false],
+    [undefined, false],
+    ['text', false],
+  ])('%j: %p', (value, expected) => {
+    expect(isRecord(value)).toBe(expected);
+  });
+});
