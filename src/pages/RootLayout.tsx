@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ViewedTimeProvider } from '@/clock/TimeProvider';
 import { Notice } from '@/components/frame/Notice';
+import { Notices } from '@/components/frame/Notices';
 import { PageFrame } from '@/components/frame/PageFrame';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
@@ -12,7 +13,7 @@ import { useAsOf } from './asOf/useAsOf';
 import { AttentionProvider } from './attention';
 import { EffectsProvider, usePresentEffects } from './commands/effects';
 import { focusPage } from './focusPage';
-import { useAnnouncements } from './frame/useAnnouncements';
+import { useAnnouncements, type ShownNotice } from './frame/useAnnouncements';
 import { useAppliedAppearance } from './frame/useAppliedAppearance';
 import { useArrival } from './frame/useArrival';
 import { useHighlight } from './frame/useHighlight';
@@ -40,10 +41,7 @@ function Frame() {
   const mainRef = useRef<HTMLElement>(null);
   const { highlighted, highlight } = useHighlight();
   const [wanted, want] = useState<readonly string[] | null>(null);
-  const { announcement, result, announce, notice, dismissNotice } = useAnnouncements(
-    highlight,
-    wanted !== null,
-  );
+  const { announcement, result, announce, notices } = useAnnouncements(highlight, wanted !== null);
   const presentEffects = usePresentEffects();
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   const asOf = useAsOf(announce);
@@ -63,14 +61,14 @@ function Frame() {
     if (pathname !== PATHS.scheduler) want(null);
   }, [pathname, key]);
 
-  function handleNoticeAction() {
-    if (notice?.retry) {
-      dismissNotice();
-      notice.retry();
+  function handleNoticeAction({ retry, action, dismiss }: ShownNotice) {
+    if (retry) {
+      dismiss();
+      retry();
     } else {
       const { undo, redo } = presentEffects();
       // Without the tools of the history there is no effect yet.
-      const act = notice?.action === 'Redo' ? redo : undo;
+      const act = action === 'Redo' ? redo : undo;
       (act ?? retryTools)();
     }
   }
@@ -106,22 +104,28 @@ function Frame() {
         announcement={announcement}
         result={result}
         notice={
-          notice && (
-            <Notice
-              // The button of an offer must not replace the one that was just pressed.
-              key={Number(notice.isOffer)}
-              {...notice}
-              onAct={handleNoticeAction}
-              onShow={
-                notice.posts.length === 0
-                  ? undefined
-                  : () => {
-                      handleShow(notice.posts);
-                    }
-              }
-              onDismiss={dismissNotice}
-              onFocusLost={focusPage}
-            />
+          notices.length > 0 && (
+            <Notices>
+              {notices.map((notice) => (
+                <Notice
+                  // The button of an offer must not replace the one that was just pressed.
+                  key={notice.isOffer ? notice.message : ''}
+                  {...notice}
+                  onAct={() => {
+                    handleNoticeAction(notice);
+                  }}
+                  onShow={
+                    notice.posts.length === 0
+                      ? undefined
+                      : () => {
+                          handleShow(notice.posts);
+                        }
+                  }
+                  onDismiss={notice.dismiss}
+                  onFocusLost={focusPage}
+                />
+              ))}
+            </Notices>
           )
         }
         mainRef={mainRef}

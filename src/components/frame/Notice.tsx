@@ -2,20 +2,18 @@ import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef } from 'react';
-import { FLOATING_MARK } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
-import { useReservedSpace } from '@/components/shared/useReservedSpace';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
   /** What happened, without a full stop; may quote user content. */
   readonly message: string;
-  /** The label of the action button; null if there is nothing to undo. */
-  readonly action: string | null;
+  /** The label of the action button; omitted if there is nothing to undo. */
+  readonly action?: string | undefined;
   /** True if it is no answer to an action. */
   readonly isOffer?: boolean;
   /** True for what is wrong: it has another sign. */
-  readonly isProblem?: boolean;
+  readonly isProblem?: boolean | undefined;
   readonly onAct: () => void;
   /** Goes to what changed; omitted if there is nothing to go to. */
   readonly onShow?: (() => void) | undefined;
@@ -26,22 +24,11 @@ interface NoticeProps {
 
 /**
  * The answer to the last action, a failure with Try again, or an offer, until the user acts or
- * dismisses it. It is fixed at the bottom of the window and moves nothing else. It does not take focus. Screen readers
- * are informed by the live region of the frame.
+ * dismisses it. It does not take focus. Screen readers are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
-  const {
-    message,
-    action,
-    isOffer,
-    isProblem = false,
-    onAct,
-    onShow,
-    onDismiss,
-    onFocusLost,
-  } = props;
+  const { message, action, isOffer, isProblem, onAct, onShow, onDismiss, onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
-  useReservedSpace(ref, '--notice-space', 'var(--space-24)', message);
 
   useLayoutEffect(() => {
     const notice = ref.current;
@@ -53,7 +40,6 @@ export function Notice(props: NoticeProps) {
   return (
     <section
       ref={ref}
-      {...FLOATING_MARK}
       aria-label={isOffer ? 'Notice' : isProblem ? 'Problem' : 'Last change'}
       className={`${styles.notice} ${isProblem ? styles.problem : ''}`}
     >

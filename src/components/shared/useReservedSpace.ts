@@ -18,13 +18,13 @@ function uncoverFocus(): void {
  * document: its height and the gap below it. An element that is not fixed takes no space. If the
  * element comes to cover the focused element, that is scrolled into view.
  *
- * @param contents changes with what the element shows
+ * @param contents must change with what the element shows
  */
 export function useReservedSpace(
   ref: RefObject<HTMLElement | null>,
   property: '--bar-space' | '--notice-space',
   gap: string,
-  contents?: string,
+  contents?: unknown,
 ): void {
   useLayoutEffect(() => {
     const element = ref.current;

@@ -26,7 +26,7 @@ interface AnnounceOptions {
   readonly retry?: () => void;
   /**
    * For an offer that is no answer to an action: the frame shows the message with a button. It stays on
-   * all pages until the user answers or dismisses it, and while another notice is shown it waits.
+   * all pages until the user answers or dismisses it, above the notice of the last action.
    */
   readonly offer?: {
     readonly label: string;
@@ -37,20 +37,20 @@ interface AnnounceOptions {
 }
 
 /** A message that the frame shows. */
-interface ShownNotice {
+export interface ShownNotice {
   readonly message: string;
-  /** The label of its button; null if it has none. */
-  readonly action: string | null;
-  /** The step that the button undoes or redoes; null for a failure and for an action without a step. */
-  readonly step: Step | null;
-  /** The ids of the posts that the step concerns. */
+  /** The label of its button; undefined if it has none. */
+  readonly action: string | undefined;
+  /** The ids of the posts that its step concerns. */
   readonly posts: readonly string[];
   /** The history of that time. The notice is removed when the history changes. */
   readonly history: HistoryState;
-  /** Retries what failed, or accepts the offer; null for a step. */
-  readonly retry: (() => void) | null;
+  /** Retries what failed, or accepts the offer; undefined for a step. */
+  readonly retry: (() => void) | undefined;
   readonly isOffer: boolean;
-  readonly isProblem: boolean;
+  readonly isProblem: boolean | undefined;
+  /** Removes the message, if it is still shown. */
+  readonly dismiss: () => void;
 }
 
 /**
@@ -66,9 +66,8 @@ interface Announcements {
   /** The content of the live region for search results. */
   readonly result: ReactNode;
   readonly announce: Announce;
-  /** The shown message; null if there is none. */
-  readonly notice: ShownNotice | null;
-  readonly dismissNotice: () => void;
+  /** The shown messages: offers, each message once, and then the notice of the last action. */
+  readonly notices: readonly ShownNotice[];
 }
 
 interface Said {
@@ -90,7 +89,7 @@ function paragraphOf({ count, message }: Said): ReactNode {
 }
 
 /**
- * The messages of the frame's live regions, and the notice that the frame shows. The notice of an
+ * The messages of the frame's live regions, and the notices that the frame shows. The notice of an
  * action is removed when it is dismissed, when the history changes, and when another page is opened. An
  * offer is removed only when it is dismissed.
  *
@@ -106,55 +105,51 @@ export function useAnnouncements(
   const { pathname } = useLocation();
   const [said, setSaid] = useState(NOTHING_SAID);
   const [found, setFound] = useState(NOTHING_SAID);
-  const [notice, setNotice] = useState<ShownNotice | null>(null);
-  const [offered, setOffered] = useState<ShownNotice | null>(null);
+  const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
 
   const announce = useCallback(
     (message: string, options: AnnounceOptions = {}) => {
-      const { notice: kind, isResult = false, offer, retry = offer?.run ?? null } = options;
+      const { notice: kind, isResult, offer, retry = offer?.run } = options;
       const setMessage = isResult ? setFound : setSaid;
       setMessage(({ count }) => ({ count: count + 1, message }));
       const state = store.getState();
-      const step = stepOf(state, kind) ?? null;
+      const step = stepOf(state, kind);
       if (!retry && !step && kind !== 'plain') return () => undefined;
       const posts = step ? postsOfStep(step) : [];
-      const button = kind === 'plain' || kind === undefined ? null : kind;
-      const action = offer?.label ?? (retry ? 'Try again' : button);
+      const action = offer?.label ?? (retry ? 'Try again' : step && kind);
       const shown: ShownNotice = {
         message,
         action,
-        step,
         posts,
         history: selectHistory(state),
         retry,
         isOffer: Boolean(offer),
-        isProblem: offer ? Boolean(offer.isProblem) : retry !== null,
+        isProblem: offer ? offer.isProblem : Boolean(retry),
+        dismiss() {
+          setNotices((all) => all.filter((each) => each !== shown));
+        },
       };
-      const setShown = offer ? setOffered : setNotice;
-      setShown(shown);
+      setNotices((all) =>
+        offer
+          ? [shown, ...all.filter((each) => each.message !== message)]
+          : [...all.filter(({ isOffer }) => isOffer), shown],
+      );
       highlight(posts);
-      return () => {
-        setShown((present) => (present === shown ? null : present));
-      };
+      return shown.dismiss;
     },
     [store, highlight],
   );
   const leavePage = useEffectEvent(() => {
-    if (!isShowing) setNotice(null);
+    if (!isShowing) setNotices((all) => all.filter(({ isOffer }) => isOffer));
   });
   useEffect(() => {
     leavePage();
   }, [pathname]);
-  const isGone = !notice?.retry && notice?.history !== history;
-  const present = isGone ? null : notice;
   return {
     announcement: paragraphOf(said),
     result: paragraphOf(found),
     announce,
-    notice: present ?? offered,
-    dismissNotice() {
-      (present ? setNotice : setOffered)(null);
-    },
+    notices: notices.filter((each) => each.retry ?? each.history === history),
   };
 }
 

@@ -18,13 +18,6 @@ function renderNotice(message = 'Deleted “Summer sale…”') {
   };
 }
 
-/** Sets the vertical position of an element in the window. */
-function setPosition(element: Element, top: number, bottom: number) {
-  jest
-    .spyOn(element, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(0, top, 1, bottom - top));
-}
-
 describe('Notice', () => {
   it('shows the message in a region that is not live', () => {
     const { notice } = renderNotice();
@@ -59,7 +52,6 @@ describe('Notice', () => {
     render(
       <Notice
         message="No posts were moved"
-        action={null}
         onAct={jest.fn()}
         onDismiss={jest.fn()}
         onFocusLost={jest.fn()}
@@ -77,94 +69,12 @@ describe('Notice', () => {
     expect(handlers.onAct).toHaveBeenCalledTimes(1);
   });
 
-  it('reserves its space at the bottom of the window only while it is fixed and shown', () => {
-    const { style } = document.documentElement;
-    const space = () => style.getPropertyValue('--notice-space');
-    jest
-      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-      .mockReturnValue(new DOMRect(0, 0, 1, 48));
-    const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
-    const { unmount } = render(<Notice message="Static." action="Undo" {...handlers} />);
-    expect(space()).toBe('0px');
-    unmount();
-    expect(space()).toBe('');
-    jest
-      .spyOn(window, 'getComputedStyle')
-      .mockReturnValue({ position: 'fixed' } as CSSStyleDeclaration);
-    const fixed = render(<Notice message="Fixed." action="Undo" {...handlers} />);
-    expect(space()).toBe('calc(48px + var(--space-24))');
-    fixed.unmount();
-    expect(space()).toBe('');
-    jest.restoreAllMocks();
-  });
-
   it('does not take focus', () => {
     render(<button type="button">elsewhere</button>);
     const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
     elsewhere.focus();
     renderNotice();
     expect(elsewhere).toHaveFocus();
-  });
-
-  it.each([
-    ['covered', 700, 740, true],
-    ['partly covered', 600, 661, true],
-    ['not covered', 600, 660, false],
-    ['outside the window', 700, 900, false],
-  ])(
-    'scrolls the focused element into view if it is covered: %s',
-    (_where, top, bottom, isMoved) => {
-      const view = render(
-        <>
-          <button type="button">elsewhere</button>
-          <Notice
-            message="One."
-            action="Undo"
-            onAct={jest.fn()}
-            onDismiss={jest.fn()}
-            onFocusLost={jest.fn()}
-          />
-        </>,
-      );
-      const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
-      const scrollIntoView = jest.fn();
-      Object.assign(elsewhere, { scrollIntoView });
-      elsewhere.focus();
-      setPosition(elsewhere, top, bottom);
-      setPosition(screen.getByRole('region'), 660, 750);
-      view.rerender(
-        <>
-          <button type="button">elsewhere</button>
-          <Notice
-            message="Another."
-            action="Undo"
-            onAct={jest.fn()}
-            onDismiss={jest.fn()}
-            onFocusLost={jest.fn()}
-          />
-        </>,
-      );
-      expect(scrollIntoView.mock.calls).toEqual(isMoved ? [[{ block: 'nearest' }]] : []);
-    },
-  );
-
-  it('does not scroll to its own buttons', () => {
-    const handlers = {
-      action: 'Undo' as const,
-      onAct: jest.fn(),
-      onDismiss: jest.fn(),
-      onFocusLost: jest.fn(),
-    };
-    const { rerender } = render(<Notice message="One." {...handlers} />);
-    const undo = screen.getByRole('button', { name: 'Undo' });
-    const scrollIntoView = jest.fn();
-    Object.assign(undo, { scrollIntoView });
-    undo.focus();
-    setPosition(undo, 700, 740);
-    setPosition(screen.getByRole('region'), 660, 750);
-    rerender(<Notice message="Another." {...handlers} />);
-    expect(scrollIntoView).not.toHaveBeenCalled();
-    expect(undo).toHaveFocus();
   });
 
   it('calls onFocusLost only if it unmounts with focus', () => {

@@ -35,7 +35,7 @@ let announceAny: Announce = () => () => undefined;
 const highlight = jest.fn<undefined, [readonly string[]]>();
 
 function Frame() {
-  const { announcement, announce, notice, dismissNotice } = useAnnouncements(highlight, false);
+  const { announcement, announce, notices } = useAnnouncements(highlight, false);
   announceUndoable = (message) => {
     announce(message, { notice: 'Undo' });
   };
@@ -47,9 +47,9 @@ function Frame() {
     <>
       <Outlet context={announce} />
       <div role="status">{announcement}</div>
-      <button type="button" aria-label="dismiss" onClick={dismissNotice} />
-      <p data-testid="notice">{notice?.message}</p>
-      <p data-testid="details">{JSON.stringify([notice?.action, notice?.posts])}</p>
+      <button type="button" aria-label="dismiss" onClick={notices.at(-1)?.dismiss} />
+      <p data-testid="notice">{notices.map(({ message }) => message).join(' / ')}</p>
+      <p data-testid="details">{JSON.stringify([notices.at(-1)?.action, notices.at(-1)?.posts])}</p>
     </>
   );
 }
@@ -212,6 +212,27 @@ describe('a notice', () => {
     });
     dispatch(networkConnected('Facebook'), undone());
     expect(notice()).toBe('It could not be loaded.');
+    fireEvent.click(screen.getByRole('button', { name: 'dismiss' }));
+    expect(notice()).toBe('');
+  });
+
+  it('of an offer stays beside the notices of actions, and is shown once', () => {
+    const { dispatch } = renderNotice();
+    const offer = { label: 'Reload', run: () => undefined };
+    let withdraw: () => void = () => undefined;
+    act(() => {
+      announceAny('A new version is ready', { offer });
+      announceAny('No space is left', { offer: { ...offer, isProblem: true } });
+      withdraw = announceAny('A new version is ready', { offer });
+      announceUndoable('Connected Facebook.');
+    });
+    expect(notice()).toBe('A new version is ready / No space is left / Connected Facebook.');
+    dispatch(networkConnected('Instagram'));
+    expect(notice()).toBe('A new version is ready / No space is left');
+    act(() => {
+      withdraw();
+    });
+    expect(notice()).toBe('No space is left');
     fireEvent.click(screen.getByRole('button', { name: 'dismiss' }));
     expect(notice()).toBe('');
   });
