@@ -8,7 +8,7 @@ import { canonicalPath } from './content/paths';
 import type { Device } from './device';
 import { fetchAhead, routes } from './routes';
 import type { RootState } from './state/rootState';
-import type { Keeping, Services } from './state/services';
+import type { Services } from './state/services';
 import { createAppStore } from './state/store';
 import { canonicaliseAddress } from './world/address';
 import { showAlert } from './world/alert';
@@ -17,7 +17,7 @@ import { hasKeptDatabase } from './world/keeping/keptDatabase';
 import { createSystemTime } from './world/systemTime';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element #root to draw in.');
+if (!root) throw new Error('The page has no #root.');
 
 canonicaliseAddress(canonicalPath);
 const time = createSystemTime();
@@ -48,30 +48,27 @@ async function readKept(): Promise<Partial<RootState> | undefined> {
 async function start(container: HTMLElement): Promise<void> {
   const kept = await readKept();
 
-  async function loadKeeping(): Promise<Keeping> {
-    const { keeping } = await loadDevice();
-    keeping.attach(store, services);
-    return keeping;
+  /** Returns the device, whose keeping knows the store. */
+  async function device(): Promise<Device> {
+    const loaded = await loadDevice();
+    loaded.keeping.attach(store, services);
+    return loaded;
   }
 
   const services: Services = {
     realTime: time.realTime,
     alert: showAlert,
     unsaved: new Set(),
-    files: async () => (await loadDevice()).files,
-    keeping: loadKeeping,
+    files: async () => (await device()).files,
+    keeping: async () => (await device()).keeping,
     offline: {
       // eslint-disable-next-line no-restricted-properties -- Only a page that the user made available offline uses one.
       workers: () => navigator.serviceWorker,
-      async load() {
-        // Before a reload for a new version, the plan of the store is stored.
-        await loadKeeping();
-        return (await loadDevice()).offline();
-      },
+      load: async () => (await device()).offline(),
     },
   };
   const store = createAppStore(services, kept);
-  if (kept && kept.keeping?.kind !== 'failed') void loadKeeping();
+  if (kept && kept.keeping?.kind !== 'failed') void device();
 
   createRoot(container).render(
     <StrictMode>

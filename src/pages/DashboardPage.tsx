@@ -20,13 +20,9 @@ import {
 } from '@/content/dashboard';
 import { PlanSection } from './dashboard/PlanSection';
 import { useAnnounce } from './frame/useAnnouncements';
+import { loadSettings } from './settings/loadSettings';
 import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
-
-async function loadSettings() {
-  const { Settings } = await import(/* webpackChunkName: 'settings' */ './settings/Settings');
-  return Settings;
-}
 
 export function DashboardPage() {
   usePageTitle('Dashboard');
@@ -51,7 +47,9 @@ export function DashboardPage() {
         <AccountHealth metrics={ACCOUNT_HEALTH} />
         <UpcomingPosts posts={UPCOMING_POSTS} />
       </CardGrid>
-      {settings.Wanted && <settings.Wanted key={settings.opening} onClose={settings.close} />}
+      {settings.Wanted && (
+        <settings.Wanted key={settings.opening} announce={announce} onClose={settings.close} />
+      )}
     </Page>
   );
 }

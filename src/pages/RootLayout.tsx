@@ -114,13 +114,7 @@ function Frame() {
                   onAct={() => {
                     handleNoticeAction(notice);
                   }}
-                  onShow={
-                    notice.posts.length === 0
-                      ? undefined
-                      : () => {
-                          handleShow(notice.posts);
-                        }
-                  }
+                  onShow={handleShow}
                   onDismiss={notice.dismiss}
                   onFocusLost={focusPage}
                 />

@@ -1,14 +1,14 @@
 import type { RealTime } from '@/clock/Time';
 import type { FailureReason } from '@/domain/keeping/kept';
-import type { Reading } from '@/domain/workspace/reading';
+import type { EndSignal, Reading } from '@/domain/workspace/reading';
 
 /** A file that the user chose. */
 export interface ChosenFile {
   readonly name: string;
   /** Names the file for a later save; null if the browser cannot save into it. */
   readonly handle: string | null;
-  /** Reads and checks the file. Rejects if the browser cannot read it. */
-  readonly read: () => Promise<Reading>;
+  /** Reads and checks the file. Rejects if the browser cannot read it, or when the signal ends the reading. */
+  readonly read: (signal?: EndSignal) => Promise<Reading>;
 }
 
 /** Where a plan was saved. */

@@ -1,5 +1,5 @@
 import type { RealTime } from '@/clock/Time';
-import type { Reading } from '@/domain/workspace/reading';
+import type { EndSignal, Reading } from '@/domain/workspace/reading';
 import { FILE_ENDING } from '@/domain/workspace/fileName';
 import { readWorkspaceFile } from './readWorkspaceFile';
 
@@ -20,7 +20,7 @@ const TYPES = [{ description: 'Social Sync plan', accept: { 'application/json': 
 interface ChosenFile {
   readonly name: string;
   readonly handle: string | null;
-  readonly read: () => Promise<Reading>;
+  readonly read: (signal?: EndSignal) => Promise<Reading>;
 }
 
 /** True for the rejection of a picker that the user closed. */
@@ -115,7 +115,7 @@ export function createFiles(realTime: RealTime) {
     return {
       name: file.name,
       handle: handle && nameOf(handle),
-      read: () => readWorkspaceFile(file),
+      read: (signal) => readWorkspaceFile(file, signal),
     };
   }
 

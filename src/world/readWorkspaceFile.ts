@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '@/domain/workspace/format';
-import type { Reading } from '@/domain/workspace/reading';
+import type { EndSignal, Reading } from '@/domain/workspace/reading';
 import { createReceiver, type WorkspaceMessage } from './workspaceMessages';
 
 function startWorker(): Worker {
@@ -13,9 +13,11 @@ function startWorker(): Worker {
  * Reads a workspace file in a worker of its own, so that the page stays responsive. The result arrives in
  * parts of 1,000 posts.
  *
- * @throws Error if the browser cannot read the file, or the worker cannot be loaded or fails
+ * @param signal ends the worker when the result is no longer wanted
+ * @throws Error if the browser cannot read the file, or the worker cannot be loaded or fails, or the signal
+ * ends it
  */
-export function readWorkspaceFile(file: Blob): Promise<Reading> {
+export function readWorkspaceFile(file: Blob, signal?: EndSignal): Promise<Reading> {
   if (file.size > MAX_FILE_BYTES) {
     return Promise.resolve({ kind: 'refused', reason: 'tooLarge', bytes: file.size });
   }
@@ -28,6 +30,9 @@ export function readWorkspaceFile(file: Blob): Promise<Reading> {
       reject(new Error(`The file cannot be read: ${cause}`));
     }
 
+    signal?.addEventListener('abort', () => {
+      fail('it is no longer wanted');
+    });
     worker.onmessage = ({ data }: MessageEvent<WorkspaceMessage>) => {
       if (data.part === 'failure') {
         fail(data.message);

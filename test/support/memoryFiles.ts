@@ -21,13 +21,16 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
   let place: string | null = 'chosen.socialsync';
   let failure: Error | null = null;
   let bytes: number | null = null;
+  let reading: ChosenFile['read'] | null = null;
 
   function chosen({ name, text, handle }: Choice): ChosenFile {
     return {
       name,
       handle: handle ?? null,
-      read: async (): Promise<Reading> =>
-        Promise.resolve(readWorkspace(new TextEncoder().encode(text))),
+      read:
+        reading ??
+        (async (): Promise<Reading> =>
+          Promise.resolve(readWorkspace(new TextEncoder().encode(text)))),
     };
   }
 
@@ -56,6 +59,10 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
     /** The user will choose this file; null to close the browser's dialog. */
     willChoose(next: Choice | null) {
       choice = next;
+    },
+    /** The next chosen file will be read like this. */
+    willRead(next: ChosenFile['read']) {
+      reading = next;
     },
     /** The user will save under this name; null to close the browser's dialog. */
     willSaveAs(name: string | null) {

@@ -67,6 +67,16 @@ describe('readWorkspaceFile', () => {
     expect(await reading).toEqual(readWorkspace(new Uint8Array(await file.arrayBuffer())));
   });
 
+  it('ends the worker when the result is no longer wanted', async () => {
+    const closing = new AbortController();
+    FakeWorker.answer = () => new Promise(() => undefined);
+    const reading = readWorkspaceFile(new Blob(), closing.signal);
+    expect(running.size).toBe(1);
+    closing.abort();
+    await expect(reading).rejects.toThrow('The file cannot be read: it is no longer wanted');
+    expect(running.size).toBe(0);
+  });
+
   it('gets at most 1,000 posts or edits in a message', async () => {
     const posts = Array.from({ length: 1_001 }, () => aPost());
     const edits = Object.fromEntries(posts.map(({ id }) => [id, aDraft()]));

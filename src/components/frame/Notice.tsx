@@ -15,8 +15,10 @@ interface NoticeProps {
   /** True for what is wrong: it has another sign. */
   readonly isProblem?: boolean | undefined;
   readonly onAct: () => void;
-  /** Goes to what changed; omitted if there is nothing to go to. */
-  readonly onShow?: (() => void) | undefined;
+  /** The ids of the posts that changed. */
+  readonly posts: readonly string[];
+  /** Goes to the posts that changed. */
+  readonly onShow: (posts: readonly string[]) => void;
   readonly onDismiss: () => void;
   /** Called if the notice unmounts while one of its buttons has focus. */
   readonly onFocusLost: () => void;
@@ -27,7 +29,8 @@ interface NoticeProps {
  * dismisses it. It does not take focus. Screen readers are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
-  const { message, action, isOffer, isProblem, onAct, onShow, onDismiss, onFocusLost } = props;
+  const { message, action, isOffer, isProblem, onAct, posts, onShow, onDismiss, onFocusLost } =
+    props;
   const ref = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -48,8 +51,14 @@ export function Notice(props: NoticeProps) {
         {message}
       </p>
       <div className={styles.buttons}>
-        {onShow && (
-          <button type="button" className={styles.button} onClick={onShow}>
+        {posts.length > 0 && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              onShow(posts);
+            }}
+          >
             Show
           </button>
         )}

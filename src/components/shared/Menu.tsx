@@ -38,8 +38,8 @@ interface MenuProps {
 
 /**
  * A menu below its button, open while it is mounted: arrow keys, Home and End move between the items,
- * and so does a letter, to the next item that begins with it. Escape, Tab, a click outside and a choice
- * close it. Focus returns to the button, except on Tab and on a click that focuses something else.
+ * and so does a letter, to the next item that begins with it. Escape, Tab, a shortcut, a click outside and
+ * a choice close it. Focus returns to the button, except on Tab and on a click that focuses something else.
  *
  * See the menu button pattern of the ARIA Authoring Practices Guide.
  */
@@ -80,7 +80,11 @@ export function Menu({ label, head, groups, openerRef, first = 'first', onClose 
       close();
       return;
     }
-    if (altKey || ctrlKey || metaKey) return;
+    if (altKey || ctrlKey || metaKey) {
+      // A shortcut may open a dialog, which the menu would cover.
+      if (key.length === 1) close();
+      return;
+    }
     const all = items();
     const at = all.findIndex((item) => item === document.activeElement);
     const next =

@@ -71,6 +71,11 @@ export const COMMANDS = {
   redo: { name: 'Redo', group: 'History', keys: ['Mod+Shift+z', 'Ctrl+y'] },
   history: { name: 'History', group: 'History', also: 'changes' },
 
+  settings: {
+    name: 'Settings…',
+    group: 'Settings',
+    also: 'keep on this device store delete available offline ask leaving appearance keyboard',
+  },
   lightMode: { name: 'Light mode', group: 'Settings', also: 'appearance theme' },
   darkMode: { name: 'Dark mode', group: 'Settings', also: 'appearance theme' },
   systemMode: { name: 'System mode', group: 'Settings', also: 'appearance theme light dark' },

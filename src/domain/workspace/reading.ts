@@ -38,3 +38,8 @@ export interface ReadFile {
 }
 
 export type Reading = RefusedFile | ReadFile;
+
+/** Ends a reading whose result is no longer wanted. An `AbortSignal` is one. */
+export interface EndSignal {
+  readonly addEventListener: (type: 'abort', listener: () => void) => void;
+}

@@ -19,6 +19,7 @@ import { __iconNode as IconKeyboard } from '@tabler/icons-react/dist/esm/icons/I
 import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
 import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -66,6 +67,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,
   history: IconHistory,
+  settings: IconSettings,
   lightMode: IconSun,
   darkMode: IconMoon,
   systemMode: IconDeviceDesktop,

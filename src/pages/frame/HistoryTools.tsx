@@ -8,6 +8,7 @@ import '@/state/slices';
 import { useEffects } from '../commands/effects';
 import { PaletteTool } from '../commands/PaletteTool';
 import { PlanFileTools } from '../planFile/PlanFileTools';
+import { loadSettings } from '../settings/loadSettings';
 import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
@@ -36,10 +37,12 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
   const drawer = useOnDemand(loadDrawer, 'The history could not be loaded', announce);
+  const settings = useOnDemand(loadSettings, 'Settings could not be loaded', announce);
   useEffects(() => ({
     ...(last && { undo }),
     ...(next && { redo }),
     history: drawer.open,
+    settings: settings.open,
   }));
   useUpdateOffer(announce);
   useKeepingNotice(announce);
@@ -57,6 +60,9 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
       <PlanFileTools announce={announce} />
       <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
       {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
+      {settings.Wanted && (
+        <settings.Wanted key={settings.opening} announce={announce} onClose={settings.close} />
+      )}
     </>
   );
 }

@@ -35,15 +35,16 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const present = useAppSelector(selectScheduledPosts);
   const [reading, setReading] = useState<Reading | 'failed' | null>(null);
   useEffect(() => {
-    let isPresent = true;
+    const closing = new AbortController();
+    const { signal } = closing;
     const settle = (result: Reading | 'failed') => {
-      if (isPresent) setReading(result);
+      if (!signal.aborted) setReading(result);
     };
-    file.read().then(settle, () => {
+    file.read(signal).then(settle, () => {
       settle('failed');
     });
     return () => {
-      isPresent = false;
+      closing.abort();
     };
   }, [file]);
 

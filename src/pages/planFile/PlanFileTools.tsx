@@ -52,6 +52,7 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
       },
       [dispatch, handleChosen, announce],
     ),
+    useCallback(() => announce('Drop one file at a time', { notice: 'plain' }), [announce]),
   );
 
   return (

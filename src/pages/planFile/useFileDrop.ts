@@ -13,11 +13,14 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
  * Takes a file that is dropped anywhere on the window. Without it, browsers leave the page to show the
  * file. Where a dialog is open, a dropped file is ignored.
  *
- * @param onDrop gets the file, and its handle if the browser can save into it; must be stable
+ * @param onDrop gets the file, and its handle if the browser can save into it; must be stable, and so must
+ * `onSeveral`
+ * @param onSeveral is called instead if several files are dropped
  * @returns true while a file is dragged over the window
  */
 export function useFileDrop(
   onDrop: (file: File, handle: FileSystemHandle | null) => void,
+  onSeveral: () => void,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -34,9 +37,13 @@ export function useFileDrop(
     }
 
     async function take({ files, items }: DataTransfer) {
-      const [file] = Array.from(files);
+      const [file, ...others] = Array.from(files);
       const item = Array.from(items).find(({ kind }) => kind === 'file') as FileItem | undefined;
       if (!file) return;
+      if (others.length > 0) {
+        onSeveral();
+        return;
+      }
       // Asked for in the event: afterwards the browser empties the list.
       const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
       onDrop(file, handle?.kind === 'file' ? handle : null);
@@ -57,6 +64,6 @@ export function useFileDrop(
     return () => {
       listeners.abort();
     };
-  }, [onDrop]);
+  }, [onDrop, onSeveral]);
   return isOver;
 }

@@ -17,6 +17,11 @@ const REPLACED_TOO =
 const formatDate = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
 
+/** Returns the text with the characters that keep its writing direction apart from the words around it. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 /** Returns what a file holds, one line for each kind. */
 function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {
   const { posts, connections, edits } = workspace;
@@ -25,8 +30,11 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
     savedAt === null
       ? null
       : new Date(savedAt).toLocaleString(undefined, {
-          dateStyle: 'long',
-          timeStyle: 'short',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
         });
   const by = program === null ? '' : ` by Social Sync ${program}`;
   return [
@@ -35,7 +43,7 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
       : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
     ...(connections.length > 0 ? [`Connected: ${connections.join(', ')}`] : []),
     ...(openEdits > 0 ? [counted(openEdits, 'open edit', 'open edits')] : []),
-    ...(when === null ? [] : [`Saved ${when}${by}`]),
+    ...(when === null ? [] : [`Saved ${isolated(when)}${by}`]),
   ];
 }
 
@@ -70,7 +78,8 @@ function additionOf({ posts, withoutDuplicates, alreadyThere }: AddedPosts): Add
             lines: duplicates
               .slice(0, MOST_LISTED)
               .map(
-                (post) => `${formatDate(post.date)}, ${formatTime(post.time)}: ${titleOf(post)}`,
+                (post) =>
+                  `${isolated(formatDate(post.date))}, ${formatTime(post.time)}: ${isolated(titleOf(post))}`,
               ),
             count: duplicates.length,
           },

@@ -10,18 +10,18 @@ import {
   singleKeysSwitched,
 } from '@/state/settingsSlice';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
-import { useAnnounce } from '../frame/useAnnouncements';
+import type { Announce } from '../frame/useAnnouncements';
 import { useKeeping } from './useKeeping';
 import { useOffline } from './useOffline';
 
 interface SettingsProps {
+  readonly announce: Announce;
   readonly onClose: () => void;
 }
 
 /** The settings. The code is loaded when they are first opened. */
-export function Settings({ onClose }: SettingsProps) {
+export function Settings({ announce, onClose }: SettingsProps) {
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
   const announceStep = useAnnounceStep(announce);
   const { change: keep, deleteStored, ...keeping } = useKeeping(announce);
   const offline = useOffline();

@@ -2,10 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from '@/components/frame/Notice';
 
+const SHOWS_NOTHING = { posts: [], onShow: () => undefined };
+
 function renderNotice(message = 'Deleted “Summer sale…”') {
   const handlers = {
     action: 'Undo' as const,
     onAct: jest.fn(),
+    posts: ['1'],
     onShow: jest.fn(),
     onDismiss: jest.fn(),
     onFocusLost: jest.fn(),
@@ -52,6 +55,7 @@ describe('Notice', () => {
     render(
       <Notice
         message="No posts were moved"
+        {...SHOWS_NOTHING}
         onAct={jest.fn()}
         onDismiss={jest.fn()}
         onFocusLost={jest.fn()}
@@ -63,7 +67,12 @@ describe('Notice', () => {
   });
 
   it('offers Redo after an undo', () => {
-    const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    const handlers = {
+      ...SHOWS_NOTHING,
+      onAct: jest.fn(),
+      onDismiss: jest.fn(),
+      onFocusLost: jest.fn(),
+    };
     render(<Notice message="Undone: delete 6 posts" action="Redo" {...handlers} />);
     fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
     expect(handlers.onAct).toHaveBeenCalledTimes(1);
@@ -79,6 +88,7 @@ describe('Notice', () => {
 
   it('calls onFocusLost only if it unmounts with focus', () => {
     const handlers = {
+      ...SHOWS_NOTHING,
       action: 'Undo' as const,
       onAct: jest.fn(),
       onDismiss: jest.fn(),
@@ -95,7 +105,12 @@ describe('Notice', () => {
   });
 
   it('offers to try again after a failure', () => {
-    const handlers = { onAct: jest.fn(), onDismiss: jest.fn(), onFocusLost: jest.fn() };
+    const handlers = {
+      ...SHOWS_NOTHING,
+      onAct: jest.fn(),
+      onDismiss: jest.fn(),
+      onFocusLost: jest.fn(),
+    };
     render(<Notice message="Not loaded." action="Try again" isProblem {...handlers} />);
     const notice = within(screen.getByRole('region', { name: 'Problem' }));
     fireEvent.click(notice.getByRole('button', { name: 'Try again' }));

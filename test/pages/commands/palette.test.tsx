@@ -71,12 +71,12 @@ describe('the command palette', () => {
       Plan: ['New plan', 'Open plan…', 'Save plan', 'Save plan as…', 'Print'],
       History: ['History'],
       Settings: [
-        ...['Light mode', 'System mode'],
+        ...['Settings…', 'Light mode', 'System mode'],
         'Turn off single-key shortcuts',
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('27 commands')).toBeVisible();
+    expect(screen.getByText('28 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys', async () => {
@@ -89,7 +89,7 @@ describe('the command palette', () => {
         ...['List view', 'Week view', 'Month view', 'View as of…'],
       ],
       Settings: [
-        ...['Light mode', 'System mode'],
+        ...['Settings…', 'Light mode', 'System mode'],
         'Turn on single-key shortcuts',
         'Show the keyboard shortcuts',
       ],
@@ -145,6 +145,18 @@ describe('the command palette', () => {
     await open(app, 'tea');
     expect(screen.getAllByRole('option')).toHaveLength(8);
     expect(screen.getByText('9 posts')).toBeVisible();
+  });
+
+  it('opens the settings on each page, and finds them by what they hold', async () => {
+    const app = await renderPlan('/analytics');
+    await open(app, 'keep on this device');
+    await app.user.keyboard('{Enter}');
+    const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    expect(settings.getByRole('switch', { name: 'Keep on this device' })).not.toBeChecked();
+    await app.user.click(settings.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect(screen.getByLabelText('Last change')).toHaveTextContent(
+      'Turned single-key shortcuts off',
+    );
   });
 
   it('shows and focuses a found post, from another page and through a filter', async () => {

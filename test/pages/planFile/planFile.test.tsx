@@ -101,6 +101,19 @@ describe('the Plan menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('closes when a shortcut is pressed, which works as usual', async () => {
+    const { files, user } = await renderPlan();
+    const button = screen.getByRole('button', { name: 'Plan' });
+    await user.click(button);
+    await user.keyboard('{Control>}');
+    expect(screen.getByRole('menu')).toBeVisible();
+    await user.keyboard('s{/Control}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+    await toldThat('Saved “plan.socialsync” to your downloads');
+    expect(files.saved).toHaveLength(1);
+  });
+
   it('closes with its button and with a click elsewhere', async () => {
     const { user } = await renderPlan();
     const button = screen.getByRole('button', { name: 'Plan' });
@@ -253,7 +266,9 @@ describe('opening', () => {
     const dialog = await openDialog();
     expect(dialog.getByText('1 post')).toBeVisible();
     expect(dialog.getByText('Connected: Twitter')).toBeVisible();
-    expect(dialog.getByText(/^Saved June 14, 2026 at .* by Social Sync 2\.0\.0$/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Saved \u2068June 14, 2026 at .*\u2069 by Social Sync 2\.0\.0$/),
+    ).toBeVisible();
     expect(dialog.getByText(/^This plan has 1 post\./)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Replace this plan' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Replace this plan' }));
@@ -278,7 +293,9 @@ describe('opening', () => {
       ),
     ).toBeVisible();
     const summary = dialog.getByText(/^1 duplicate with the date, time and text/);
-    expect(summary.closest('details')).toHaveTextContent('June 16, 2026, 9:30 AM: Mine');
+    expect(summary.closest('details')).toHaveTextContent(
+      'June 16, 2026\u2069, 9:30 AM: \u2068Mine\u2069',
+    );
     await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
     expect(contents()).toEqual(['Mine', 'Theirs']);
     expect(notice().getByText('Added 1 post from “spring.socialsync”')).toBeVisible();
@@ -363,6 +380,30 @@ describe('opening', () => {
     fireEvent.drop(document.body, { dataTransfer });
     expect(screen.queryByText('Drop the file to open it')).toBeNull();
     expect((await openDialog()).getByText('1 post')).toBeVisible();
+  });
+
+  it('asks for one file if several are dropped, and opens none', async () => {
+    await renderPlan();
+    const dataTransfer = { types: ['Files'], files: [FILE, { ...FILE, name: 'other' }], items: [] };
+    fireEvent.drop(document.body, { dataTransfer });
+    await toldThat('Drop one file at a time');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ends the reading of a large file when the dialog is closed', async () => {
+    const { files, choose, user } = await renderPlan();
+    let signal: AbortSignal | undefined;
+    files.willChoose(FILE);
+    files.willRead((given) => {
+      signal = given as AbortSignal;
+      return new Promise(() => undefined);
+    });
+    await choose('Open…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open “spring.socialsync”' }));
+    expect(dialog.getByText('Reading the file…')).toBeVisible();
+    expect(signal?.aborted).toBe(false);
+    await user.click(dialog.getByText('Cancel'));
+    expect(signal?.aborted).toBe(true);
   });
 
   it('ignores a file that is dropped while a dialog is open, and text that is dragged', async () => {
