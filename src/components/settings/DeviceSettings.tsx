@@ -29,7 +29,7 @@ const NOT_KEPT =
 const KEPT =
   'What you plan stays in this browser, in its database, and is here again after a reload. It is never ' +
   'sent anywhere. Anyone who uses this browser can see it. Safari deletes it after seven days without a ' +
-  'visit, so save a file as well.';
+  'visit, so save a file as well. Turning this off deletes what is stored; the plan in this tab stays.';
 
 function Problem({ text }: { readonly text: string | null }) {
   return (

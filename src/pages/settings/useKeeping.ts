@@ -3,10 +3,11 @@ import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { deleteKept, measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
 import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors';
+import { selectScheduledPosts } from '@/state/selectors';
 import type { KeepingState, KeepingUsage } from '@/state/services';
 import type { AppThunk } from '@/state/store';
 import type { Announce } from '../frame/useAnnouncements';
-import { keepingProblem, storedInWords } from './words';
+import { keepingProblem, keptText, storedInWords } from './words';
 
 const LEFT_ALONE = { parts: [], total: 'What is stored is left alone' };
 
@@ -40,12 +41,16 @@ export function useKeeping(announce: Announce) {
 
   const run = useCallback(
     (command: () => AppThunk<Promise<void>>) => {
+      const count = () => selectScheduledPosts(store.getState()).length;
+      const before = count();
       dispatch(command()).then(
         () => {
           // A failure has a notice of its own.
           const { kind } = selectKeeping(store.getState());
-          if (kind === 'on') announce('The plan is kept on this device');
-          if (kind === 'off') announce('Nothing of the plan is stored any more');
+          if (kind === 'on') announce(keptText(count() - before), { notice: 'plain' });
+          if (kind === 'off') {
+            announce('Nothing of the plan is stored any more', { notice: 'plain' });
+          }
         },
         () =>
           announce('Keeping on this device could not be changed', {

@@ -32,6 +32,17 @@ export function keepingProblem(keeping: KeepingState): string | null {
   }
 }
 
+/**
+ * Returns the answer to keeping being turned on.
+ *
+ * @param added the number of posts that were stored here already and came to the plan
+ */
+export function keptText(added: number): string {
+  const here = 'The plan is kept on this device';
+  if (added <= 0) return here;
+  return `${here}, with ${countedPosts(added)} that ${added === 1 ? 'was' : 'were'} stored here already`;
+}
+
 /** Returns what is stored, in words. */
 export function storedInWords(usage: KeepingUsage): {
   readonly parts: readonly StoredPart[];

@@ -1,4 +1,4 @@
-import { keepingProblem, storedInWords } from '@/pages/settings/words';
+import { keepingProblem, keptText, storedInWords } from '@/pages/settings/words';
 
 describe('keepingProblem', () => {
   it.each([
@@ -35,5 +35,15 @@ describe('storedInWords', () => {
       ['Settings and connections', '', '1 kB'],
     ]);
     expect(total).toBe('About 166 kB in all');
+  });
+});
+
+describe('keptText', () => {
+  it('tells of the posts that were stored already', () => {
+    expect([0, 1, 2].map(keptText)).toEqual([
+      'The plan is kept on this device',
+      'The plan is kept on this device, with 1 post that was stored here already',
+      'The plan is kept on this device, with 2 posts that were stored here already',
+    ]);
   });
 });
