@@ -4,7 +4,7 @@ import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
 import type { HistoryState } from '../history/steps';
 import type { RootState } from '../rootState';
-import { withRenamed, withRenamedPosts, type Renamed } from './changedElsewhere';
+import { withRenamed, withRenamedPosts, type Renamed } from './renamedPosts';
 import { sharedOf, type SharedState } from './sharedState';
 
 export interface Merge {

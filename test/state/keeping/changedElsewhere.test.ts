@@ -1,7 +1,8 @@
 import '@/state/keeping/sharedSlices';
 import { redone, undone, type SlicePatch, type Step } from '@/state/history/steps';
-import { changedElsewhere, withRenamed } from '@/state/keeping/changedElsewhere';
+import { changedElsewhere } from '@/state/keeping/changedElsewhere';
 import { mergedShared } from '@/state/keeping/mergedShared';
+import { withRenamed } from '@/state/keeping/renamedPosts';
 import { sharedOf } from '@/state/keeping/sharedState';
 import { INITIAL_STATE } from '@/state/rootState';
 import { postDeleted } from '@/state/scheduledPostsSlice';
