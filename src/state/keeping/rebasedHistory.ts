@@ -1,10 +1,20 @@
-import type { ListPatch } from '@/domain/history/listPatch';
+import { idsReplacedBy, type ListPatch } from '@/domain/history/listPatch';
 import { idOf, type Change, type ListDifference } from '@/domain/keeping/change';
 import { POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { HistoryState, Step } from '../history/steps';
 import type { RootState } from '../rootState';
 import { mappedHistory, withPatches } from './mappedHistory';
+
+type Versions = Readonly<Record<string, ScheduledPost>>;
+
+/** A step with what it needs to know when another tab restores a post that a tab deleted. */
+interface NotedStep extends Step {
+  /** The posts of the step that another tab deleted, as they were then, by id. */
+  readonly deleted?: Versions;
+}
+
+type PostsById = ReadonlyMap<string, ScheduledPost>;
 
 type FieldName = keyof PostDraft;
 
@@ -17,41 +27,65 @@ interface Followed {
   readonly fields: Set<FieldName>;
 }
 
-/** Returns the posts that both states have and that differ, by id. */
-function changedPosts(change: Change, before: RootState, after: RootState) {
-  const { changed = [] } = (change.scheduledPosts ?? {}) as ListDifference;
-  const wanted = new Set(changed.map(({ id }) => id));
-  const versions = ({ scheduledPosts }: RootState) =>
-    new Map(scheduledPosts.flatMap((post) => (wanted.has(post.id) ? [[post.id, post]] : [])));
-  if (wanted.size === 0) return [];
-  const earlier = versions(before);
-  return [...versions(after)].flatMap(([id, post]) => {
-    const from = earlier.get(id);
-    return from ? [[id, { before: from, after: post }] as const] : [];
-  });
+/** What another tab did to the posts. */
+interface PostChanges {
+  readonly changed: readonly (readonly [string, Pick<Followed, 'before' | 'after'>])[];
+  readonly deleted: PostsById;
+  readonly restored: PostsById;
+}
+
+function postsWith(ids: ReadonlySet<string>, { scheduledPosts }: RootState): PostsById {
+  if (ids.size === 0) return new Map();
+  return new Map(scheduledPosts.flatMap((post) => (ids.has(post.id) ? [[post.id, post]] : [])));
+}
+
+function postChanges(change: Change, before: RootState, after: RootState): PostChanges {
+  const difference = (change.scheduledPosts ?? {}) as ListDifference;
+  const { removed = [], changed = [], added = [] } = difference;
+  const ids = new Set([...changed.map(({ id }) => id), ...removed]);
+  const coming = new Set(added.flatMap(({ entries }) => entries.map(idOf)));
+  const [earlier, later] = [postsWith(ids, before), postsWith(ids, after)];
+  const present = postsWith(coming, before);
+  const restored = new Map([...postsWith(coming, after)].filter(([id]) => !present.has(id)));
+  return {
+    changed: [...later].flatMap(([id, post]) => {
+      const from = earlier.get(id);
+      return from ? [[id, { before: from, after: post }] as const] : [];
+    }),
+    deleted: new Map([...earlier].filter(([id]) => !later.has(id))),
+    restored,
+  };
+}
+
+function changedFields({ before, after }: Pick<Followed, 'before' | 'after'>): Set<FieldName> {
+  return new Set(FIELD_NAMES.filter((name) => before[name] !== after[name]));
 }
 
 /**
  * Returns the steps with the new values of another tab, in each field that the steps themselves did not
- * change. Otherwise, undoing an edit of the text would also take back the other tab's move.
+ * change. Otherwise, undoing an edit of the text would also take back the other tab's move. A post that
+ * another tab restored may come back in another version, whose values count as new too.
  *
  * @param steps from the one next to the present state on
  */
 function rebasedSteps(
-  steps: readonly Step[],
-  changed: ReturnType<typeof changedPosts>,
-): readonly Step[] {
+  steps: readonly NotedStep[],
+  { changed, restored }: PostChanges,
+): readonly NotedStep[] {
   const followed = new Map(
     changed.map(([id, versions]): [string, Followed] => [
       id,
-      {
-        ...versions,
-        fields: new Set(
-          FIELD_NAMES.filter((name) => versions.before[name] !== versions.after[name]),
-        ),
-      },
+      { ...versions, fields: changedFields(versions) },
     ]),
   );
+
+  function followRestored(post: ScheduledPost, replaced: Set<string>, deleted?: Versions): void {
+    const after = restored.get(post.id);
+    if (!after || followed.has(post.id)) return;
+    // A step that would insert the post has its last version: this tab removed it.
+    const before = deleted?.[post.id] ?? (replaced.has(post.id) ? after : post);
+    followed.set(post.id, { before, after, fields: changedFields({ before, after }) });
+  }
 
   function rebasedVersion(post: ScheduledPost): ScheduledPost {
     const { before, after, fields } = followed.get(post.id) ?? {};
@@ -69,14 +103,37 @@ function rebasedSteps(
     withPatches(step, (slicePatch) => {
       if (slicePatch.slice !== 'scheduledPosts') return slicePatch;
       const patch = slicePatch.patch as ListPatch;
+      const replaced = new Set(restored.size > 0 ? idsReplacedBy(patch) : []);
       const runs = patch.runs.map((run) => {
-        const added = run.added.map((post) => rebasedVersion(post as ScheduledPost));
+        const added = run.added.map((entry) => {
+          const post = entry as ScheduledPost;
+          followRestored(post, replaced, step.deleted);
+          return rebasedVersion(post);
+        });
         return added.every((post, index) => post === run.added[index]) ? run : { ...run, added };
       });
       if (runs.every((run, index) => run === patch.runs[index])) return slicePatch;
       return { ...slicePatch, patch: { ...patch, runs } };
     }),
   );
+}
+
+/** Returns the posts of a step with the values that undo or redo would give them. */
+function versionsIn({ patches }: Step): readonly ScheduledPost[] {
+  return patches
+    .filter(({ slice }) => slice === 'scheduledPosts')
+    .flatMap(({ patch }) => (patch as ListPatch).runs)
+    .flatMap(({ added }) => added as readonly ScheduledPost[]);
+}
+
+/** Returns the step with its posts that another tab deleted, and without those that it restored. */
+function withNotes(step: NotedStep, { deleted, restored }: PostChanges): NotedStep {
+  const noted = versionsIn(step).flatMap(({ id }) => deleted.get(id) ?? []);
+  const known = Object.values(step.deleted ?? {});
+  const stale = known.filter(({ id }) => restored.has(id));
+  if (noted.length + stale.length === 0) return step;
+  const left = [...known, ...noted].filter(({ id }) => !restored.has(id));
+  return { ...step, deleted: Object.fromEntries(left.map((post) => [post.id, post])) };
 }
 
 /** A length that no list has. A patch with it is applied by the ids of its entries. */
@@ -109,20 +166,24 @@ function withoutDoubles(step: Step, added: ReturnType<typeof addedIds>): Step {
   });
 }
 
+/** Returns the history so that it fits the state after a change of another tab. */
 export function rebasedHistory(
   history: HistoryState,
   change: Change,
   before: RootState,
   after: RootState,
-) {
+): HistoryState {
   const added = addedIds(change);
   const hasAdded = [...added.values()].some(({ size }) => size > 0);
   const safe = hasAdded ? mappedHistory(history, (step) => withoutDoubles(step, added)) : history;
-  const changed = changedPosts(change, before, after);
-  if (changed.length === 0) return safe;
-  return {
+  const changes = postChanges(change, before, after);
+  const { changed, deleted, restored } = changes;
+  if (changed.length + deleted.size + restored.size === 0) return safe;
+  const rebased = {
     ...safe,
-    past: rebasedSteps(safe.past.toReversed(), changed).toReversed(),
-    future: rebasedSteps(safe.future, changed),
+    past: rebasedSteps(safe.past.toReversed(), changes).toReversed(),
+    future: rebasedSteps(safe.future, changes),
   };
+  if (deleted.size + restored.size === 0) return rebased;
+  return mappedHistory(rebased, (step) => withNotes(step, changes));
 }

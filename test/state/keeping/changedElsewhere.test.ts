@@ -5,7 +5,8 @@ import { mergedShared } from '@/state/keeping/mergedShared';
 import { withRenamed } from '@/state/keeping/renamedPosts';
 import { sharedOf } from '@/state/keeping/sharedState';
 import { INITIAL_STATE } from '@/state/rootState';
-import { postDeleted } from '@/state/scheduledPostsSlice';
+import { saveEdit } from '@/state/postCommands';
+import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { aStore, START } from '../aStore';
 
@@ -57,6 +58,53 @@ describe('changedElsewhere', () => {
     store.dispatch(redone());
     store.dispatch(undone());
     expect(new Set(idsOf(store)).size).toBe(idsOf(store).length);
+  });
+
+  describe('if another tab deletes a post and restores an older version of it', () => {
+    const OLDER = { ...aPost(ONE), content: 'Older' };
+
+    function removed(store: ReturnType<typeof aStore>) {
+      store.dispatch(changedElsewhere({ change: { scheduledPosts: { removed: ['1'] } } }));
+    }
+
+    function restored(store: ReturnType<typeof aStore>, post = OLDER) {
+      const added = [{ at: 0, entries: [post] }];
+      store.dispatch(changedElsewhere({ change: { scheduledPosts: { added } } }));
+    }
+
+    function first(store: ReturnType<typeof aStore>) {
+      return store.getState().scheduledPosts.find(({ id }) => id === '1');
+    }
+
+    it('undoes and redoes the fields that a step changed, and no others', () => {
+      const store = aStoreWithPosts();
+      store.dispatch(postMoved({ id: '1', date: '2030-01-01', time: '10:00' }));
+      const { date = '', time = '' } = ONE ?? {};
+      removed(store);
+      restored(store, { ...OLDER, date: '2030-01-01', time: '10:00' });
+      store.dispatch(undone());
+      expect(first(store)).toEqual({ ...OLDER, date, time });
+      removed(store);
+      restored(store, { ...OLDER, date, time, content: 'Oldest' });
+      store.dispatch(redone());
+      expect(first(store)).toEqual({
+        ...OLDER,
+        date: '2030-01-01',
+        time: '10:00',
+        content: 'Oldest',
+      });
+    });
+
+    it('leaves that version when the deletion of this tab is undone', () => {
+      const store = aStoreWithPosts();
+      store.dispatch(saveEdit('1', aDraft({ content: 'Edited' })));
+      store.dispatch(postDeleted('1'));
+      restored(store);
+      store.dispatch(undone());
+      expect(first(store)).toEqual(OLDER);
+      store.dispatch(undone());
+      expect(first(store)?.content).toBe('Post 1');
+    });
   });
 });
 
