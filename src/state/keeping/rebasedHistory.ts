@@ -1,10 +1,11 @@
-import { idsReplacedBy, type ListPatch } from '@/domain/history/listPatch';
+import type { ListPatch } from '@/domain/history/listPatch';
 import { idOf, type Change, type ListDifference } from '@/domain/keeping/change';
 import { POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { HistoryState, Step } from '../history/steps';
 import type { RootState } from '../rootState';
 import { mappedHistory, withPatches } from './mappedHistory';
+import { withReplacedFile } from './replacedFile';
 
 type Versions = Readonly<Record<string, ScheduledPost>>;
 
@@ -79,11 +80,11 @@ function rebasedSteps(
     ]),
   );
 
-  function followRestored(post: ScheduledPost, replaced: Set<string>, deleted?: Versions): void {
+  function followRestored(post: ScheduledPost, deleted?: Versions): void {
     const after = restored.get(post.id);
     if (!after || followed.has(post.id)) return;
-    // A step that would insert the post has its last version: this tab removed it.
-    const before = deleted?.[post.id] ?? (replaced.has(post.id) ? after : post);
+    // If this tab removed the post, the step that would insert it has its last version.
+    const before = deleted?.[post.id] ?? post;
     followed.set(post.id, { before, after, fields: changedFields({ before, after }) });
   }
 
@@ -103,11 +104,10 @@ function rebasedSteps(
     withPatches(step, (slicePatch) => {
       if (slicePatch.slice !== 'scheduledPosts') return slicePatch;
       const patch = slicePatch.patch as ListPatch;
-      const replaced = new Set(restored.size > 0 ? idsReplacedBy(patch) : []);
       const runs = patch.runs.map((run) => {
         const added = run.added.map((entry) => {
           const post = entry as ScheduledPost;
-          followRestored(post, replaced, step.deleted);
+          followRestored(post, step.deleted);
           return rebasedVersion(post);
         });
         return added.every((post, index) => post === run.added[index]) ? run : { ...run, added };
@@ -175,7 +175,8 @@ export function rebasedHistory(
 ): HistoryState {
   const added = addedIds(change);
   const hasAdded = [...added.values()].some(({ size }) => size > 0);
-  const safe = hasAdded ? mappedHistory(history, (step) => withoutDoubles(step, added)) : history;
+  const filed = withReplacedFile(history, before.file, after.file);
+  const safe = hasAdded ? mappedHistory(filed, (step) => withoutDoubles(step, added)) : filed;
   const changes = postChanges(change, before, after);
   const { changed, deleted, restored } = changes;
   if (changed.length + deleted.size + restored.size === 0) return safe;

@@ -184,6 +184,19 @@ describe('withChanges', () => {
     );
   });
 
+  it('finds an entry after another one has come or gone before it', () => {
+    const changed = (id: string) => ({ posts: { changed: [{ id, values: { text: id } }] } });
+    const changes = [
+      { posts: { added: [{ at: 0, entries: [{ id: 'c' }] }] } },
+      changed('a'),
+      { posts: { removed: ['c', 'a'] } },
+      changed('b'),
+    ];
+    expect(withChanges(posts({ id: 'a' }, { id: 'b' }), changes)).toEqual(
+      posts({ id: 'b', text: 'b' }),
+    );
+  });
+
   it('ignores a change of an entry whose id a damaged change has replaced', () => {
     const changes = [{ id: 'b' }, { text: '1' }].map((values) => ({
       posts: { changed: [{ id: 'a', values }] },
