@@ -5,6 +5,7 @@ import type { Instant } from '@/domain/time/instant';
 import type { HistoryState } from '../history/steps';
 import type { RootState } from '../rootState';
 import { withRenamed, withRenamedPosts, type Renamed } from './renamedPosts';
+import { mergedFile } from './mergedFile';
 import { sharedOf, type SharedState } from './sharedState';
 
 export interface Merge {
@@ -75,7 +76,8 @@ function newIds({ base, ours, theirs, created, used, now }: Merge): Renamed {
 
 /**
  * Merges the changes of this tab with those of other tabs, which came before. If both changed the same
- * field, the value of this tab stays. A post that another tab deleted stays deleted.
+ * field, the value of this tab stays. A post that another tab deleted stays deleted. See {@link mergedFile}
+ * for the file.
  */
 export function mergedShared(merge: Merge): Merged {
   const { theirs } = merge;
@@ -83,6 +85,8 @@ export function mergedShared(merge: Merge): Merged {
   const own = sharedOf(withRenamed(merge.ours, renamed));
   const base = withRenamedPosts(merge.base, merge.renamed);
   if (base === theirs) return { shared: own, change: {}, renamed };
-  const shared = withChange(theirs, changeBetween(base, own)) as SharedState & Slices;
+  const merged = withChange(theirs, changeBetween(base, own)) as SharedState & Slices;
+  const file = mergedFile({ base, own, theirs }, merged);
+  const shared = { ...merged, ...file } as SharedState & Slices;
   return { shared, change: changeBetween(own, shared), renamed };
 }

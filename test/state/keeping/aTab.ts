@@ -2,6 +2,7 @@ import { createTabKeeping } from '@/state/keeping/createTabKeeping';
 import type { RootState } from '@/state/rootState';
 import { createAppStore } from '@/state/store';
 import { createManualTime } from '../../support/manualTime';
+import { createMemoryFiles } from '../../support/memoryFiles';
 import type { MemoryDevice } from '../../support/memoryStorage';
 import { servicesOf } from '../../support/services';
 import { START } from '../aStore';
@@ -15,12 +16,13 @@ export async function openTab(
   device: MemoryDevice,
   state?: Partial<RootState>,
   time = createManualTime(START),
+  files = createMemoryFiles().files,
 ) {
   const storage = device.openTab();
   const { elapsedTime, realTime } = time;
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   const kept = await keeping.start();
-  const services = servicesOf({ realTime });
+  const services = servicesOf({ realTime, files });
   const store = createAppStore(services, kept ?? state);
   keeping.attach(store, services);
   return { keeping, store, storage, time, close: storage.close };

@@ -3,13 +3,15 @@ import type { Network } from '@/domain/plan/network';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
 import { redone, undone } from '@/state/history/steps';
-import { sharedOf } from '@/state/keeping/sharedState';
+import { sharedOf, type SharedState } from '@/state/keeping/sharedState';
 import { loadedShared } from '@/state/keeping/loadedPlan';
+import { addPosts, beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
 import { copyPosts, movePost, saveEdit, schedulePost, shiftPosts } from '@/state/postCommands';
-import type { RootState } from '@/state/rootState';
+import { INITIAL_STATE, type RootState } from '@/state/rootState';
 import { postDeleted, postsDeleted } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
-import { aDraft } from '../../support/builders';
+import { aDraft, aPost } from '../../support/builders';
+import { createMemoryFiles } from '../../support/memoryFiles';
 import { createMemoryDevice, type MemoryDevice } from '../../support/memoryStorage';
 import { createManualTime } from '../../support/manualTime';
 import { START } from '../aStore';
@@ -34,6 +36,7 @@ const aCommand = fc.record({
       'undo',
     ] as const),
     ...(['delete', 'shift all', 'copy', 'delete some', 'redo', 'connect', 'appearance'] as const),
+    ...(['new', 'open', 'open', 'add', 'save', 'save'] as const),
     ...(['kill', 'resume'] as const),
   ),
   post: fc.nat(20),
@@ -49,6 +52,15 @@ function nameOf({ content }: Pick<Posts[number], 'content'>): string {
   return content.split(' ')[0] ?? '';
 }
 
+const READ = {
+  kind: 'read',
+  version: 1,
+  program: null,
+  savedAt: null,
+  problems: [],
+  problemCount: 0,
+} as const;
+
 /** Counts the runs that the scheduler ordered in different ways. */
 const orders = new Set<string>();
 
@@ -63,6 +75,11 @@ class Story {
   private named = 0;
   /** The posts that a tab made and that no tab removed. */
   private readonly expected = new Map<string, number>();
+  private readonly files = createMemoryFiles();
+  /** The posts in each file that was opened. */
+  private readonly opened = new Map<string, Posts>();
+  /** The numbers of the plans that each tab began, opened or brought back itself. */
+  private readonly plans = Array.from({ length: TABS }, () => new Set<number>());
   /** The fields that each tab has ever changed itself, as `post.field`. */
   private readonly touched = Array.from({ length: TABS }, () => new Set<string>());
 
@@ -81,11 +98,30 @@ class Story {
   }
 
   async open(index: number): Promise<void> {
-    this.tabs[index] = await this.run.waitFor(openTab(this.device, {}, this.time));
+    this.tabs[index] = await this.run.waitFor(
+      openTab(this.device, {}, this.time, this.files.files),
+    );
   }
 
   private posts(index: number): Posts {
     return this.store(index).getState().scheduledPosts;
+  }
+
+  /** Returns posts of a file, with ids of their own. */
+  private postsOfFile(count: number): Posts {
+    return Array.from({ length: count }, (_each, place) => {
+      const id = String(START - 100 * this.named - place);
+      return aPost({ id, content: `f${this.named}-${place}` });
+    });
+  }
+
+  private openFile({ dispatch }: Tab['store'], posts: Posts): void {
+    const name = `opened${this.named}`;
+    this.opened.set(name, posts);
+    const { connections, settings, newPost, edits } = INITIAL_STATE;
+    const workspace = { posts, connections, settings, newPost, edits, unknown: {} };
+    const read = { ...READ, workspace, total: posts.length };
+    dispatch(replacePlan({ name, handle: name, read: () => Promise.resolve(read) }, read));
   }
 
   private act(index: number, kind: string, choice: number): void {
@@ -111,6 +147,11 @@ class Story {
       for (const copy of copies) {
         store.dispatch(saveEdit(copy, { ...post, content: `c${this.named}` }));
       }
+    } else if (kind === 'new') store.dispatch(beginPlan());
+    else if (kind === 'open') this.openFile(store, this.postsOfFile(choice % 4));
+    else if (kind === 'add') store.dispatch(addPosts('added', this.postsOfFile(1 + (choice % 3))));
+    else if (kind === 'save') {
+      void store.dispatch(savePlan(choice % 2 === 0 ? `saved${this.named}` : undefined));
     } else if (kind === 'delete') store.dispatch(postDeleted(id));
     else if (kind === 'delete some') store.dispatch(postsDeleted(ids.slice(0, 3)));
     else if (kind === 'undo') store.dispatch(undone());
@@ -130,27 +171,35 @@ class Story {
   /** Runs a command, and notes or checks what it changed. */
   do(index: number, kind: string, choice: number): void {
     const before = new Map(this.posts(index).map((post) => [post.id, post]));
+    const from = this.store(index).getState().file.current.plan;
     this.act(index, kind, choice);
+    const plan = this.store(index).getState().file.current.plan;
+    if (plan !== from) {
+      // Undo must not take the file from a plan that another tab began or opened.
+      if (kind === 'undo' || kind === 'redo') expect(this.plans[index]).toContain(from);
+      this.plans[index]?.add(plan);
+    }
     const after = new Map(this.posts(index).map((post) => [post.id, post]));
     // An id that becomes free is not used again: no user deletes a post in its millisecond.
-    if (after.size < before.size) this.time.advanceTo(this.time.now() + 1000);
+    const isFreed = [...before.keys()].some((id) => !after.has(id));
+    if (isFreed) this.time.advanceTo(this.time.now() + 1000);
     const isStep = kind === 'undo' || kind === 'redo';
     const touched = this.touched[index] ?? new Set();
     for (const [id, post] of after) {
-      const from = before.get(id);
-      if (!from) {
+      const earlier = before.get(id);
+      if (!earlier) {
         for (const field of FIELDS) touched.add(`${nameOf(post)}.${field}`);
         if (!isStep) this.expected.set(nameOf(post), index);
         continue;
       }
-      for (const field of FIELDS.filter((each) => from[each] !== post[each])) {
+      for (const field of FIELDS.filter((each) => earlier[each] !== post[each])) {
         // A copy has the name of its original before it is edited.
-        const changes = [post, from].map((each) => `${nameOf(each)}.${field}`);
+        const changes = [post, earlier].map((each) => `${nameOf(each)}.${field}`);
         if (isStep) expect(changes.some((change) => touched.has(change))).toBe(true);
         else for (const change of changes) touched.add(change);
       }
-      if (nameOf(from) !== nameOf(post)) {
-        this.expected.delete(nameOf(from));
+      if (nameOf(earlier) !== nameOf(post)) {
+        this.expected.delete(nameOf(earlier));
         if (!isStep) this.expected.set(nameOf(post), index);
       }
     }
@@ -169,6 +218,15 @@ class Story {
     for (const [name, maker] of this.expected) if (maker === index) this.expected.delete(name);
   }
 
+  /** Checks that a plan without changes is what its file holds. */
+  private checkFile({ file, saved, scheduledPosts }: SharedState): void {
+    const { name } = file.current;
+    if (name === undefined || saved.isChanged) return;
+    const text = this.files.saved.findLast((each) => each.name === name)?.text;
+    const written = text ? (JSON.parse(text) as { posts: Posts }).posts : this.opened.get(name);
+    expect(scheduledPosts).toEqual(written);
+  }
+
   async check(): Promise<void> {
     await this.run.waitIdle();
     const states = this.tabs.map((_tab, index) => sharedOf(this.store(index).getState()));
@@ -180,6 +238,7 @@ class Story {
     expect(names).toEqual(expect.arrayContaining([...this.expected.keys()]));
     expect(new Set(first?.scheduledPosts.map(({ id }) => id)).size).toBe(names.length);
     for (const tab of this.tabs) expect(tab?.keeping.state()).toEqual({ kind: 'on' });
+    if (first) this.checkFile(first);
     orders.add(this.order);
   }
 }

@@ -3,10 +3,11 @@ import { redone, undone } from '@/state/history/steps';
 import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
 import { editKept } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
-import { planSaved } from '@/state/planFile/planEvents';
+import { planReplaced, planSaved } from '@/state/planFile/planEvents';
+import { INITIAL_STATE } from '@/state/rootState';
 import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
-import { aDraft } from '../../support/builders';
+import { aDraft, aPost } from '../../support/builders';
 import { createMemoryDevice } from '../../support/memoryStorage';
 import { START } from '../aStore';
 import { openTab, settled, type Tab } from './aTab';
@@ -23,6 +24,14 @@ function postNamed({ store }: Tab, content: string) {
 
 function schedule({ store }: Tab, content: string) {
   store.dispatch(schedulePost(aDraft({ content })));
+}
+
+/** Returns the event that a file with one post replaces the plan. */
+function anOpenedPlan(content: string) {
+  const { connections, settings, newPost, edits } = INITIAL_STATE;
+  const posts = [aPost({ id: content, content })];
+  const workspace = { posts, connections, settings, newPost, edits, unknown: {} };
+  return planReplaced({ workspace, file: { name: `${content}.socialsync` }, isChanged: false });
 }
 
 /** Returns two tabs with one kept plan of posts. */
@@ -50,6 +59,100 @@ describe('the file of a kept plan', () => {
     one.store.dispatch(planSaved({ ...SAVE, at: START + 1 }));
     await settled();
     expect(other.store.getState().saved).toEqual({ at: START + 1, isChanged: false });
+  });
+
+  it('of a save is not that of a plan that another tab opened meanwhile', async () => {
+    const { one, other } = await twoTabs('First');
+    one.store.dispatch(anOpenedPlan('Opened'));
+    other.store.dispatch(planSaved(SAVE));
+    await settled();
+    for (const { store } of [one, other]) {
+      expect(store.getState().file.current.name).toBe('Opened.socialsync');
+      expect(store.getState().saved).toEqual({ isChanged: false });
+    }
+  });
+
+  it('is none after both tabs opened a plan: the plan has the posts of both', async () => {
+    const { one, other } = await twoTabs('First');
+    one.store.dispatch(anOpenedPlan('Opened'));
+    other.store.dispatch(anOpenedPlan('Other'));
+    await settled();
+    for (const tab of [one, other]) {
+      expect(contents(tab)).toEqual(['Opened', 'Other']);
+      expect(tab.store.getState().file).toEqual({ current: { plan: 2 } });
+    }
+  });
+
+  it('is changed after a save that another tab had no part in', async () => {
+    const { one, other } = await twoTabs('First');
+    schedule(one, 'Second');
+    one.store.dispatch(planSaved(SAVE));
+    schedule(other, 'Third');
+    await settled();
+    expect(contents(one)).toEqual(['First', 'Second', 'Third']);
+    expect(one.store.getState().saved).toEqual({ at: START, isChanged: true });
+    expect(other.store.getState().saved).toEqual({ at: START, isChanged: true });
+  });
+
+  it('is changed by an edit that is open in another tab', async () => {
+    const { one, other } = await twoTabs('First');
+    const { id } = postNamed(other, 'First');
+    other.store.dispatch(beginEdit(id));
+    one.store.dispatch(planSaved(SAVE));
+    await settled();
+    other.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+    await settled();
+    expect(one.store.getState().saved).toEqual({ at: START, isChanged: true });
+  });
+
+  it('stays when a tab undoes an Open after which another tab opened a plan', async () => {
+    const { one, other } = await twoTabs('First');
+    one.store.dispatch(anOpenedPlan('Opened'));
+    await settled();
+    other.store.dispatch(anOpenedPlan('Other'));
+    other.time.advanceTo(START + 1);
+    schedule(other, 'Later');
+    await settled();
+    one.store.dispatch(undone());
+    await settled();
+    expect(contents(other).toSorted()).toEqual(['First', 'Later', 'Other']);
+    expect(other.store.getState().file.current.name).toBe('Other.socialsync');
+    one.store.dispatch(redone());
+    await settled();
+    expect(contents(other)).toEqual(['Other', 'Later']);
+    expect(other.store.getState().file.current.name).toBe('Other.socialsync');
+  });
+
+  it('follows undo again after the other tab has undone its Open', async () => {
+    const { one, other } = await twoTabs('First');
+    one.store.dispatch(planSaved(SAVE));
+    one.store.dispatch(anOpenedPlan('Opened'));
+    await settled();
+    other.store.dispatch(anOpenedPlan('Other'));
+    await settled();
+    other.store.dispatch(undone());
+    await settled();
+    one.store.dispatch(undone());
+    await settled();
+    expect(contents(other)).toEqual(['First']);
+    expect(other.store.getState().file.current).toMatchObject(SAVE.file);
+  });
+
+  it('stays if that step was undone meanwhile', async () => {
+    const { one, other } = await twoTabs('First');
+    one.store.dispatch(anOpenedPlan('Opened'));
+    await settled();
+    other.store.dispatch(anOpenedPlan('Other'));
+    await settled();
+    one.store.dispatch(undone());
+    await settled();
+    other.store.dispatch(undone());
+    await settled();
+    one.store.dispatch(redone());
+    one.store.dispatch(undone());
+    await settled();
+    expect(contents(other)).toEqual(['Opened', 'First']);
+    expect(other.store.getState().file.current.name).toBe('Opened.socialsync');
   });
 
   it('does not hold the posts of a tab that joins', async () => {
