@@ -31,19 +31,17 @@ const LAST = [[]] as const;
 const REASONS: Readonly<Record<string, FailureReason>> = {
   QuotaExceededError: 'full',
   VersionError: 'newer',
-  // Firefox rejects with these in private windows and if storage is blocked.
   SecurityError: 'denied',
-  InvalidStateError: 'denied',
-  UnknownError: 'denied',
+  NotAllowedError: 'denied',
 };
 
 function errorName(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }
 
-function asKeepingError(error: unknown, reason: FailureReason): KeepingError {
+function asKeepingError(error: unknown): KeepingError {
   if (error instanceof KeepingError) return error;
-  return new KeepingError(REASONS[errorName(error)] ?? reason, error);
+  return new KeepingError(REASONS[errorName(error)] ?? 'broken', error);
 }
 
 function lockOf(tab: TabId): string {
@@ -140,7 +138,7 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
     try {
       return await connect(mayCreate);
     } catch (error) {
-      throw asKeepingError(error, 'denied');
+      throw asKeepingError(error);
     }
   }
 
@@ -157,7 +155,7 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
       } catch (error) {
         // A closed connection throws this before the transaction begins.
         if (!isFirst || errorName(error) !== 'InvalidStateError') {
-          throw asKeepingError(error, 'broken');
+          throw asKeepingError(error);
         }
         connection = null;
       }
@@ -306,7 +304,7 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
     try {
       await deleteDB(DATABASE_NAME);
     } catch (error) {
-      throw asKeepingError(error, 'broken');
+      throw asKeepingError(error);
     }
   }
 

@@ -230,14 +230,23 @@ describe('the storage in IndexedDB', () => {
     expect(await write(storage, { change: aChange('dark') })).toBe(1);
   });
 
-  it('says that the browser denies storage, until it allows it', async () => {
+  it.each([
+    ['SecurityError', 'denied'],
+    ['NotAllowedError', 'denied'],
+    ['UnknownError', 'broken'],
+    ['InvalidStateError', 'broken'],
+  ])('says why the database cannot be opened, until it can: %s', async (name, reason) => {
     const storage = aStorage();
     const open = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
+      throw new DOMException('failed', name);
     });
-    expect(await failureOf(storage.read())).toBe('denied');
+    expect(await failureOf(storage.read())).toBe(reason);
     open.mockRestore();
     expect(await storage.read()).toBeNull();
+  });
+
+  it('finds no database if the browser lists none', async () => {
+    await aFilledStorage();
     jest.spyOn(IDBFactory.prototype, 'databases').mockRejectedValue(new DOMException());
     expect(await hasKeptDatabase()).toBe(false);
   });
@@ -328,7 +337,7 @@ describe('another version', () => {
       await upgrade.objectStore('chunks').clear();
       throw new Error('The migration failed.');
     };
-    expect(await failureOf(aStorage([migrate]).read())).toBe('denied');
+    expect(await failureOf(aStorage([migrate]).read())).toBe('broken');
     expect(await aStorage().read()).toMatchObject({ slices: SLICES });
   });
 });
