@@ -104,15 +104,19 @@ export function ownSlicesOf(
 /** The number of closed tabs without drafts whose records are kept. */
 const MAX_CLOSED_TABS = 5;
 
+/** The number of closed tabs with drafts whose records are kept. */
+export const MAX_TABS_WITH_DRAFTS = 20;
+
 /** Returns the tabs from the one that was used last. */
 export function latestFirst(tabs: readonly TabRecord[]): readonly TabRecord[] {
   return tabs.toSorted((one, other) => other.updatedAt - one.updatedAt || other.tab - one.tab);
 }
 
-/** Returns the tabs whose records are deleted, unless they are open: old ones without drafts. */
+/** Returns the tabs whose records are deleted, unless they are open: those used longest ago. */
 export function tabsToForget(tabs: readonly TabRecord[], own: TabId): readonly TabId[] {
-  return latestFirst(tabs)
-    .filter(({ tab, hasDrafts }) => tab !== own && !hasDrafts)
-    .slice(MAX_CLOSED_TABS)
-    .map(({ tab }) => tab);
+  const others = latestFirst(tabs).filter(({ tab }) => tab !== own);
+  return [
+    ...others.filter(({ hasDrafts }) => !hasDrafts).slice(MAX_CLOSED_TABS),
+    ...others.filter(({ hasDrafts }) => hasDrafts).slice(MAX_TABS_WITH_DRAFTS),
+  ].map(({ tab }) => tab);
 }
