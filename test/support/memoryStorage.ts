@@ -115,9 +115,13 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
         }),
       discard: () =>
         transact('discard', () => {
-          if (!data || data !== handOver) return;
+          if (!data?.isHandOver || data !== handOver) return;
           tell(self, 'removed');
           data = null;
+        }),
+      keepHandOver: () =>
+        transact('keepHandOver', () => {
+          if (data) data.isHandOver = false;
         }),
       exchange: (tab, key, write) =>
         transact('exchange', () => {

@@ -114,6 +114,8 @@ export interface KeptStorage {
   create: (slices: Slices, isHandOver: boolean) => Promise<boolean>;
   /** Deletes the hand-over that this tab created or read last, unless it was replaced since. */
   discard: () => Promise<void>;
+  /** Makes a hand-over a plan that is kept, with its tab as a closed one. */
+  keepHandOver: () => Promise<void>;
   /**
    * Reads the entries after a key and then writes, in one transaction that no other tab can interrupt.
    *

@@ -167,6 +167,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   /** True while a hand-over may be stored that this tab made or has used. */
   let hasHandOver = false;
   let stopWatchingHandOver: (() => void) | null = null;
+  /** True if this tab started without a hand-over, because it was read too late. */
+  let hasMissedHandOver = false;
 
   function setState(next: KeepingState): void {
     const isSame = next.kind === state.kind && JSON.stringify(next) === JSON.stringify(state);
@@ -227,10 +229,15 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
   async function join(): Promise<void> {
-    const found = await storage.read();
+    let found = await storage.read();
+    if (found?.isHandOver && mayCreate && hasMissedHandOver) {
+      await storage.keepHandOver();
+      found = await storage.read();
+    }
     let stored = found?.isHandOver ? null : found;
     if (!stored && !mayCreate) {
-      // After a slow start, the hand-over waits for the next one.
+      // After a slow start, the hand-over waits for the next one, or until keeping is turned on.
+      hasMissedHandOver = Boolean(found);
       end(found ? { kind: 'failed', reason: 'slow' } : { kind: 'off', reason: 'removed' });
       return;
     }

@@ -220,6 +220,14 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
       if (meta?.isHandOver && meta.generation === handOver.generation) await remove();
     });
 
+  const keepHandOver: KeptStorage['keepHandOver'] = () =>
+    locks.inTurn(COMPACTION, () =>
+      withDatabase(async (database) => {
+        const meta = await database.get('meta', META);
+        if (meta?.isHandOver) await database.put('meta', { ...meta, isHandOver: false }, META);
+      }),
+    );
+
   const exchange: KeptStorage['exchange'] = (tab, key, write) =>
     withDatabase(async (database) => {
       const stores = ['meta', 'journal', 'tabs', 'steps'] as const;
@@ -312,6 +320,7 @@ export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIO
     read,
     create,
     discard,
+    keepHandOver,
     exchange,
     compact,
     claim: (tab) => locks.hold(lockOf(tab)),

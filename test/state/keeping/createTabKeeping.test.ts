@@ -544,27 +544,49 @@ describe('a hand-over', () => {
     expect(device.data()).toBeNull();
   });
 
-  it('waits for the next start if this one was too slow', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    schedule(tab, 'First');
-    await tab.keeping.handOver();
-    tab.close();
-    const time = createManualTime(START);
-    const storage = device.openTab();
-    const keeping = createTabKeeping({ storage, ...time });
-    const reading = keeping.start();
-    const services = servicesOf({ realTime: time.realTime });
-    const store = createAppStore(services);
-    keeping.attach(store, services);
-    expect(await reading).toBeNull();
-    await settled();
-    store.dispatch(schedulePost(aDraft({ content: 'Second' })));
-    await settled();
-    expect(keeping.state()).toEqual({ kind: 'failed', reason: 'slow' });
-    expect(store.getState().scheduledPosts).toHaveLength(1);
-    storage.close();
-    expect(contents(await openTab(device))).toEqual(['First']);
+  describe('that is read too late', () => {
+    /** Returns a tab that started without the hand-over of another one. */
+    async function aSlowTab() {
+      const device = createMemoryDevice();
+      const tab = await openTab(device);
+      schedule(tab, 'First');
+      tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+      await tab.keeping.handOver();
+      tab.close();
+      const time = createManualTime(START);
+      const storage = device.openTab();
+      const keeping = createTabKeeping({ storage, ...time });
+      const reading = keeping.start();
+      const services = servicesOf({ realTime: time.realTime });
+      const store = createAppStore(services);
+      keeping.attach(store, services);
+      expect(await reading).toBeNull();
+      await settled();
+      store.dispatch(schedulePost(aDraft({ content: 'Second' })));
+      await settled();
+      expect(keeping.state()).toEqual({ kind: 'failed', reason: 'slow' });
+      expect(store.getState().scheduledPosts).toHaveLength(1);
+      return { device, slow: { keeping, store, storage, time, close: storage.close } };
+    }
+
+    it('waits for the next start', async () => {
+      const { device, slow } = await aSlowTab();
+      slow.close();
+      expect(contents(await openTab(device))).toEqual(['First']);
+    });
+
+    it('becomes a part of the plan when keeping is turned on; its drafts stay', async () => {
+      const { device, slow } = await aSlowTab();
+      await slow.keeping.turnOn();
+      await settled();
+      expect(contents(slow)).toEqual(['First', 'Second']);
+      expect(slow.keeping.state()).toEqual({ kind: 'on' });
+      slow.close();
+      const again = await openTab(device);
+      expect(contents(again)).toEqual(['First', 'Second']);
+      const other = await openTab(device);
+      expect(other.store.getState().newPost.content).toBe('Draft');
+    });
   });
 
   it('waits for the last change of a plan that is kept', async () => {

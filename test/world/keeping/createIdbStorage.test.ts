@@ -140,6 +140,16 @@ describe('the storage in IndexedDB', () => {
     expect(await hasKeptDatabase()).toBe(true);
   });
 
+  it('makes a hand-over a plan that is kept', async () => {
+    const [one, other] = [aStorage(), aStorage()];
+    await one.create(SLICES, true);
+    await other.keepHandOver();
+    expect(await other.read()).toMatchObject({ slices: SLICES, isHandOver: false });
+    await other.keepHandOver();
+    await one.discard();
+    expect(await hasKeptDatabase()).toBe(true);
+  });
+
   it('deletes what an interrupted creation has left', async () => {
     failPut(1);
     expect(await failureOf(aStorage().create(SLICES, false))).toBe('full');
