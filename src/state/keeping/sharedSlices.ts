@@ -28,12 +28,20 @@ function withElsewherePayload(state: RootState, action: PayloadAction<unknown>):
   return reducer(state, action);
 }
 
+/** Returns the state marked as changed if undo or redo has brought back a file. Other tabs may have changed the plan. */
+function withFileMark(before: RootState, after: RootState): RootState {
+  const { file, saved } = after;
+  const isOther = file !== before.file && saved === before.saved;
+  if (!isOther || file.current.name === undefined) return after;
+  return { ...after, saved: { ...saved, isChanged: true } };
+}
+
 // Replaces the slices of every store by slices that also know the changes of other tabs.
 injectSlices({
   reducer: (state, action) =>
     changedElsewhere.match(action)
       ? withElsewherePayload(state, action)
-      : slices.reducer(state, action),
+      : withFileMark(state, slices.reducer(state, action)),
   stamped: (action, services) =>
     guards.get(services)?.(action as UnknownAction)
       ? changeRefused()

@@ -3,7 +3,7 @@ import { redone, undone } from '@/state/history/steps';
 import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
 import { editKept } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
-import { planReplaced, planSaved } from '@/state/planFile/planEvents';
+import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
 import { INITIAL_STATE } from '@/state/rootState';
 import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
@@ -103,6 +103,21 @@ describe('the file of a kept plan', () => {
     other.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
     await settled();
     expect(one.store.getState().saved).toEqual({ at: START, isChanged: true });
+  });
+
+  it('is changed if undo brings it back for a plan with posts of another tab', async () => {
+    const { one, other } = await twoTabs();
+    one.store.dispatch(planSaved(SAVE));
+    one.store.dispatch(planCleared());
+    await settled();
+    schedule(other, 'Second');
+    await settled();
+    one.store.dispatch(undone());
+    await settled();
+    expect(other.store.getState().file.current).toMatchObject(SAVE.file);
+    expect(other.store.getState().saved).toEqual({ isChanged: true });
+    one.store.dispatch(redone());
+    expect(one.store.getState().file.current.name).toBeUndefined();
   });
 
   it('stays when a tab undoes an Open after which another tab opened a plan', async () => {
