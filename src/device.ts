@@ -10,7 +10,7 @@ const MAX_START_MS = 5_000;
 
 /** Creates the access to what the device keeps: files, the kept plan, and the files of the product. */
 function createDevice({ elapsedTime, realTime }: Time) {
-  const storage = createIdbStorage(elapsedTime);
+  const storage = createIdbStorage({ elapsedTime, realTime });
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   return {
     files: createFiles(realTime),

@@ -44,6 +44,8 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
   let lastTab = 0;
   let failure: FailureReason | null = null;
   let hasLocks = true;
+  /** The tab that may write if there are no locks. */
+  let writer: object | null = null;
   let compactions = 0;
   let isHanging = false;
   const claims = new Map<number, object>();
@@ -110,6 +112,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
             isHandOver,
           };
           lastKey = 0;
+          writer = self;
           handOver = isHandOver ? data : null;
           return true;
         }),
@@ -181,7 +184,10 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
           present().tabs.delete(tab);
           present().steps.delete(tab);
         }),
-      isReadOnly: () => Promise.resolve(!hasLocks && openTabs.size > 1),
+      isReadOnly() {
+        if (!writer || !openTabs.has(writer)) writer = self;
+        return Promise.resolve(!hasLocks && writer !== self);
+      },
       watch(listener) {
         listeners.add(listener);
         return () => {

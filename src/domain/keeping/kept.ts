@@ -138,7 +138,10 @@ export interface KeptStorage {
   readSteps: (tab: TabId) => Promise<readonly unknown[]>;
   /** Deletes the records of a tab. */
   forget: (tab: TabId) => Promise<void>;
-  /** True if another tab is open and the browser has no locks to write in turn. */
+  /**
+   * True if another tab writes and the browser has no locks to write in turn. Of tabs that ask at the
+   * same time, the one that started first may write.
+   */
   isReadOnly: () => Promise<boolean>;
   /** @returns a function that ends the calls */
   watch: (listener: (news: News) => void) => () => void;

@@ -152,6 +152,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   let key: JournalKey = 0;
   let storedTab: StoredTab = NOTHING_STORED;
   let isReadOnly = false;
+  /** True if the tab that writes may be another one now. */
+  let mustAsk = false;
   /** The posts that this tab made and that are not written yet. */
   let created = new Set<string>();
   let isApplying = false;
@@ -379,11 +381,22 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     isCompacting = false;
   }
 
+  /** Asks whether this tab may write now, if the browser has no locks. */
+  async function askToWrite(): Promise<void> {
+    mustAsk = false;
+    const wasReadOnly = isReadOnly;
+    isReadOnly = await storage.isReadOnly();
+    if (!wasReadOnly || isReadOnly) return;
+    tab = await storage.newTab();
+    storedTab = NOTHING_STORED;
+  }
+
   /** Exchanges until everything is written and read. Changes that happen meanwhile are collected. */
   async function run(): Promise<void> {
     isBusy = true;
     try {
       while (isWanted && (hasNews || !isStored())) {
+        if (isJoined && mustAsk) await askToWrite();
         if (isJoined) await exchange();
         else await join();
         if (isKept()) setState({ kind: isReadOnly ? 'readOnly' : 'on' });
@@ -422,6 +435,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     else if (news === 'left') flush();
     else if (news === 'typed') cancelFlush ??= elapsedTime.after(MAX_UNSAVED_MS, flush);
     else {
+      mustAsk ||= news === 'resumed';
       hasNews = true;
       sync();
     }
@@ -439,7 +453,12 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   /** Reads the stored plan, with the drafts and the history of a closed tab. Changes nothing here. */
   async function load(stored: Stored): Promise<Loaded> {
     const loaded = loadedShared(stored);
-    const common = { stored, loaded, isReadOnly: await storage.isReadOnly() };
+    // A hand-over is not written to.
+    const common = {
+      stored,
+      loaded,
+      isReadOnly: !stored.isHandOver && (await storage.isReadOnly()),
+    };
     if (!common.isReadOnly) {
       for (const record of latestFirst(stored.tabs)) {
         if (await storage.claim(record.tab)) {

@@ -1,5 +1,4 @@
 import { deleteDB } from 'idb';
-import type { ElapsedTime } from '@/clock/Time';
 import type { Slices } from '@/domain/keeping/change';
 import {
   KeepingError,
@@ -13,7 +12,7 @@ import {
 import { DATABASE_NAME } from './keptDatabase';
 import { createLocks } from './locks';
 import { MIGRATIONS, openDatabase, type Chunk, type Database, type Meta } from './openDatabase';
-import { createTabChannel } from './tabChannel';
+import { createTabChannel, type ChannelTime } from './tabChannel';
 
 /** The version of the stored values. Code refuses values of a newer format. */
 export const FORMAT = 1;
@@ -99,9 +98,9 @@ function abort(transaction: { abort: () => void }): void {
 }
 
 /** The storage in IndexedDB. Nothing is opened before the first call. */
-export function createIdbStorage(elapsedTime: ElapsedTime, migrations = MIGRATIONS): KeptStorage {
+export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): KeptStorage {
   const locks = createLocks();
-  const channel = createTabChannel(elapsedTime);
+  const channel = createTabChannel(time);
   let connection: Promise<Database | null> | null = null;
   /**
    * The hand-over that this tab created or read last. The connection tells it from one in a later

@@ -1,19 +1,40 @@
-import type { ElapsedTime } from '@/clock/Time';
+import type { ElapsedTime, RealTime } from '@/clock/Time';
 import type { News } from '@/domain/keeping/kept';
 
 /** How long a tab waits for the answer of another one, in milliseconds. */
 export const ANSWER_MS = 200;
 
 type Message =
-  | 'written'
-  /** Is another tab open? */
-  | 'asked'
-  | 'answered';
+  | { readonly kind: 'written' }
+  /** May the tab with this rank write? */
+  | { readonly kind: 'asked'; readonly rank: Rank }
+  /** Another tab writes. */
+  | { readonly kind: 'answered' }
+  /** The tab that writes was left, perhaps for ever. */
+  | { readonly kind: 'left' };
+
+/**
+ * Orders the tabs that ask at the same time: by their start, then by how long their page took until then.
+ * If both are equal, a tab that hears of the other one only reads.
+ */
+type Rank = readonly [start: number, elapsed: number];
+
+function isBefore([start, elapsed]: Rank, [otherStart, otherElapsed]: Rank): boolean {
+  return start === otherStart ? elapsed < otherElapsed : start < otherStart;
+}
+
+export interface ChannelTime {
+  readonly elapsedTime: ElapsedTime;
+  readonly realTime: RealTime;
+}
 
 /** Tells other tabs that something was written, and listens to them and to the user's return. */
-export function createTabChannel(elapsedTime: ElapsedTime) {
+export function createTabChannel({ elapsedTime, realTime }: ChannelTime) {
+  const rank: Rank = [realTime.instant(), elapsedTime.elapsed()];
   const listeners = new Set<(news: News) => void>();
   const answers = new Set<() => void>();
+  /** Whether this tab may write, if the browser has no locks; null before it has asked. */
+  let isWriter: boolean | null = null;
   let channel: BroadcastChannel | null = null;
 
   function tell(news: News): void {
@@ -24,15 +45,27 @@ export function createTabChannel(elapsedTime: ElapsedTime) {
     opened().postMessage(message);
   }
 
+  function endAsking(): void {
+    for (const end of [...answers]) end();
+  }
+
+  /** Answers another tab if this one writes. If both ask, the first one may write. */
+  function answer(other: Rank): void {
+    const isFirst = answers.size > 0 && isBefore(rank, other);
+    // A tab that has created the storage need not ask.
+    if (isFirst || (isWriter ?? listeners.size > 0)) send({ kind: 'answered' });
+    else endAsking();
+  }
+
   function opened(): BroadcastChannel {
     if (!channel) {
       // eslint-disable-next-line no-restricted-globals -- The one channel between tabs.
       channel = new BroadcastChannel('social-sync');
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        if (data === 'written') tell('written');
-        else if (data === 'answered') for (const answer of [...answers]) answer();
-        // Only a tab that keeps the plan answers.
-        else if (listeners.size > 0) send('answered');
+        if (data.kind === 'written') tell('written');
+        else if (data.kind === 'answered') endAsking();
+        else if (data.kind === 'left') tell('resumed');
+        else answer(data.rank);
       };
     }
     return channel;
@@ -50,6 +83,10 @@ export function createTabChannel(elapsedTime: ElapsedTime) {
       'pagehide',
       () => {
         tell('left');
+        if (!isWriter) return;
+        // It asks again when the user comes back.
+        isWriter = false;
+        send({ kind: 'left' });
       },
     ],
     [
@@ -64,14 +101,15 @@ export function createTabChannel(elapsedTime: ElapsedTime) {
   return {
     tell,
     sendWritten: () => {
-      send('written');
+      send({ kind: 'written' });
     },
-    /** Returns true if another tab that keeps the plan is open. */
+    /** Returns true if another tab writes, or may write before this one. */
     hasOtherTab: () =>
       new Promise<boolean>((resolve) => {
         const finish = (hasAnswered: boolean) => {
           answers.delete(answer);
           cancel();
+          isWriter = !hasAnswered;
           resolve(hasAnswered);
         };
         const answer = () => {
@@ -81,7 +119,7 @@ export function createTabChannel(elapsedTime: ElapsedTime) {
           finish(false);
         });
         answers.add(answer);
-        send('asked');
+        send({ kind: 'asked', rank });
       }),
     watch(listener: (news: News) => void): () => void {
       opened();

@@ -376,6 +376,26 @@ describe('a tab without locks', () => {
     expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
   });
 
+  it('writes after the tab that wrote was closed, when the user comes back', async () => {
+    const { device, tab } = await aKeptTab('First');
+    device.removeLocks();
+    const reader = await openTab(device);
+    reader.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    reader.storage.tell('resumed');
+    await settled();
+    expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
+    tab.close();
+    reader.storage.tell('resumed');
+    await settled();
+    expect(reader.keeping.state()).toEqual({ kind: 'on' });
+    reader.store.dispatch(appearanceChosen('dark'));
+    await settled();
+    reader.close();
+    const again = await openTab(device);
+    expect(again.store.getState().settings.appearance).toBe('dark');
+    expect(again.store.getState().newPost.content).toBe('Draft');
+  });
+
   it('keeps the text of a post and of an edit that it refuses', async () => {
     const { device } = await aKeptTab('First');
     device.removeLocks();

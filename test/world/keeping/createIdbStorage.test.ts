@@ -5,6 +5,7 @@ import type { KeptStorage, News, TabRecord, Writes } from '@/domain/keeping/kept
 import { CHUNK_LENGTH, createIdbStorage } from '@/world/keeping/createIdbStorage';
 import { DATABASE_NAME, hasKeptDatabase } from '@/world/keeping/keptDatabase';
 import type { Migration } from '@/world/keeping/openDatabase';
+import { ANSWER_MS } from '@/world/keeping/tabChannel';
 import { aPost } from '../../support/builders';
 import { installTabs } from '../../support/fakeTabs';
 import { createManualTime } from '../../support/manualTime';
@@ -16,7 +17,7 @@ let opened: KeptStorage[] = [];
 
 /** Opens the storage as another tab would. */
 function aStorage(migrations?: readonly Migration[]): KeptStorage {
-  const storage = createIdbStorage(time.elapsedTime, migrations);
+  const storage = createIdbStorage(time, migrations);
   opened.push(storage);
   return storage;
 }
@@ -309,6 +310,53 @@ describe('other tabs', () => {
     stop();
     installTabs();
     expect(await aStorage().isReadOnly()).toBe(false);
+  });
+});
+
+describe('without locks', () => {
+  beforeEach(() => {
+    installTabs({ hasLocks: false });
+  });
+
+  /** Returns whether the storages are read-only after they have asked at the same time. */
+  async function askedAtOnce(...storages: readonly KeptStorage[]) {
+    const answers = storages.map((storage) => storage.isReadOnly());
+    await Promise.resolve();
+    time.advanceTo(time.now() + ANSWER_MS);
+    return Promise.all(answers);
+  }
+
+  it('one of the tabs that ask at the same time writes: the one that started first', async () => {
+    const early = aStorage();
+    time.advanceTo(time.now() + 1);
+    const late = aStorage();
+    expect(await askedAtOnce(late, early)).toEqual([true, false]);
+    expect(await late.isReadOnly()).toBe(true);
+  });
+
+  it('the faster one writes of two that started at the same instant', async () => {
+    const startOf = () => createIdbStorage({ ...time, realTime: { instant: () => 0 } });
+    const fast = startOf();
+    time.advanceTo(time.now() + 1);
+    expect(await askedAtOnce(startOf(), fast)).toEqual([true, false]);
+  });
+
+  it('at most one writes of two that cannot be told apart', async () => {
+    expect(await askedAtOnce(aStorage(), aStorage())).toEqual([true, false]);
+  });
+
+  it('a tab that only reads does not keep another one from writing', async () => {
+    const [writer, reader] = [aStorage(), aStorage()];
+    expect(await askedAtOnce(writer)).toEqual([false]);
+    const [own, news] = [newsOf(writer), newsOf(reader)];
+    expect(await reader.isReadOnly()).toBe(true);
+    // The user leaves the tab that writes, and the other one hears of it.
+    window.dispatchEvent(new Event('pagehide'));
+    await Promise.resolve();
+    expect(own).toEqual(['left']);
+    expect(news).toEqual(['left', 'resumed']);
+    expect(await askedAtOnce(reader)).toEqual([false]);
+    expect(await writer.isReadOnly()).toBe(true);
   });
 });
 
