@@ -1,14 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ElapsedTime, RealTime } from '@/clock/Time';
-import {
-  changeBetween,
-  idOf,
-  isEmptyChange,
-  withChanges,
-  type Change,
-  type ListDifference,
-  type Slices,
-} from '@/domain/keeping/change';
+import { changeBetween, isEmptyChange, withChanges, type Slices } from '@/domain/keeping/change';
 import { isChange } from '@/domain/keeping/isChange';
 import {
   KeepingError,
@@ -21,14 +13,14 @@ import {
   type TabId,
   type Writes,
 } from '@/domain/keeping/kept';
-import { changesBetween } from '@/domain/plan/listChange';
 import { INITIAL_STATE, type RootState } from '../rootState';
-import { selectIsBlank } from '../planFile/planFileSelectors';
-import { selectIsUntouched } from '../selectors';
 import type { Keeping, KeepingState, Services } from '../services';
 import { slices } from '../slices';
 import type { AppStore } from '../store';
 import { changedElsewhere, withElsewhereChange, type ElsewhereChange } from './changedElsewhere';
+import { createCompaction } from './compaction';
+import { addedPosts, createdPosts } from './createdPosts';
+import { createHandOvers } from './handOvers';
 import { keepingChanged } from './keepingSlice';
 import { loadedShared, loadedTab } from './loadedPlan';
 import { mergedShared, type Merge } from './mergedShared';
@@ -43,12 +35,6 @@ import {
   type StoredTab,
 } from './tabRecord';
 import { usageOf } from './usage';
-
-/** The number of journal entries after which a snapshot replaces them. */
-export const MAX_ENTRIES = 500;
-
-/** The number of changed posts in the journal after which a snapshot replaces it. */
-export const MAX_CHANGED_POSTS = 20_000;
 
 /** How long typed text may stay in its form alone, in milliseconds. */
 export const MAX_UNSAVED_MS = 500;
@@ -75,37 +61,6 @@ export interface TabKeeping extends Keeping {
 /** Failures that the next attempt does not mend. */
 const LASTING: readonly FailureReason[] = ['newer', 'damaged'];
 
-/** Returns the number of posts that a change concerns. */
-function weightOf(change: Change): number {
-  const { removed = [], changed = [] } = (change.scheduledPosts ?? {}) as ListDifference;
-  return removed.length + changed.length + addedPosts(change).length;
-}
-
-/** Returns true if undo, redo or a jump led from one state to another. */
-function isStepMove({ history: before }: RootState, { history: after }: RootState): boolean {
-  if (after.future.length > before.future.length) return true;
-  const redone = before.future[after.past.length - before.past.length - 1];
-  // A step keeps its label when it is redone.
-  return redone !== undefined && redone.label === after.past.at(-1)?.label;
-}
-
-/** Returns the ids of the posts that a change of the state has made. */
-function createdPosts(before: RootState, after: RootState): string[] {
-  if (isStepMove(before, after)) return [];
-  return changesBetween(before.scheduledPosts, after.scheduledPosts).flatMap(
-    ({ at, removed, added }) => {
-      const left = new Set(before.scheduledPosts.slice(at, at + removed).map(({ id }) => id));
-      return added.map(({ id }) => id).filter((id) => !left.has(id));
-    },
-  );
-}
-
-/** Returns the ids of the posts that a change adds. */
-function addedPosts({ scheduledPosts = {} }: Change): string[] {
-  const { added = [] } = scheduledPosts as ListDifference;
-  return added.flatMap(({ entries }) => entries.map(idOf));
-}
-
 /** What a tab starts with. */
 interface Loaded {
   readonly stored: Stored;
@@ -130,6 +85,8 @@ interface Outcome {
 export function createTabKeeping({ storage, elapsedTime, realTime }: Device): TabKeeping {
   const listeners = new Set<() => void>();
   const refusalListeners = new Set<() => void>();
+  const compaction = createCompaction(storage);
+  const handOvers = createHandOvers(storage, realTime);
   let state: KeepingState = { kind: 'off' };
 
   /** Set by `attach`, before anything but `start` is called. */
@@ -161,14 +118,9 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   let isBusy = false;
   let hasNews = false;
   let work = Promise.resolve();
-  let isCompacting = false;
-  let compaction = Promise.resolve();
-  let entryCount = 0;
-  let changedCount = 0;
+  /** What runs beside the exchanges: a snapshot, or the deletion of old records. */
+  let upkeep = Promise.resolve();
 
-  /** True while a hand-over may be stored that this tab made or has used. */
-  let hasHandOver = false;
-  let stopWatchingHandOver: (() => void) | null = null;
   /** True if this tab started without a hand-over, because it was read too late. */
   let hasMissedHandOver = false;
 
@@ -224,11 +176,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     apply(merged);
   }
 
-  function countEntries(entries: readonly { readonly change: Change }[]): void {
-    entryCount += entries.length;
-    for (const { change } of entries) changedCount += weightOf(change);
-  }
-
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
   async function join(): Promise<void> {
     let found = await storage.read();
@@ -265,7 +212,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       );
       confirmed = sharedOf(INITIAL_STATE);
       receive(loaded);
-      countEntries(stored.entries);
+      compaction.count(stored.entries);
     }
     storedTab = NOTHING_STORED;
     tab = await storage.newTab();
@@ -305,7 +252,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       hasNews: entries.length > 0,
       now: realTime.instant(),
     });
-    countEntries([...entries, ...(isEmptyChange(change) ? [] : [{ change }])]);
+    compaction.count([...entries, ...(isEmptyChange(change) ? [] : [{ change }])]);
     return {
       ours,
       shared,
@@ -367,20 +314,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     );
   }
 
-  async function compact(): Promise<void> {
-    const isDue = entryCount >= MAX_ENTRIES || changedCount >= MAX_CHANGED_POSTS;
-    if (!isDue || isCompacting || isReadOnly) return;
-    isCompacting = true;
-    entryCount = 0;
-    changedCount = 0;
-    try {
-      await storage.compact({ key, slices: confirmed });
-    } catch {
-      // The journal still has everything; the next snapshot is due after as many entries.
-    }
-    isCompacting = false;
-  }
-
   /** Asks whether this tab may write now, if the browser has no locks. */
   async function askToWrite(): Promise<void> {
     mustAsk = false;
@@ -401,7 +334,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
         else await join();
         if (isKept()) setState({ kind: isReadOnly ? 'readOnly' : 'on' });
       }
-      compaction = compact();
+      if (!isReadOnly) upkeep = compaction.compactIfDue({ key, slices: confirmed });
     } catch (error) {
       hasNews = isJoined;
       if (isWanted) fail(error);
@@ -485,9 +418,9 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     ({ key } = loaded);
     confirmed = sharedOf(own.state);
     storedTab = own.tab;
-    countEntries(stored.entries);
+    compaction.count(stored.entries);
     isJoined = true;
-    if (!isReadOnly) compaction = forgetTabs(stored).catch(() => undefined);
+    if (!isReadOnly) upkeep = forgetTabs(stored).catch(() => undefined);
     return own.state;
   }
 
@@ -503,7 +436,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       const loaded = await read();
       if (isAttached) return null;
       if (!loaded || loaded.stored.isHandOver) {
-        hasHandOver = Boolean(loaded);
+        if (loaded) handOvers.found();
         end({ kind: 'off' });
         return loaded?.own.state ?? null;
       }
@@ -545,51 +478,12 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   async function remove(): Promise<void> {
     end({ kind: 'off' });
     await work;
-    await compaction;
+    await upkeep;
     try {
       await storage.remove();
     } catch (error) {
       fail(error);
     }
-  }
-
-  /** Deletes the hand-over, of which the store has everything. */
-  async function discard(): Promise<void> {
-    if (!hasHandOver) return;
-    await storage.discard();
-    hasHandOver = false;
-    stopWatchingHandOver?.();
-  }
-
-  /** A hand-over that could not be deleted now is deleted at the next change or hand-over. */
-  function tryDiscard(): void {
-    discard().catch(() => undefined);
-  }
-
-  function isHandedOver(handed: RootState): boolean {
-    const present = store.getState();
-    return isSameShared(handed, present) && isTabStored(handed, present);
-  }
-
-  /** Deletes the hand-over at the next change, if the page is not reloaded: it would be out of date. */
-  function watchHandOver(handed: RootState): void {
-    stopWatchingHandOver?.();
-    stopWatchingHandOver = store.subscribe(() => {
-      if (!isHandedOver(handed)) tryDiscard();
-    });
-  }
-
-  async function writeHandOver(handed: RootState): Promise<void> {
-    if (!(await storage.create(sharedOf(handed), true))) throw new KeepingError('broken');
-    hasHandOver = true;
-    const next = await storage.newTab();
-    const { writes } = tabWrites(NOTHING_STORED, handed, {
-      tab: next,
-      change: {},
-      hasNews: true,
-      now: realTime.instant(),
-    });
-    await storage.exchange(next, 0, () => writes);
   }
 
   async function handOver(): Promise<void> {
@@ -600,16 +494,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       if (state.kind === 'failed') throw new KeepingError(state.reason);
       return;
     }
-    let handed: RootState;
-    do {
-      await discard();
-      handed = store.getState();
-      if (selectIsBlank(handed) && selectIsUntouched(handed)) return;
-      await writeHandOver(handed).finally(() => {
-        watchHandOver(handed);
-      });
-      // The user may go on working while it is written.
-    } while (!isHandedOver(handed));
+    await handOvers.write(store);
   }
 
   return {
@@ -640,10 +525,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       guardStore(services, refuses);
       const tell = () => store.dispatch(keepingChanged(state));
       listeners.add(tell);
-      if (hasHandOver) {
-        watchHandOver(store.getState());
-        tryDiscard();
-      }
+      handOvers.attach(store);
       if (state.kind === 'starting') fail(new KeepingError('slow'));
       else if (state.kind !== 'off') tell();
       if (!isWanted) return;

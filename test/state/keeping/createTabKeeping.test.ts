@@ -1,11 +1,7 @@
 import { KeepingError, type FailureReason } from '@/domain/keeping/kept';
 import { undone } from '@/state/history/steps';
-import {
-  createTabKeeping,
-  MAX_CHANGED_POSTS,
-  MAX_ENTRIES,
-  MAX_UNSAVED_MS,
-} from '@/state/keeping/createTabKeeping';
+import { MAX_CHANGED_POSTS, MAX_ENTRIES } from '@/state/keeping/compaction';
+import { createTabKeeping, MAX_UNSAVED_MS } from '@/state/keeping/createTabKeeping';
 import { keepingChanged } from '@/state/keeping/keepingSlice';
 import { editBegun } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';

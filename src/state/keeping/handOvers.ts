@@ -1,0 +1,82 @@
+import type { RealTime } from '@/clock/Time';
+import { KeepingError, type KeptStorage } from '@/domain/keeping/kept';
+import { selectIsBlank } from '../planFile/planFileSelectors';
+import type { RootState } from '../rootState';
+import { selectIsUntouched } from '../selectors';
+import type { AppStore } from '../store';
+import { isSameShared, sharedOf } from './sharedState';
+import { isTabStored, NOTHING_STORED, tabWrites } from './tabRecord';
+
+/**
+ * The hand-overs of a tab that does not keep its plan: what it stores for one reload, and what it has read
+ * after one.
+ */
+export function createHandOvers(storage: KeptStorage, realTime: RealTime) {
+  /** True while a hand-over may be stored that this tab made or has used. */
+  let isStored = false;
+  let stopWatching: (() => void) | null = null;
+
+  /** Deletes the hand-over, of which the store has everything. */
+  async function discard(): Promise<void> {
+    if (!isStored) return;
+    await storage.discard();
+    isStored = false;
+    stopWatching?.();
+  }
+
+  /** A hand-over that could not be deleted now is deleted at the next change or hand-over. */
+  function tryDiscard(): void {
+    discard().catch(() => undefined);
+  }
+
+  function isHandedOver(handed: RootState, present: RootState): boolean {
+    return isSameShared(handed, present) && isTabStored(handed, present);
+  }
+
+  /** Deletes the hand-over at the next change, if the page is not reloaded: it would be out of date. */
+  function watch(store: AppStore, handed: RootState): void {
+    stopWatching?.();
+    stopWatching = store.subscribe(() => {
+      if (!isHandedOver(handed, store.getState())) tryDiscard();
+    });
+  }
+
+  async function writeState(handed: RootState): Promise<void> {
+    if (!(await storage.create(sharedOf(handed), true))) throw new KeepingError('broken');
+    isStored = true;
+    const next = await storage.newTab();
+    const { writes } = tabWrites(NOTHING_STORED, handed, {
+      tab: next,
+      change: {},
+      hasNews: true,
+      now: realTime.instant(),
+    });
+    await storage.exchange(next, 0, () => writes);
+  }
+
+  return {
+    /** Called when this tab has read a hand-over. */
+    found(): void {
+      isStored = true;
+    },
+    /** Deletes the hand-over that was read, once the store has it. */
+    attach(store: AppStore): void {
+      if (!isStored) return;
+      watch(store, store.getState());
+      tryDiscard();
+    },
+    /** Stores the plan of the store for one reload; nothing of a blank one. */
+    async write(store: AppStore): Promise<void> {
+      let handed: RootState;
+      do {
+        await discard();
+        handed = store.getState();
+        if (selectIsBlank(handed) && selectIsUntouched(handed)) return;
+        await writeState(handed).finally(() => {
+          watch(store, handed);
+        });
+        // The user may go on working while it is written.
+      } while (!isHandedOver(handed, store.getState()));
+    },
+  };
+}
