@@ -23,6 +23,13 @@
  * @property {(keys: string) => Promise<void>} press one key with modifiers, such as `Control+Shift+z`
  * @property {(text: string) => Promise<void>} type key by key
  * @property {() => Promise<void>} undoTyping presses Ctrl+Z to undo typing in the focused field
+ * @property {() => Promise<void>} openTab opens a tab, and drives it from now on
+ * @property {(number: number) => Promise<void>} switchTab drives the tab with this number from now on; the
+ *   first tab is 0
+ * @property {() => Promise<void>} closeTabs closes all tabs but the first, and drives that one
+ * @property {(path: string, open: () => Promise<void>) => Promise<void>} chooseFile calls `open`, and
+ *   chooses a file in the picker that it opens
+ * @property {ReturnType<import('./folder.mjs').createFolder>} folder contains the downloads
  * @property {() => Promise<string>} takeDialog waits for an alert, closes it, and returns its text
  * @property {() => string[]} takeFindings returns and clears the console messages and the
  *   requests to other hosts that the browser reported

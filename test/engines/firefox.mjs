@@ -1,6 +1,7 @@
 /** Firefox, over WebDriver BiDi. */
 import puppeteer from 'puppeteer-core';
 import { COMMAND_TIMEOUT, findProgram, keysIn, START_TIMEOUT, waitFor, WINDOW } from './driver.mjs';
+import { createFolder } from './folder.mjs';
 
 /** The timeout for closing Firefox, in milliseconds. */
 const CLOSE_TIMEOUT = 10_000;
@@ -12,6 +13,7 @@ export async function startFirefox(server) {
     'firefox-esr',
     'firefox',
   ]);
+  const folder = createFolder();
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -19,55 +21,78 @@ export async function startFirefox(server) {
     timeout: START_TIMEOUT,
     defaultViewport: WINDOW,
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
-    // The date field takes month, day and year in this order.
-    extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'ui.systemUsesDarkTheme': 0 },
+    extraPrefsFirefox: {
+      // The date field takes month, day and year in this order.
+      'intl.locale.requested': 'en-US',
+      'ui.systemUsesDarkTheme': 0,
+      // 2: into the folder of `browser.download.dir`, without a question.
+      'browser.download.folderList': 2,
+      'browser.download.dir': folder.path,
+      // The panel would take the focus.
+      'browser.download.alwaysOpenPanel': false,
+    },
   });
-  // In the initial page of Firefox, typed digits do not advance from month to day.
-  const page = await browser.newPage();
-  page.setDefaultNavigationTimeout(COMMAND_TIMEOUT);
   const findings = [];
   let dialog = null;
   let onDialog = () => undefined;
 
-  page.on('console', (message) => {
-    findings.push(`console ${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => {
-    findings.push(`uncaught: ${error.message}`);
-  });
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== server.origin()) {
-      findings.push(`foreign request: ${request.url()}`);
-    }
-  });
-  page.on('dialog', (opened) => {
-    dialog = opened;
-    onDialog();
-  });
+  async function newTab() {
+    const page = await browser.newPage();
+    page.setDefaultNavigationTimeout(COMMAND_TIMEOUT);
+    page.on('console', (message) => {
+      findings.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => {
+      findings.push(`uncaught: ${error.message}`);
+    });
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== server.origin()) {
+        findings.push(`foreign request: ${request.url()}`);
+      }
+    });
+    page.on('dialog', (opened) => {
+      if (opened.type() === 'beforeunload') {
+        findings.push(`beforeunload: ${opened.message()}`);
+        void opened.accept();
+        return;
+      }
+      dialog = opened;
+      onDialog();
+    });
+    return page;
+  }
 
-  const { keyboard, mouse, touchscreen } = page;
+  // In the initial page of Firefox, typed digits do not advance from month to day.
+  const tabs = [await newTab()];
+  let [page] = tabs;
+
   const pointers = {
     mouse: {
       async down({ x, y }) {
-        await mouse.move(x, y);
-        await mouse.down();
+        await page.mouse.move(x, y);
+        await page.mouse.down();
       },
-      move: ({ x, y }) => mouse.move(x, y),
-      up: () => mouse.up(),
+      move: ({ x, y }) => page.mouse.move(x, y),
+      up: () => page.mouse.up(),
     },
     touch: {
-      down: ({ x, y }) => touchscreen.touchStart(x, y),
-      move: ({ x, y }) => touchscreen.touchMove(x, y),
-      up: () => touchscreen.touchEnd(),
+      down: ({ x, y }) => page.touchscreen.touchStart(x, y),
+      move: ({ x, y }) => page.touchscreen.touchMove(x, y),
+      up: () => page.touchscreen.touchEnd(),
     },
   };
 
   /** Runs `press` while the modifiers are held. */
   async function withModifiers(modifiers, press) {
-    for (const modifier of modifiers) await keyboard.down(modifier);
+    for (const modifier of modifiers) await page.keyboard.down(modifier);
     await press();
-    for (const modifier of modifiers) await keyboard.up(modifier);
+    for (const modifier of modifiers) await page.keyboard.up(modifier);
+  }
+
+  async function switchTab(number) {
+    page = tabs[number];
+    await page.bringToFront();
   }
 
   return {
@@ -93,28 +118,46 @@ export async function startFirefox(server) {
       const dialogOpened = new Promise((resolve) => {
         onDialog = resolve;
       });
-      const clicked = withModifiers(modifier ? [modifier] : [], () => mouse.click(x, y));
+      const clicked = withModifiers(modifier ? [modifier] : [], () => page.mouse.click(x, y));
       // A click that opens a dialog resolves only after the dialog is closed.
       await Promise.race([clicked, dialogOpened]);
     },
     async hover({ x, y }) {
-      await mouse.move(x, y);
+      await page.mouse.move(x, y);
     },
     pointerDown: (at, pointer) => pointers[pointer].down(at),
     pointerMove: (to, pointer) => pointers[pointer].move(to),
     pointerUp: (pointer) => pointers[pointer].up(),
-    keyDown: (key) => keyboard.down(key),
-    keyUp: (key) => keyboard.up(key),
+    keyDown: (key) => page.keyboard.down(key),
+    keyUp: (key) => page.keyboard.up(key),
     async press(keys) {
       const { held, key } = keysIn(keys);
-      await withModifiers(held, () => keyboard.press(key));
+      await withModifiers(held, () => page.keyboard.press(key));
     },
     async type(text) {
-      for (const character of text) await keyboard.press(character === '\n' ? 'Enter' : character);
+      for (const character of text) {
+        await page.keyboard.press(character === '\n' ? 'Enter' : character);
+      }
     },
     async undoTyping() {
-      await withModifiers(['Control'], () => keyboard.press('z'));
+      await withModifiers(['Control'], () => page.keyboard.press('z'));
     },
+    async openTab() {
+      page = await newTab();
+      tabs.push(page);
+    },
+    switchTab,
+    async closeTabs() {
+      for (const tab of tabs.splice(1)) await tab.close();
+      await switchTab(0);
+    },
+    async chooseFile(path, open) {
+      await page.evaluate(() => globalThis.inPage.showFileInput());
+      await open();
+      const input = await waitFor('a file input', () => page.$('input[type=file]'));
+      await input.uploadFile(path);
+    },
+    folder,
     async takeDialog() {
       const opened = await waitFor('a dialog', () => dialog);
       dialog = null;
@@ -129,6 +172,7 @@ export async function startFirefox(server) {
       const overdue = setTimeout(() => browser.process()?.kill('SIGKILL'), CLOSE_TIMEOUT);
       await browser.close().catch(() => undefined);
       clearTimeout(overdue);
+      folder.remove();
     },
   };
 }

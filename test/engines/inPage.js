@@ -1,4 +1,4 @@
-/* global window, document, location, navigator, caches, localStorage, sessionStorage, getComputedStyle, Element, Image, KeyboardEvent */
+/* global window, document, location, navigator, caches, indexedDB, localStorage, sessionStorage, getComputedStyle, CacheStorage, DataTransfer, DragEvent, Element, HTMLInputElement, IDBFactory, Image, KeyboardEvent, ServiceWorkerContainer */
 /**
  * Runs in each page before the scripts of the product. It records forbidden behaviour, and gives the
  * stories functions that find elements by kind and accessible name.
@@ -32,27 +32,42 @@
     }
   }).observe({ type: 'resource', buffered: true });
 
-  /** The product's store, which Redux DevTools would receive by the same hook. */
-  let store;
-  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-    () =>
-    (...enhancers) =>
-    (createStore) =>
-    (...args) => {
-      store = enhancers.reduceRight((create, enhance) => enhance(create), createStore)(...args);
-      return store;
-    };
+  for (const name of ['BroadcastChannel', 'Worker']) {
+    window[name] = new Proxy(window[name], {
+      construct(target, args) {
+        report(`use of ${name}`);
+        return new target(...args);
+      },
+    });
+  }
+  const openDatabase = IDBFactory.prototype.open;
+  for (const [owner, name] of [
+    [IDBFactory, 'open'],
+    [CacheStorage, 'open'],
+    [ServiceWorkerContainer, 'register'],
+  ]) {
+    owner.prototype[name] = new Proxy(owner.prototype[name], {
+      apply(target, self, args) {
+        report(`use of ${owner.name}.${name}`);
+        return Reflect.apply(target, self, args);
+      },
+    });
+  }
 
-  /** The state of the last {@link window.inPage.switchOffline}. */
-  let switching = '';
+  /** Waits for a request of IndexedDB. */
+  function resultOf(request) {
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  }
 
-  /** Returns what a service worker has left, by kind. */
-  async function keptForOffline() {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    return [
-      ...workers.map(({ scope }) => `worker: ${scope}`),
-      ...(await caches.keys()).map((name) => `cache: ${name}`),
-    ];
+  /** Returns the names in the private file system. WebKitGTK does not have one. */
+  async function privateFiles() {
+    const names = [];
+    const root = await navigator.storage?.getDirectory();
+    for await (const name of root?.keys() ?? []) names.push(name);
+    return names;
   }
 
   const SELECTORS = {
@@ -64,12 +79,20 @@
     chart: 'canvas',
     region: 'section, [role=group], form',
     grid: '[role=grid]',
+    item: '[role=menuitem]',
     day: '[role=gridcell]',
   };
 
   /** Collapses white space. */
   function collapsed(text) {
     return (text ?? '').replace(/\s+/g, ' ').trim();
+  }
+
+  /** Returns the text that assistive technology reads. */
+  function readText(element) {
+    const copy = element.cloneNode(true);
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return collapsed(copy.textContent);
   }
 
   /** Returns the accessible name: a label, or else the text. */
@@ -79,7 +102,7 @@
     const labelledBy = element.getAttribute('aria-labelledby');
     if (labelledBy !== null) return collapsed(document.getElementById(labelledBy)?.textContent);
     if (element.labels?.length > 0) return collapsed(element.labels[0].textContent);
-    return collapsed(element.textContent);
+    return readText(element);
   }
 
   /** Returns the element of this kind and name inside `within`, a selector; null if there is none. */
@@ -240,24 +263,52 @@
       return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
     },
 
-    /** Begins to turn "Available offline" on or off, by `turnOn` or `turnOff`. */
-    switchOffline(action) {
-      switching = action;
-      store
-        .dispatch((_dispatch, _getState, { offline }) => offline.load())
-        .then((offline) => offline[action]())
-        .then(keptForOffline)
-        .then(
-          (kept) => {
-            switching = `${action}: kept ${kept.length}`;
-          },
-          (error) => {
-            switching = `${action}: ${error}`;
-          },
-        );
+    /** Returns what the browser keeps for this origin, by kind. */
+    async kept() {
+      const workers = await navigator.serviceWorker.getRegistrations();
+      return [
+        ...(await indexedDB.databases()).map(() => 'database'),
+        ...(await caches.keys()).map(() => 'cache'),
+        ...workers.map(() => 'worker'),
+        ...Object.keys(localStorage).map(() => 'localStorage'),
+        ...Object.keys(sessionStorage).map(() => 'sessionStorage'),
+        ...(await privateFiles()).map(() => 'file'),
+      ];
     },
-    /** Returns the last action, and when it has ended the number of workers and caches, or its error. */
-    switching: () => switching,
+    /** Returns the drafts that are stored, as JSON. */
+    async storedDrafts() {
+      const database = await resultOf(openDatabase.call(indexedDB, 'social-sync'));
+      const tabs = await resultOf(database.transaction('tabs').objectStore('tabs').getAll());
+      database.close();
+      return JSON.stringify(tabs.map(({ drafts }) => drafts));
+    },
+    /** Returns the number of locks that the tabs of this origin hold. */
+    async heldLocks() {
+      const { held } = await navigator.locks.query();
+      return held.length;
+    },
+    /** Returns the words about where the plan is. */
+    planState: () => collapsed(get('button', 'Plan').parentElement.previousSibling.innerText),
+    language: () => document.documentElement.lang,
+
+    /** Adds the next file input to the page instead of opening its picker, which no driver can operate. */
+    showFileInput() {
+      HTMLInputElement.prototype.click = function show() {
+        delete HTMLInputElement.prototype.click;
+        this.hidden = true;
+        document.body.append(this);
+        this.addEventListener('change', () => this.remove());
+      };
+    },
+    /** Simulates the drop of a file on the window. */
+    drop(name, text) {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      for (const type of ['dragover', 'drop']) {
+        document.body.dispatchEvent(new DragEvent(type, init));
+      }
+    },
 
     /** Provokes each kind of finding once. */
     misbehave() {
@@ -269,6 +320,9 @@
       new Image().src = 'http://elsewhere.test/image';
       localStorage.setItem('key', 'value');
       sessionStorage.setItem('key', 'value');
+      new BroadcastChannel('name').close();
+      indexedDB.open('name');
+      caches.open('name').catch(() => undefined);
     },
   };
 })();

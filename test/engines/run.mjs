@@ -16,14 +16,25 @@ import { startFirefox } from './firefox.mjs';
 import { startServer } from './server.mjs';
 import { CALENDAR } from './stories/calendar.mjs';
 import { FAULTS } from './stories/faults.mjs';
+import { FILES } from './stories/files.mjs';
 import { HISTORY } from './stories/history.mjs';
+import { KEEPING } from './stories/keeping.mjs';
 import { OFFLINE } from './stories/offline.mjs';
 import { PAGES } from './stories/pages.mjs';
 import { POSTS } from './stories/posts.mjs';
 import { startWebKit } from './webkit.mjs';
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit };
-const STORIES = [...PAGES, ...POSTS, ...CALENDAR, ...HISTORY, ...OFFLINE, ...FAULTS];
+const STORIES = [
+  ...PAGES,
+  ...POSTS,
+  ...CALENDAR,
+  ...HISTORY,
+  ...FILES,
+  ...KEEPING,
+  ...OFFLINE,
+  ...FAULTS,
+];
 
 const options = Object.fromEntries(
   process.argv.slice(2).map((arg) => {

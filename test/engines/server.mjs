@@ -41,6 +41,14 @@ function builtFiles() {
     .filter((file) => /\.\w+$/.test(file));
 }
 
+/** Returns the hash in the name of a built script. */
+function hashOf(name) {
+  const pattern = new RegExp(`^/assets/${name}\\.(\\w+)\\.js$`);
+  return builtFiles()
+    .map((file) => pattern.exec(file)?.[1])
+    .find(Boolean);
+}
+
 async function startPreview(port) {
   const preview = spawn(process.execPath, ['scripts/preview.mjs', String(port)], {
     cwd: ROOT,
@@ -67,17 +75,37 @@ export async function startServer() {
   const findings = [];
   let refused = null;
   let refusals = 0;
+  // The texts that a later version has in place of others, in its files and in their names.
+  let replacements = [];
+
+  const ofVersion = (text) =>
+    replacements.reduce((result, [old, replacement]) => result.replaceAll(old, replacement), text);
+  /** Returns the path of the built file for a path of the version. */
+  const builtPath = (path) =>
+    replacements.reduce((result, [old, replacement]) => result.replaceAll(replacement, old), path);
+  /** Returns true for a path that the present version has. */
+  const isPresent = (path) => ofVersion(builtPath(path)) === path;
 
   /** Forwards a request to the preview, and adds inPage.js to a page as its first script. */
   function forward({ method, headers }, path, response) {
     const requestHeaders = { ...headers, 'accept-encoding': 'identity' };
+    // The preview knows only the built version.
+    if (replacements.length > 0) delete requestHeaders['if-none-match'];
     const forwarded = send(
-      { port: previewPort, host: '127.0.0.1', path, method, headers: requestHeaders },
+      {
+        port: previewPort,
+        host: '127.0.0.1',
+        path: builtPath(path),
+        method,
+        headers: requestHeaders,
+      },
       async (answer) => {
         const chunks = [];
         for await (const chunk of answer) chunks.push(chunk);
         let body = Buffer.concat(chunks);
-        if (String(answer.headers['content-type']).startsWith('text/html')) {
+        const type = String(answer.headers['content-type']);
+        if (/^text\//.test(type)) body = Buffer.from(ofVersion(body.toString()));
+        if (type.startsWith('text/html')) {
           const script = `<head><script src="${IN_PAGE_PATH}"></script>`;
           body = Buffer.from(body.toString().replace('<head>', script));
         }
@@ -94,7 +122,7 @@ export async function startServer() {
     const address = addressOf(request);
     const path = address.pathname + address.search;
     const isOwn = address.origin === origin;
-    if (!isOwn || request.method !== 'GET' || !allowed.has(path)) {
+    if (!isOwn || request.method !== 'GET' || !allowed.has(builtPath(path))) {
       findings.push(`request: ${request.method} ${address.host} ${path}`);
     }
     if (request.headers.cookie !== undefined) findings.push(`cookie sent with ${path}`);
@@ -106,6 +134,8 @@ export async function startServer() {
     } else if (refused?.test(path)) {
       refusals += 1;
       response.writeHead(500, { 'Cache-Control': 'no-store' }).end();
+    } else if (!isPresent(path)) {
+      response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
     } else {
       forward(request, path, response);
     }
@@ -134,6 +164,19 @@ export async function startServer() {
       origin = `http://127.0.0.1:${await listen(site)}`;
       refused = null;
       refusals = 0;
+      replacements = [];
+    },
+    /**
+     * Serves a later version: other scripts for the page "Analytics" and for the runtime, and pages in
+     * another language.
+     */
+    update() {
+      replacements = [
+        [hashOf('analytics'), '0000000000'],
+        [hashOf('runtime'), '1111111111'],
+        ['lang="en"', 'lang="en-GB"'],
+        ['.html","revision":"', '.html","revision":"2'],
+      ];
     },
     /** Answers each matching request with status 500, until {@link stopRefusing}. */
     refuse(pattern) {

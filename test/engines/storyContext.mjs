@@ -30,6 +30,8 @@ const DRAG_STEPS = 8;
 export function createStoryContext(driver, server, onCheck) {
   const { ask } = driver;
   const findings = [];
+  // The number of open tabs.
+  let tabs = 1;
   // The pointer that is pressed, and where it is; null if none is.
   let pressed = null;
 
@@ -45,6 +47,12 @@ export function createStoryContext(driver, server, onCheck) {
    */
   async function leave() {
     if (pressed) await release();
+    for (let tab = tabs - 1; tab > 0; tab -= 1) {
+      await driver.switchTab(tab);
+      await collectFindings();
+    }
+    if (tabs > 1) await driver.closeTabs();
+    tabs = 1;
     await collectFindings();
     await driver.open('about:blank');
   }
@@ -151,6 +159,13 @@ export function createStoryContext(driver, server, onCheck) {
     await check(`${address} names its tab`, () => ask('title'), title);
   }
 
+  /** Loads an address in the tab, and waits for the page and for the History button. */
+  async function load(address) {
+    await driver.open(`${server.origin()}${address}`);
+    await waitFor('the page', async () => (await ask('heading')) !== '');
+    await waitFor('the history', () => ask('has', 'button', 'History'));
+  }
+
   return {
     driver,
     server,
@@ -169,12 +184,39 @@ export function createStoryContext(driver, server, onCheck) {
     type: driver.type,
     hover: async (kind, name, within) => driver.hover(await pointAt(kind, name, within)),
 
-    /** Loads an address, and waits for the page and for the History button. */
     async open(address) {
       await leave();
-      await driver.open(`${server.origin()}${address}`);
-      await waitFor('the page', async () => (await ask('heading')) !== '');
-      await waitFor('the history', () => ask('has', 'button', 'History'));
+      await load(address);
+    },
+    /** Opens an address in another tab, which the actions and checks concern from now on. */
+    async openTab(address) {
+      await driver.openTab();
+      tabs += 1;
+      await load(address);
+    },
+    switchTab: driver.switchTab,
+    /** Turns a setting on or off, waits until that is done, and closes the settings. */
+    async switchSetting(name, isOn) {
+      await click('button', 'Settings');
+      await click('field', name);
+      await check(
+        `"${name}" is ${isOn ? 'on' : 'off'}`,
+        async () => [
+          await ask('isChecked', 'field', name),
+          await ask('attribute', 'aria-disabled', 'field', name),
+        ],
+        [isOn, 'false'],
+      );
+      await click('button', 'Done');
+    },
+    /** Chooses an item of the Plan menu. */
+    async choosePlanItem(name) {
+      await click('button', 'Plan');
+      await click('item', name);
+    },
+    /** Checks a file that the browser has downloaded, and deletes it. */
+    async expectDownload(name, expected) {
+      await check(`${name} is downloaded`, () => JSON.parse(driver.folder.take(name)), expected);
     },
     async reload() {
       await collectFindings();

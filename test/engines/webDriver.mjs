@@ -55,7 +55,12 @@ export async function startSession(origin, capabilities) {
     capabilities: given,
     get: (path) => command('GET', `${session}/${path}`),
     post: (path, body) => command('POST', `${session}/${path}`, body),
-    /** Calls a function of inPage.js. */
+    /** Returns the id of the element that matches. */
+    async find(selector) {
+      const body = { using: 'css selector', value: selector };
+      return Object.values(await command('POST', `${session}/element`, body))[0];
+    },
+    /** Calls a function of inPage.js, and waits for its promise if it returns one. */
     ask: (name, args) =>
       command('POST', `${session}/execute/sync`, {
         script: 'return window.inPage[arguments[0]](...arguments[1])',
@@ -113,6 +118,7 @@ export async function startSession(origin, capabilities) {
         actions: held ? [keyboard, pointer] : [pointer],
       });
     },
+    closeWindow: () => command('DELETE', `${session}/window`),
     close: () => command('DELETE', session),
   };
 }

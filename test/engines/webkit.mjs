@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { findProgram, keysIn, pause, START_TIMEOUT, waitFor, WINDOW } from './driver.mjs';
+import { createFolder } from './folder.mjs';
 import { freePort } from './server.mjs';
 import { startSession } from './webDriver.mjs';
 
@@ -29,10 +30,11 @@ async function displayOf(xServer) {
 
 /**
  * @param programs the paths of Xvfb, the driver and the browser
+ * @param home the home folder of the browser
  * @param proxy the proxy for all requests of the browser
  * @param start starts a process that is stopped with the session
  */
-async function openSession(programs, proxy, start) {
+async function openSession(programs, home, proxy, start) {
   const screen = `${WINDOW.width + 40}x${WINDOW.height + 200}x24`;
   const xServer = start(
     programs.xvfb,
@@ -45,7 +47,15 @@ async function openSession(programs, proxy, start) {
   const port = await freePort();
   start(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY, GDK_BACKEND: 'x11', LC_ALL: 'C.UTF-8' },
+    env: {
+      ...process.env,
+      DISPLAY,
+      GDK_BACKEND: 'x11',
+      LC_ALL: 'C.UTF-8',
+      // Downloads go to the home folder if no other folder is configured.
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+    },
   });
   const origin = `http://127.0.0.1:${port}`;
   const isReady = async () => (await fetch(`${origin}/status`)).ok;
@@ -74,14 +84,22 @@ export async function startWebKit({ proxy }) {
   const stopAll = () => {
     for (const each of processes) each.kill();
   };
-  const session = await openSession(programs, proxy, (...args) => {
+  const folder = createFolder();
+  const session = await openSession(programs, folder.path, proxy, (...args) => {
     const started = spawn(...args);
     processes.push(started);
     return started;
   }).catch((error) => {
     stopAll();
+    folder.remove();
     throw error;
   });
+
+  const tabs = [await session.get('window')];
+
+  async function switchTab(number) {
+    await session.post('window', { handle: tabs[number] });
+  }
 
   let lastClick = { x: NaN, y: NaN, at: 0 };
 
@@ -134,6 +152,27 @@ export async function startWebKit({ proxy }) {
     },
     // The driver sends Ctrl+Z only to the page, so the browser does not undo.
     undoTyping: () => session.ask('undoTyping', []),
+    // A window, because a tab stays hidden.
+    async openTab() {
+      const { handle } = await session.post('window/new', { type: 'window' });
+      await switchTab(tabs.push(handle) - 1);
+    },
+    switchTab,
+    async closeTabs() {
+      while (tabs.length > 1) {
+        await switchTab(tabs.length - 1);
+        await session.closeWindow();
+        tabs.pop();
+      }
+      await switchTab(0);
+    },
+    async chooseFile(path, open) {
+      await session.ask('showFileInput', []);
+      await open();
+      const input = await waitFor('a file input', () => session.find('input[type=file]'));
+      await session.post(`element/${input}/value`, { text: path });
+    },
+    folder,
     async takeDialog() {
       const text = await waitFor('a dialog', () => session.get('alert/text'));
       await session.post('alert/accept');
@@ -144,6 +183,7 @@ export async function startWebKit({ proxy }) {
     async close() {
       await session.close().catch(() => undefined);
       stopAll();
+      folder.remove();
     },
   };
 }

@@ -15,6 +15,9 @@ const PAGE_FINDINGS = [
   /^policy violation: img-src http:\/\/elsewhere\.test\/image$/,
   /^localStorage is used$/,
   /^sessionStorage is used$/,
+  /^use of BroadcastChannel$/,
+  /^use of IDBFactory\.open$/,
+  /^use of CacheStorage\.open$/,
 ];
 
 /**

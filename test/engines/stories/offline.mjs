@@ -1,14 +1,20 @@
 /** The product without its host. */
 import { PAGES } from '../storyContext.mjs';
 
+const OFFLINE_SETTING = 'Available offline';
+
+/** What the user has asked for. The cache is opened to delete its files. */
+const ASKED_FOR = [/^use of (CacheStorage\.open|ServiceWorkerContainer\.register)$/];
+
 export const OFFLINE = [
   {
     title: 'Available offline, every page opens without the host; switched off, nothing is left',
-    async run({ open, check, ask, expectPage, server }) {
+    expected: ASKED_FOR,
+    async run({ open, check, ask, expectPage, switchSetting, server }) {
       await open('/');
       await expectPage('/');
-      await ask('switchOffline', 'turnOn');
-      await check('the worker and its cache', () => ask('switching'), 'turnOn: kept 2');
+      await switchSetting(OFFLINE_SETTING, true);
+      await check('the worker and its cache', () => ask('kept'), ['cache', 'worker']);
       server.refuse(/./);
       for (const path of Object.keys(PAGES)) {
         await open(path);
@@ -17,10 +23,45 @@ export const OFFLINE = [
       await open('/scheduler/#view=month');
       await check('the calendar is loaded', () => ask('count', '[role=grid]'), 1);
       server.stopRefusing();
-      await ask('switchOffline', 'turnOff');
-      await check('nothing is left', () => ask('switching'), 'turnOff: kept 0');
+      await open('/');
+      await switchSetting(OFFLINE_SETTING, false);
+      await check('nothing is left', () => ask('kept'), []);
       await open('/');
       await expectPage('/');
+    },
+  },
+  {
+    title: 'Available offline, a new version waits until the user reloads, and loses nothing',
+    // The plan is stored for the reload only.
+    expected: [...ASKED_FOR, /^use of (IDBFactory\.open|BroadcastChannel)$/],
+    async run({ open, reload, check, ask, click, schedule, follow, ...context }) {
+      const { switchSetting, expectPosts, expectPage, server } = context;
+      const NOTICE = 'section[aria-label="Notice"]';
+      await open('/');
+      await switchSetting(OFFLINE_SETTING, true);
+      await check('the worker and its cache', () => ask('kept'), ['cache', 'worker']);
+      server.update();
+      // The browser looks for a new version when a page opens.
+      await reload();
+      await check(
+        'the new version is offered',
+        async () => (await ask('texts', NOTICE)).join(),
+        (text) => text.includes('A new version is ready'),
+      );
+      await check('the old version stays', () => ask('language'), 'en');
+      await follow('/scheduler');
+      await schedule('In this tab');
+      // The host no longer has this page of the old version.
+      await follow('/analytics');
+      await click('button', 'Reload', { within: NOTICE });
+      await check('the new version', () => ask('language'), 'en-GB');
+      await expectPage('/analytics');
+      await follow('/scheduler');
+      await expectPosts('the plan is there', ['In this tab']);
+      await check('nothing else is left', () => ask('kept'), ['cache', 'worker']);
+      server.refuse(/./);
+      await open('/analytics');
+      await expectPage('/analytics');
     },
   },
 ];
