@@ -34,6 +34,19 @@ function becomesActive(worker: ServiceWorker | null): Promise<boolean> {
   });
 }
 
+/**
+ * Resolves with true when a worker takes control of the page, as it does once it is active. In WebKit, its
+ * state sometimes stays "installing" for the page.
+ */
+function takesControl(workers: ServiceWorkerContainer): Promise<boolean> {
+  return new Promise((resolve) => {
+    function handleChange(): void {
+      resolve(true);
+    }
+    workers.addEventListener('controllerchange', handleChange, { once: true });
+  });
+}
+
 /** Asks an active worker to keep all its files, and resolves with whether it does. */
 function keepsFiles(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
@@ -113,10 +126,9 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     return Boolean(registration?.active);
   }
 
-  async function register(): Promise<ServiceWorkerRegistration> {
-    if (!workers) throw new Error(REFUSED);
+  async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
     try {
-      return await workers.register(address);
+      return await container.register(address);
     } catch (cause) {
       const isRefused = cause instanceof DOMException && cause.name === 'SecurityError';
       throw new Error(isRefused ? REFUSED : UNREACHABLE, { cause });
@@ -128,10 +140,14 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   }
 
   async function turnOn(): Promise<void> {
-    const { active, installing, waiting } = await register();
+    if (!workers) throw new Error(REFUSED);
+    const controlled = takesControl(workers);
+    const { active, installing, waiting } = await register(workers);
     // After turning off, the worker stays with the open pages. Registering makes it active again,
     // without its files.
-    const isComplete = await (active ? keepsFiles(active) : becomesActive(installing ?? waiting));
+    const isComplete = await (active
+      ? keepsFiles(active)
+      : Promise.race([becomesActive(installing ?? waiting), controlled]));
     // It may have been turned off in the meantime.
     if (!isComplete || !(await isOn())) {
       await turnOff();

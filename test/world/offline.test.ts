@@ -71,6 +71,18 @@ describe('turning on', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('ends when the worker controls the page, also if the browser does not tell its state', async () => {
+    const { offline, workers } = anOffline();
+    const turnedOn = offline.turnOn();
+    await settle();
+    const worker = workers.registration?.installing;
+    if (worker) jest.spyOn(worker, 'become').mockImplementation();
+    workers.install();
+    expect(worker?.state).toBe('installing');
+    await turnedOn;
+    expect(await offline.isOn()).toBe(true);
+  });
+
   it('deletes everything and says so if a file could not be kept', async () => {
     const { offline, workers, cacheStorage } = anOffline();
     const turnedOn = offline.turnOn();
