@@ -7,7 +7,9 @@ export async function switchKeeping(page: Page, isOn: boolean): Promise<void> {
   await gotoReady(page, '/');
   await button(page, 'Settings').click();
   const control = page.getByRole('switch', { name: 'Keep on this device' });
-  await control.setChecked(isOn);
+  // It changes once the code of keeping is loaded.
+  await control.click();
+  await expect(control).toBeChecked({ checked: isOn });
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
     .toBe(isOn ? 1 : 0);
