@@ -111,11 +111,23 @@ test('two tabs show one plan, and add to it at the same time', async ({ page, co
   await expect(entries(page).filter({ hasText: 'From one' })).toBeVisible();
 });
 
-test('switched off, the browser has nothing left, and the tabs go on', async ({
+test('deleted or switched off, the browser has nothing left, and the tabs go on', async ({
   page,
   context,
+  allowFinding,
 }) => {
+  allowFinding(/^use of (ServiceWorkerContainer\.register|CacheStorage\.open)$/);
   await switchKeeping(page, true);
+  await button(page, 'Settings').click();
+  await page.getByRole('switch', { name: 'Available offline' }).check();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  expect(await leftInBrowser(page, context)).toEqual({
+    ...NOTHING_LEFT,
+    databases: 1,
+    caches: 1,
+    workers: 1,
+  });
+  await button(page, 'Done').click();
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await schedulePost(page, aDraft({ date: '2099-01-01', content: 'First' }));
   const other = await context.newPage();
@@ -123,7 +135,8 @@ test('switched off, the browser has nothing left, and the tabs go on', async ({
   await expect(entries(other)).toHaveCount(1);
   await follow(page, 'Dashboard', PAGES['/']);
   await button(page, 'Settings').click();
-  await page.getByRole('switch', { name: 'Keep on this device' }).uncheck();
+  await button(page, 'Delete what is stored…').click();
+  await button(page, 'Delete what is stored').click();
   await expect.poll(() => leftInBrowser(page, context)).toEqual(NOTHING_LEFT);
   await button(page, 'Done').click();
   // Both tabs still have the plan, and store nothing more.
@@ -135,4 +148,7 @@ test('switched off, the browser has nothing left, and the tabs go on', async ({
   await expect(button(page, 'History')).toBeVisible();
   await expect(entries(page)).toHaveCount(0);
   expect(await leftInBrowser(page, context)).toEqual(NOTHING_LEFT);
+  await switchKeeping(page, true);
+  await switchKeeping(page, false);
+  await expect.poll(() => leftInBrowser(page, context)).toEqual(NOTHING_LEFT);
 });
