@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { switchKeeping } from '../support/keeping';
-import { aDraft, entries, follow, gotoReady, PAGES, schedulePost } from '../support/productPage';
+import {
+  aDraft,
+  entries,
+  follow,
+  gotoReady,
+  PAGES,
+  schedulePost,
+  section,
+} from '../support/productPage';
 
 test.beforeEach(({ allowFinding }) => {
   allowFinding(/^use of (IDBFactory\.open|BroadcastChannel)$/);
@@ -67,4 +75,56 @@ test('a newer database is left alone', async ({ page }) => {
   await schedulePost(page, aDraft({ date: '2099-01-01', content: 'First' }));
   await expect(entries(page)).toHaveCount(1);
   expect(await version()).toEqual([99]);
+});
+
+/** Writes a value in place of the only record of a store, and returns that record; null if it is missing. */
+function replaceRecord(page: Page, store: string, value: object | null): Promise<object | null> {
+  return page.evaluate(
+    ([name, written]) =>
+      new Promise<object | null>((resolve, reject) => {
+        const opening = indexedDB.open('social-sync');
+        opening.onerror = () => {
+          reject(new Error('The database does not open.'));
+        };
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(name, 'readwrite');
+          const reading = transaction.objectStore(name).openCursor();
+          let found: object | null = null;
+          reading.onsuccess = () => {
+            found = (reading.result?.value ?? null) as object | null;
+            if (found && written) reading.result?.update(written);
+          };
+          transaction.oncomplete = () => {
+            database.close();
+            resolve(found);
+          };
+        };
+      }),
+    [store, value] as const,
+  );
+}
+
+test('a damaged record stops no work, and nothing that is stored is deleted', async ({
+  page,
+  allowFinding,
+}) => {
+  // The plan that is not kept would be lost.
+  allowFinding(/^beforeunload: /);
+  await switchKeeping(page, true);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, aDraft({ date: '2099-01-01', content: 'First' }));
+  await expect.poll(() => replaceRecord(page, 'journal', null)).not.toBeNull();
+  for (const store of ['journal', 'chunks']) {
+    const damaged = { key: 1, slice: 7 };
+    const record = await replaceRecord(page, store, damaged);
+    await page.reload();
+    await expect(section(page, 'Notice')).toContainText('the stored plan is damaged');
+    await expect(entries(page)).toHaveCount(0);
+    await schedulePost(page, aDraft({ date: '2099-01-01', content: 'Second' }));
+    await expect(entries(page)).toHaveText(/Second/);
+    expect(await replaceRecord(page, store, record)).toEqual(damaged);
+    await page.reload();
+    await expect(entries(page)).toHaveText(/First/);
+  }
 });
