@@ -58,6 +58,17 @@ export const AS_OF_STEPS = [
 
 export type AsOfStep = (typeof AS_OF_STEPS)[number];
 
+/** The text of a file with a plan. */
+export interface PlanText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What is done with a file: its plan replaces the present one, or its posts are added. */
+export const FILE_USES = ['replace', 'add', 'add with duplicates'] as const;
+
+export type FileUse = (typeof FILE_USES)[number];
+
 /** The directions in the undo history. */
 export type Direction = 'Undo' | 'Redo';
 
@@ -102,6 +113,7 @@ export interface SeenDay {
 
 /** The visible contents of the page; null for parts that the page does not have. */
 export interface SeenPage {
+  readonly documentTitle: string;
   readonly title: string | null;
   readonly fields: Fields | null;
   readonly earliestDate: string | null;
@@ -114,6 +126,10 @@ export interface SeenPage {
   readonly selected: number | null;
   readonly accounts: readonly string[] | null;
   readonly saysNoAccounts: boolean;
+  /** The name of the plan's file. */
+  readonly fileName: string | null;
+  /** Where the plan is, in words. */
+  readonly place: string | null;
   /** The labels of the undo and redo buttons in the header. */
   readonly undo: string | null;
   readonly redo: string | null;
@@ -188,6 +204,14 @@ export interface Driver {
   readonly viewAsOf: (moment: TypedTime) => Promise<void>;
   readonly stepAsOf: (step: AsOfStep) => Promise<void>;
   readonly backToNow: () => Promise<void>;
+  /** Begins a new plan by the menu of the plan. */
+  readonly beginPlan: () => Promise<void>;
+  /** Saves the plan; returns the file. */
+  readonly savePlan: (by: 'keys' | 'menu') => Promise<PlanText>;
+  /** Saves the plan under a name, which is typed without its ending. */
+  readonly savePlanAs: (name: string) => Promise<PlanText>;
+  /** Opens a file by the keys for it. */
+  readonly openPlan: (file: PlanText, use: FileUse) => Promise<void>;
   readonly connect: (network: Network) => Promise<void>;
   readonly disconnect: (network: Network) => Promise<void>;
   readonly chooseAppearance: (appearance: Appearance) => Promise<void>;

@@ -5,6 +5,7 @@ import { App } from '@/App';
 import { createSystemTime } from '@/world/systemTime';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
+import { createMemoryFiles } from '../support/memoryFiles';
 import { servicesOf } from '../support/services';
 import {
   PAGES,
@@ -13,7 +14,9 @@ import {
   type Driver,
   type Direction,
   type Fields,
+  type FileUse,
   type PageName,
+  type PlanText,
   type Shift,
   type TypedTime,
 } from './driver';
@@ -156,10 +159,24 @@ async function withSettings(change: () => void): Promise<void> {
   press('button', 'Done');
 }
 
+/** Leaves the focused field, so that what was typed is stored. */
+function leaveField(): void {
+  act(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+}
+
+function chooseInMenu(item: string): void {
+  press('[aria-haspopup=menu]');
+  const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  pressOn(items.find((each) => each.querySelector('span')?.textContent === item) ?? document.body);
+}
+
 /** Starts the whole product in jsdom, with its own system clock on fake timers. */
 export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Driver> {
   const alerts: string[] = [];
   const problems: string[] = [];
+  const files = createMemoryFiles();
   for (const method of CONSOLE_METHODS) {
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
       problems.push(`console.${method}: ${args.map(String).join(' ')}`);
@@ -175,7 +192,11 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
   function open() {
     const time = createSystemTime();
     const store = createAppStore(
-      servicesOf({ realTime: time.realTime, alert: (message) => void alerts.push(message) }),
+      servicesOf({
+        realTime: time.realTime,
+        alert: (message) => void alerts.push(message),
+        files: files.files,
+      }),
     );
     const router = createMemoryRouter(routes, {
       initialEntries: [...trail],
@@ -193,6 +214,16 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
 
   let app = open();
   await arriveAt(firstPage);
+
+  /** Waits for the file that is saved. */
+  async function savedBy(action: () => Promise<void> | void): Promise<PlanText> {
+    const count = files.saved.length;
+    await action();
+    await until(() => files.saved.length > count);
+    const saved = files.saved.at(-1);
+    if (!saved) throw new Error('No file was saved.');
+    return saved;
+  }
 
   return {
     async follow(page) {
@@ -216,9 +247,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
     write: asPromise((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);
       // The minimum date changes only while the date field does not have focus.
-      act(() => {
-        find(`${NEW_POST} [name=date]`).blur();
-      });
+      leaveField();
     }),
     submit: asPromise((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);
@@ -227,6 +256,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
     edit: asPromise((index: number, fields: Partial<Fields>) => {
       if (!entry(index).querySelector('form')) press('[data-part=edit]', undefined, entry(index));
       fill(entry(index), fields);
+      leaveField();
     }),
     endEdit: asPromise((index: number, way: 'Save' | 'Cancel' | 'Escape') => {
       if (way !== 'Escape') {
@@ -355,6 +385,32 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       await navigateBy(() => {
         press('button', 'Back to now');
       });
+    },
+    beginPlan: asPromise(() => {
+      chooseInMenu('New');
+    }),
+    savePlan: (by: 'keys' | 'menu') =>
+      savedBy(() => {
+        if (by === 'keys') pressKey('s', { ctrlKey: true });
+        else chooseInMenu('Save');
+      }),
+    savePlanAs: (name: string) =>
+      savedBy(async () => {
+        chooseInMenu('Save as…');
+        const form = 'form[aria-label="Save as"]';
+        await until(() => isThere(form));
+        set(find(`${form} input`), name);
+        press(`${form} button`);
+      }),
+    async openPlan(file: PlanText, use: FileUse) {
+      files.willChoose(file);
+      pressKey('o', { ctrlKey: true });
+      await until(() => isThere('dialog'));
+      const name = use === 'replace' ? 'Replace this plan' : 'Add to this plan';
+      await until(() => document.querySelectorAll('dialog button').length > 2);
+      const option = document.querySelector<HTMLElement>('dialog [type=checkbox]');
+      if (use === 'add with duplicates' && option) pressOn(option);
+      press('dialog button', name);
     },
     connect(network) {
       press('button', `Connect ${network}`);

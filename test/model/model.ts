@@ -9,16 +9,22 @@ import {
   type Fields,
   type Network,
   type PageName,
+  type PlanText,
   type SeenDay,
   type SeenPost,
   type Shift,
   type Snapshot,
   type TypedTime,
 } from './driver';
-import { isSameFields, ModelHistory, type ModelPost, type Tag } from './modelHistory';
+import {
+  EMPTY,
+  isSameFields,
+  ModelHistory,
+  type ModelPlan,
+  type ModelPost,
+  type Tag,
+} from './modelHistory';
 import { DAY, dateOf, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
-
-const EMPTY: Fields = { date: '', time: '', content: '' };
 
 /** The step by which a post moves in a week. */
 const QUARTER = 15 * MINUTE;
@@ -32,10 +38,52 @@ interface Entry {
   readonly asOf: TypedTime | null;
 }
 
+/** A plan in a file. */
+export interface ModelFile extends PlanText {
+  readonly plan: ModelPlan;
+  /** When it was saved; null if the file does not say so. */
+  readonly savedAt: number | null;
+}
+
+/** The name of a plan that was never saved. */
+const DEFAULT_NAME = 'plan.socialsync';
+
 const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
 
 function fieldsOf({ date, time, content }: Fields): Fields {
   return { date, time, content };
+}
+
+function idOf({ id }: Tag): string {
+  if (id === undefined) throw new Error('The post was never seen.');
+  return id;
+}
+
+/** Returns the text of a file with a plan. */
+export function textOf(plan: ModelPlan, savedAt: number | null): string {
+  const { posts, connected, appearance, singleKeys, fields, openEdits } = plan;
+  return JSON.stringify({
+    format: 'socialsync',
+    version: 1,
+    program: '',
+    ...(savedAt !== null && { savedAt: new Date(savedAt).toISOString() }),
+    posts: posts.map((post) => ({ id: idOf(post.tag), ...fieldsOf(post), status: 'pending' })),
+    connections: connected,
+    settings: { appearance: appearance.toLowerCase(), singleKeys, askBeforeLeaving: false },
+    newPost: fields,
+    edits: Object.fromEntries(
+      [...openEdits].map(([tag, { copied, ...words }]) => [
+        idOf(tag),
+        { ...words, ...(copied && { copy: { original: '', draft: copied } }) },
+      ]),
+    ),
+  });
+}
+
+/** Returns what the text of a file holds, without the version of the product and the originals of copies. */
+function contentOf(text: string): unknown {
+  const names = ['program', 'original'];
+  return JSON.parse(text, (name, value: unknown) => (names.includes(name) ? '' : value));
 }
 
 /**
@@ -50,11 +98,14 @@ export class Model {
   /** The shown calendar; undefined for the list. */
   calendar: Calendar | undefined;
   history = new ModelHistory();
-  /** The tags of all posts since the last reload, deleted posts included. */
-  private tags: Tag[] = [];
+  /** The tags of all posts of the story, deleted posts and those of files included. */
+  private readonly tags: Tag[] = [];
+  /** The tags of the posts of invented files, by their ids. */
+  private readonly inventedTags = new Map<string, Tag>();
+  /** The files that were saved. */
+  readonly files: ModelFile[] = [];
   /** The tags of the selected posts. */
   private readonly selectedTags = new Set<Tag>();
-  fields = EMPTY;
   /** All expected alerts. `alertsSeen` of them were in earlier snapshots. */
   readonly alerts: string[] = [];
   private alertsSeen = 0;
@@ -103,6 +154,11 @@ export class Model {
 
   get posts(): readonly ModelPost[] {
     return this.history.state.posts;
+  }
+
+  /** The fields of the form for a new post. */
+  private get fields(): Fields {
+    return this.history.fields;
   }
 
   get connected(): readonly Network[] {
@@ -185,14 +241,12 @@ export class Model {
   /** "Posts and connections are lost on reload", and so is all other state. */
   reload(): void {
     this.history = new ModelHistory();
-    this.tags = [];
     this.leavePage();
-    this.fields = EMPTY;
   }
 
   /** Typed values are kept across pages. */
   write(typed: Partial<Fields>): void {
-    this.fields = { ...this.fields, ...typed };
+    this.history.write(typed);
   }
 
   /** "After a successful add, the three fields are cleared." */
@@ -200,7 +254,7 @@ export class Model {
     this.write(typed);
     if (!this.isAccepted(this.fields)) return;
     this.addPost('schedule', this.fields);
-    this.fields = EMPTY;
+    this.history.fields = EMPTY;
   }
 
   /** @param ownDate the date of the edited post, which is accepted even if it is past */
@@ -231,8 +285,12 @@ export class Model {
   get untilFreshId(): number {
     const present = new Set(this.posts.map(({ tag }) => tag));
     const { idFrom, idTo } = this.idsFromNow;
+    const most = Math.max(
+      this.posts.length,
+      ...this.files.map(({ plan }) => 2 * plan.posts.length),
+    );
     const reusable = this.tags.filter(
-      (tag) => !present.has(tag) && tag.idFrom <= idTo + this.posts.length && tag.idTo >= idFrom,
+      (tag) => !present.has(tag) && tag.idFrom <= idTo + most && tag.idTo >= idFrom,
     );
     return Math.max(0, ...reusable.map((tag) => tag.idTo + 1 - this.now));
   }
@@ -242,7 +300,7 @@ export class Model {
     const post = this.listed[position];
     if (!post) return;
     const words = this.history.openEdits.get(post.tag) ?? fieldsOf(post);
-    this.history.openEdits.set(post.tag, { ...words, ...typed });
+    this.history.writeEdit(post.tag, words, typed);
   }
 
   /** Saves an edit by the rules of scheduling. Without changes, saving is not a step. */
@@ -387,6 +445,78 @@ export class Model {
     });
   }
 
+  /** The whole plan, as a file holds it. */
+  private get plan(): ModelPlan {
+    const { state, fields, openEdits } = this.history;
+    return { ...state, fields, openEdits: new Map(openEdits) };
+  }
+
+  /** Returns the tag of a post with this id in an invented file. */
+  inventedTag(id: string): Tag {
+    const tag = this.inventedTags.get(id) ?? { idFrom: Number(id), idTo: Number(id), id };
+    this.inventedTags.set(id, tag);
+    return tag;
+  }
+
+  /** Returns true for a plan without posts, connections and drafts. */
+  get isEmpty(): boolean {
+    const { state, fields, openEdits } = this.history;
+    const count = state.posts.length + state.connected.length + openEdits.size;
+    return count === 0 && isSameFields(fields, EMPTY);
+  }
+
+  /**
+   * Begins a new plan: without posts, connections, drafts and file, with the same settings. Does nothing
+   * if the plan is like that.
+   */
+  beginPlan(): void {
+    const { state, file } = this.history;
+    if (this.isEmpty && file === undefined) return;
+    const plan = { ...state, posts: [], connected: [], fields: EMPTY, openEdits: new Map() };
+    this.history.replace('begin', plan, undefined, null);
+  }
+
+  /**
+   * Checks the file that was saved: it holds exactly the plan.
+   *
+   * @param as the typed name; without one, the file of the plan is saved again
+   */
+  savePlan(saved: PlanText, as?: string): void {
+    const name = as === undefined ? (this.history.file ?? DEFAULT_NAME) : `${as}.socialsync`;
+    const { plan, now } = this;
+    deepStrictEqual(
+      { name: saved.name, content: contentOf(saved.text) },
+      { name, content: contentOf(textOf(plan, now)) },
+    );
+    this.files.push({ ...saved, plan, savedAt: now });
+    this.history.setSaved(name, now);
+  }
+
+  openPlan({ name, plan, savedAt }: ModelFile): void {
+    this.history.replace('open', plan, name, savedAt);
+  }
+
+  /**
+   * Adds the posts of a file at the end. A post that the plan has with the same id and fields is left
+   * out; one whose id is in use gets a new id. A duplicate has the fields of a post of the plan.
+   */
+  addPlan({ plan }: ModelFile, withDuplicates: boolean): void {
+    const { posts: present, history } = this;
+    const { idFrom, idTo } = this.idsFromNow;
+    const used = new Set<Tag>([...present.map(({ tag }) => tag), ...history.openEdits.keys()]);
+    const added: ModelPost[] = [];
+    for (const post of plan.posts) {
+      const namesake = present.find(({ tag }) => tag === post.tag);
+      if (namesake && isSameFields(namesake, post)) continue;
+      const isDuplicate = present.some((each) => isSameFields(each, post));
+      const fresh: Tag = { idFrom, idTo: idTo + 2 * plan.posts.length, id: undefined };
+      const tag = used.has(post.tag) ? fresh : post.tag;
+      if (tag === fresh) this.tags.push(tag);
+      if (!isDuplicate || withDuplicates) added.push({ ...post, tag });
+    }
+    if (added.length > 0) history.change('add', { posts: [...present, ...added] });
+  }
+
   connect(network: Network): void {
     if (this.connected.includes(network)) this.alerts.push(`${network} is already connected.`);
     else this.history.change('connect', { connected: [...this.connected, network] });
@@ -411,7 +541,7 @@ export class Model {
     const isScheduling = this.history.lastVerb === 'schedule';
     this.history.goTo(Math.max(this.history.done - 1, 0));
     const gone = isScheduling && posts.find(({ tag }) => !this.has(tag));
-    if (gone && isSameFields(this.fields, EMPTY)) this.fields = fieldsOf(gone);
+    if (gone && isSameFields(this.fields, EMPTY)) this.history.fields = fieldsOf(gone);
   }
 
   /** A post that is scheduled again leaves the form, if its text is still there. */
@@ -420,7 +550,7 @@ export class Model {
     const isScheduling = this.history.nextVerb === 'schedule';
     this.history.goTo(Math.min(this.history.done + 1, this.history.stepCount));
     const added = isScheduling && this.posts.find(({ tag }) => !tags.includes(tag));
-    if (added && isSameFields(this.fields, added)) this.fields = EMPTY;
+    if (added && isSameFields(this.fields, added)) this.history.fields = EMPTY;
   }
 
   private has(tag: Tag): boolean {
@@ -448,6 +578,21 @@ export class Model {
 
   private statusOf(post: ModelPost): string {
     return this.hasPassed(post) ? 'Published' : 'Scheduled';
+  }
+
+  /** Where the plan is, in words; without the time of the last save. */
+  private get place(): string {
+    const { file, isChanged, savedAt } = this.history;
+    if (file === undefined) return 'Only in this tab';
+    if (isChanged) return 'unsaved changes';
+    return savedAt === null ? 'saved' : 'saved …';
+  }
+
+  /** The title of the document. */
+  private get documentTitle(): string {
+    const { file, isChanged } = this.history;
+    const parts = file === undefined ? [] : [`${isChanged ? '• ' : ''}${file}`];
+    return [...parts, this.page, 'Social Sync'].join(' · ');
   }
 
   /** The days from today for which the heading of the list has a name. */
@@ -523,6 +668,7 @@ export class Model {
           posts: page.posts?.map(withoutTexts),
           calendar: page.calendar?.map(withoutTimes),
           asOf: page.asOf !== null,
+          place: page.place?.replace(/^saved .*/, 'saved …') ?? null,
           undo: untilVerb(page.undo),
           redo: untilVerb(page.redo),
         },
@@ -548,6 +694,9 @@ export class Model {
           selected: isScheduler ? this.selectedPosts.length : null,
           accounts: isIntegration ? this.connected : null,
           saysNoAccounts: isIntegration && this.connected.length === 0,
+          documentTitle: this.documentTitle,
+          fileName: isScheduler ? (this.history.file ?? null) : null,
+          place: isScheduler ? this.place : null,
           undo: labelOf('Undo', this.history.lastVerb),
           redo: labelOf('Redo', this.history.nextVerb),
         },
@@ -573,10 +722,27 @@ export class Model {
       const { date, time } = this.asOf;
       expectReadableTime({ dateTime: `${date}T${time}`, when: page.asOf ?? '' }, NaN);
     }
+    if (page.place !== null) this.compareSaved(page.place);
     if (this.calendar) this.compareDays(page.calendar ?? []);
     expectAllDifferent(entries.map(({ deleteLabel }) => deleteLabel));
     this.compareIds(stored.scheduledPosts.map(({ id }) => id));
     this.alertsSeen = this.alerts.length;
+  }
+
+  /** Checks that the time of the last save contains its numbers, with the day if that is not today. */
+  private compareSaved(place: string): void {
+    const { savedAt } = this.history;
+    if (this.place !== 'saved …' || savedAt === null) return;
+    const wall = this.zone.wallAt(savedAt);
+    const { date, time } = typedAt(wall);
+    const isToday = Math.floor(wall / DAY) === Math.floor(this.wall / DAY);
+    const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+    const shown = (place.match(/\d+/g) ?? []).map(Number);
+    const isRight =
+      (shown.includes(hour) || shown.includes(hour % 12 || 12)) &&
+      shown.includes(minute) &&
+      (isToday ? shown.length === 2 : shown.includes(Number(date.slice(-2))));
+    ok(isRight, `"${place}" does not show ${date}T${time}.`);
   }
 
   /** Checks that a calendar shows whole weeks, and its posts at their times. */

@@ -20,7 +20,7 @@ export interface ModelPost extends Fields {
 }
 
 /** The typed fields of a post that is edited. */
-interface OpenEdit extends Fields {
+export interface OpenEdit extends Fields {
   /** For the first edit of a copy: its fields when it was made. */
   readonly copied?: Fields;
 }
@@ -35,18 +35,43 @@ export interface ModelState {
 
 const INITIAL: ModelState = { posts: [], connected: [], appearance: 'System', singleKeys: true };
 
+export const EMPTY: Fields = { date: '', time: '', content: '' };
+
+/** A whole plan, as a file holds it. */
+export interface ModelPlan extends ModelState {
+  /** The fields of the form for a new post. */
+  readonly fields: Fields;
+  readonly openEdits: ReadonlyMap<Tag, OpenEdit>;
+}
+
 interface Step {
   /** The first word of the step's label in the header. */
   readonly verb: string;
   readonly before: ModelState;
   readonly after: ModelState;
-  /** For a cancelled edit: its fields on the other side of the step; undefined if it is closed there. */
-  readonly closedEdit?: { readonly tag: Tag; words: OpenEdit | undefined };
+  /** Open edits on the other side of the step; undefined for an edit that is closed there. */
+  readonly edits?: Map<Tag, OpenEdit | undefined>;
+  /** The other values of the fields of the form that the step changed. */
+  fields?: Partial<Fields>;
+  /** For a step that replaced the plan: the name of the file on the other side; undefined without one. */
+  readonly file?: { name: string | undefined };
+}
+
+const FIELD_NAMES = ['date', 'time', 'content'] as const;
+
+/** Returns those fields of the first value that the other one has otherwise. */
+function differingFields(one: Fields, other: Fields): Partial<Fields> {
+  const names = FIELD_NAMES.filter((name) => one[name] !== other[name]);
+  return Object.fromEntries(names.map((name) => [name, one[name]]));
 }
 
 /**
- * The undo history of the model: the states before and after each step, and the open edits.
+ * The undo history of the model: the states before and after each step, the open edits, the form for a
+ * new post, and the file of the plan.
  *
+ * - The form and the name of the file belong to the steps that replace the plan: undo swaps both. Other
+ *   steps leave them as they are.
+ * - Saving is no step. Each later change marks the plan of a file as changed, and so does undo.
  * - Open edits are the typed fields of posts that are being edited. They are not part of the state.
  * - Cancelling an edit with unsaved changes is a step. Undoing it swaps the open edit of the post with
  *   the cancelled one.
@@ -55,8 +80,16 @@ interface Step {
  */
 export class ModelHistory {
   state = INITIAL;
-  readonly openEdits = new Map<Tag, OpenEdit>();
-  private readonly steps: Step[] = [];
+  openEdits = new Map<Tag, OpenEdit>();
+  /** The fields of the form for a new post. */
+  fields = EMPTY;
+  /** The name of the plan's file; undefined without one. */
+  file: string | undefined;
+  /** When the file was saved; null if it does not say so. */
+  savedAt: number | null = null;
+  /** Whether the plan has changed since. */
+  isChanged = false;
+  private steps: Step[] = [];
   /** The number of applied steps; the later ones are undone. */
   done = 0;
 
@@ -85,6 +118,50 @@ export class ModelHistory {
     this.add({ verb, before, after: { ...before, ...change } });
     if (closes) this.openEdits.delete(closes);
     this.followPosts(before, openEdits);
+    this.mark();
+  }
+
+  /** Replaces the whole plan, as a step. */
+  replace(verb: string, plan: ModelPlan, file: string | undefined, savedAt: number | null): void {
+    const { fields, openEdits, ...after } = plan;
+    const tags = [...this.openEdits.keys(), ...openEdits.keys()];
+    this.add({
+      verb,
+      before: this.state,
+      after,
+      edits: new Map(tags.map((tag) => [tag, this.openEdits.get(tag)])),
+      fields: differingFields(this.fields, fields),
+      file: { name: this.file },
+    });
+    this.openEdits = new Map([...openEdits].map(([tag, words]) => [tag, { ...words }]));
+    this.fields = fields;
+    this.setSaved(file, savedAt);
+  }
+
+  /** The plan is now what the file holds. */
+  setSaved(file: string | undefined, savedAt: number | null): void {
+    this.file = file;
+    this.savedAt = savedAt;
+    this.isChanged = false;
+  }
+
+  /** Marks the plan of a file as changed. */
+  mark(): void {
+    if (this.file !== undefined) this.isChanged = true;
+  }
+
+  /** Types in the form for a new post. */
+  write(typed: Partial<Fields>): void {
+    const fields = { ...this.fields, ...typed };
+    if (!isSameFields(fields, this.fields)) this.mark();
+    this.fields = fields;
+  }
+
+  /** Types in the open edit of a post. */
+  writeEdit(tag: Tag, words: OpenEdit, typed: Partial<Fields>): void {
+    const next = { ...words, ...typed };
+    if (!isSameFields(next, words)) this.mark();
+    this.openEdits.set(tag, next);
   }
 
   /** Closes an open edit; with `isStep`, as a step that can be undone. */
@@ -95,7 +172,7 @@ export class ModelHistory {
         verb: 'cancel',
         before: this.state,
         after: this.state,
-        closedEdit: { tag, words },
+        edits: new Map([[tag, words]]),
       });
     }
     this.openEdits.delete(tag);
@@ -103,6 +180,7 @@ export class ModelHistory {
 
   /** Undoes or redoes steps one by one until `count` steps are applied. */
   goTo(count: number): void {
+    if (count === this.done) return;
     const before = this.state;
     const openEdits = new Map(this.openEdits);
     while (this.done > count) {
@@ -114,6 +192,7 @@ export class ModelHistory {
       this.done += 1;
     }
     this.followPosts(before, openEdits);
+    this.mark();
   }
 
   /**
@@ -138,10 +217,7 @@ export class ModelHistory {
 
   private add(step: Step): void {
     const dropped = this.steps.splice(this.done);
-    const tags = [
-      ...dropped.flatMap(({ closedEdit }) => closedEdit?.tag ?? []),
-      ...this.openEdits.keys(),
-    ];
+    const tags = [...dropped.flatMap(openedBy), ...this.openEdits.keys()];
     const kept = [...new Set(tags)].flatMap((tag) => this.keptSteps(tag, dropped));
     this.steps.push(...kept, step);
     this.done = this.steps.length;
@@ -157,19 +233,23 @@ export class ModelHistory {
     const { state } = this;
     const adding = postOn(state) ? undefined : dropped.find(({ after }) => postOn(after));
     const post = postOn(state) ?? dropped.flatMap(({ after }) => postOn(after) ?? []).at(-1);
-    if (!post) return [];
 
-    const withPost = adding ? { ...state, posts: [...state.posts, post] } : state;
+    const withPost = adding && post ? { ...state, posts: [...state.posts, post] } : state;
     const open = this.openEdits.get(tag);
-    const seen: Fields[] = open ? [post, open] : [post];
+    const seen: Fields[] = [post, open].filter((each) => each !== undefined);
     const kept: Step[] = [];
-    for (const { closedEdit } of dropped) {
-      const words = closedEdit?.tag === tag ? closedEdit.words : undefined;
+    for (const { edits } of dropped) {
+      const words = edits?.get(tag);
       if (!words || seen.some((each) => isSameFields(each, words))) continue;
       seen.push(words);
-      kept.push({ verb: 'cancel', before: withPost, after: withPost, closedEdit: { tag, words } });
+      kept.push({
+        verb: 'cancel',
+        before: withPost,
+        after: withPost,
+        edits: new Map([[tag, words]]),
+      });
     }
-    const isUnsaved = kept.length > 0 || (open !== undefined && !isSameFields(open, post));
+    const isUnsaved = kept.length > 0 || (open && post && !isSameFields(open, post));
     if (!adding || !isUnsaved) return kept;
     return [
       { verb: adding.verb, before: state, after: withPost },
@@ -182,10 +262,23 @@ export class ModelHistory {
     const step = this.steps[this.done];
     if (!step) return;
     this.state = step[side];
-    if (!step.closedEdit) return;
-    const { tag, words } = step.closedEdit;
-    step.closedEdit.words = this.openEdits.get(tag);
-    if (words) this.openEdits.set(tag, words);
-    else this.openEdits.delete(tag);
+    for (const [tag, words] of step.edits ?? []) {
+      step.edits?.set(tag, this.openEdits.get(tag));
+      if (words) this.openEdits.set(tag, words);
+      else this.openEdits.delete(tag);
+    }
+    if (step.fields) {
+      const { fields } = this;
+      this.fields = { ...fields, ...step.fields };
+      for (const name of Object.keys(step.fields) as (keyof Fields)[]) {
+        step.fields = { ...step.fields, [name]: fields[name] };
+      }
+    }
+    if (step.file) [this.file, step.file.name] = [step.file.name, this.file];
   }
+}
+
+/** Returns the posts whose edits a step opens. */
+function openedBy({ edits = new Map() }: Step): Tag[] {
+  return [...edits].flatMap(([tag, words]) => (words ? [tag] : []));
 }

@@ -62,9 +62,12 @@ export function readPage(): SeenPage {
   const scheduled = sectionHeaded('Scheduled Posts');
   const connected = sectionHeaded('Connected Accounts:');
   const tools = main?.querySelector('[role=toolbar][aria-label="Selected posts"]');
+  const menu = main?.querySelector('[aria-haspopup=menu]')?.parentElement;
+  const state = menu?.previousElementSibling;
   const [, selected = '0'] = /(\d+) selected/.exec(tools?.textContent ?? '') ?? [];
 
   return {
+    documentTitle: document.title,
     title: main?.querySelector('h1')?.textContent ?? null,
     fields: form && fieldsOf(form),
     earliestDate: form?.querySelector('[name=date]')?.getAttribute('min') ?? null,
@@ -101,6 +104,8 @@ export function readPage(): SeenPage {
         return item.textContent.replace(button?.textContent ?? '', '');
       }),
     saysNoAccounts: connected?.textContent.includes('No accounts connected.') ?? false,
+    fileName: state?.querySelector('bdi')?.textContent ?? null,
+    place: state?.lastElementChild?.textContent ?? null,
     undo: headerLabel(/^(Undo:|Nothing to undo)/),
     redo: headerLabel(/^(Redo:|Nothing to redo)/),
   };

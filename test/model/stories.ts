@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { actInCalendar, moveAsOf, viewAsOf } from './commands/calendar';
 import type { ModelCommand } from './commands/command';
+import { beginPlan, openPlan, savePlan } from './commands/files';
 import { jumpInHistory, redo, undo } from './commands/history';
 import {
   deletePost,
@@ -39,6 +40,7 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
       ...[actInCalendar, actInCalendar, viewAsOf, moveAsOf],
       ...[undo, undo, undo, redo, redo, jumpInHistory, jumpInHistory],
       ...[connect, connect, disconnect, chooseAppearance, switchSingleKeys],
+      ...[savePlan, savePlan, openPlan, openPlan, beginPlan],
       ...[navigate, navigate, back, reload],
       ...[wait, waitForNextPost, arriveForNextPost, arriveForNextPost, sleep, jump],
     ],

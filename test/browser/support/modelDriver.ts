@@ -1,15 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import {
   PAGES,
   type Driver,
   type Direction,
   type Fields,
   type PageName,
+  type PlanText,
   type StoredFacts,
   type TypedTime,
 } from '../../model/driver';
 import { readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
+import { openByKey, saveByKey, textOf, withoutPlaces } from './planFiles';
 import { button, heading, navigation } from './productPage';
 import { installStoreHandle } from './storeHandle';
 
@@ -22,6 +24,8 @@ interface Recorded {
 function recordMessages(page: Page): Recorded {
   const recorded: Recorded = { alerts: [], problems: [] };
   page.on('dialog', (dialog) => {
+    // The question before a file with unsaved changes is left.
+    if (dialog.type() === 'beforeunload') return;
     recorded.alerts.push(dialog.message());
   });
   page.on('console', (message) => {
@@ -85,6 +89,7 @@ export async function prepareModelDriver(
   const recorded = recordMessages(page);
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   await page.addInitScript(installStoreHandle);
+  await page.addInitScript(withoutPlaces);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt('1970-01-02');
 
@@ -112,9 +117,14 @@ export async function prepareModelDriver(
     await form.getByLabel('Time').fill(time);
   }
 
-  /** The minimum date changes only while the date field does not have focus. */
-  async function leaveDate(form = newPost): Promise<void> {
-    await form.getByLabel(FIELD_LABELS.date, { exact: true }).blur();
+  /**
+   * Leaves the focused field, so that what was typed is stored. The minimum date changes only while the
+   * date field does not have focus.
+   */
+  async function leaveField(): Promise<void> {
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+    });
   }
 
   function entry(index: number): Locator {
@@ -137,6 +147,21 @@ export async function prepareModelDriver(
     await change();
     await press(button(page, 'Done'));
     await dialog.waitFor({ state: 'detached' });
+  }
+
+  async function chooseInMenu(item: string): Promise<void> {
+    await press(button(page, 'Plan'));
+    await press(page.getByRole('menuitem', { name: item, exact: true }));
+  }
+
+  async function fileOf(download: Download): Promise<PlanText> {
+    return { name: download.suggestedFilename(), text: await textOf(download) };
+  }
+
+  /** Waits for the file that is saved. */
+  async function savedBy(action: () => Promise<void>): Promise<PlanText> {
+    const [download] = await Promise.all([page.waitForEvent('download'), action()]);
+    return fileOf(download);
   }
 
   return async (opening) => {
@@ -166,19 +191,19 @@ export async function prepareModelDriver(
       },
       async write(fields) {
         await fill(newPost, fields);
-        await leaveDate();
+        await leaveField();
       },
       async submit(fields) {
         await fill(newPost, fields);
         await press(button(page, 'Schedule Post'));
         // The browser focuses an invalid date.
-        await leaveDate();
+        await leaveField();
       },
       async edit(index, fields) {
         const form = entry(index).getByRole('form');
         if ((await form.count()) === 0) await press(entry(index).locator('[data-part=edit]'));
         await fill(form, fields);
-        await leaveDate(form);
+        await leaveField();
       },
       async endEdit(index, way) {
         if (way === 'Escape') await entry(index).getByLabel('Content').press(way);
@@ -285,6 +310,25 @@ export async function prepareModelDriver(
       async backToNow() {
         await press(banner.getByRole('button', { name: 'Back to now' }));
         await banner.waitFor({ state: 'detached' });
+      },
+      beginPlan: () => chooseInMenu('New'),
+      savePlan: async (by) =>
+        by === 'keys' ? fileOf(await saveByKey(page)) : savedBy(() => chooseInMenu('Save')),
+      savePlanAs: (name) =>
+        savedBy(async () => {
+          await chooseInMenu('Save as…');
+          const form = page.getByRole('form', { name: 'Save as' });
+          await form.getByLabel('Name').fill(name);
+          await press(form.getByRole('button'));
+        }),
+      async openPlan(file, use) {
+        await openByKey(page, file);
+        const name = use === 'replace' ? 'Replace this plan' : 'Add to this plan';
+        await button(page, name).waitFor();
+        const option = dialog.getByRole('checkbox');
+        if (use === 'add with duplicates' && (await option.count()) > 0) await option.check();
+        await press(button(page, name));
+        await dialog.waitFor({ state: 'detached' });
       },
       async connect(network) {
         await press(button(page, `Connect ${network}`));

@@ -99,7 +99,7 @@ const OWN_TEXTS = [
 ];
 
 /** Lines end with LF, as in the value of a text area. */
-const content = fc
+export const content = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(...OWN_TEXTS) },
     { weight: 1, arbitrary: fc.constantFrom(...BLANKS) },
