@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { undoAndRedoAll } from './commands/history';
+import { turnKeepingOn } from './commands/keeping';
 import type { Driver } from './driver';
 import { Model } from './model';
 import { openings, stories, type Opening } from './stories';
@@ -66,6 +67,7 @@ export async function checkModel(check: ModelCheck): Promise<ModelCheckResult> {
       const model = new Model(zone, opening.now, opening.page);
       const driver = await openDriver(opening);
       model.compare(await driver.readSnapshot());
+      if (opening.isKept) await turnKeepingOn(model, driver);
       await fc.asyncModelRun(() => ({ model, real: driver }), story);
       commands += model.commandCount;
       await undoAndRedoAll(model, driver);

@@ -171,6 +171,14 @@ export interface Driver {
   readonly back: (to: Arrival) => Promise<void>;
   /** Reloads the current page, which is `page`. */
   readonly reload: (page: PageName) => Promise<void>;
+  /** Ends the page without its events, and opens its address in a new tab. */
+  readonly kill: (page: PageName) => Promise<void>;
+  /**
+   * Schedules a post in a second tab and closes it.
+   *
+   * @returns the number of posts that the second tab had at first
+   */
+  readonly scheduleElsewhere: (fields: Fields) => Promise<number>;
   /** Fills in the given fields and submits the form. */
   readonly submit: (fields: Partial<Fields>) => Promise<void>;
   /** Fills in the given fields without submitting. */
@@ -216,6 +224,8 @@ export interface Driver {
   readonly disconnect: (network: Network) => Promise<void>;
   readonly chooseAppearance: (appearance: Appearance) => Promise<void>;
   readonly switchSingleKeys: () => Promise<void>;
+  /** Turns keeping on this device on or off, in the settings. */
+  readonly switchKeeping: () => Promise<void>;
   readonly step: (direction: Direction, by: 'button' | 'keys') => Promise<void>;
   /**
    * Presses the undo or redo button until it has no more steps.

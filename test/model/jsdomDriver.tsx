@@ -4,8 +4,12 @@ import { createMemoryRouter, createPath, NavigationType } from 'react-router-dom
 import { App } from '@/App';
 import { createSystemTime } from '@/world/systemTime';
 import { routes } from '@/routes';
+import { createTabKeeping } from '@/state/keeping/createTabKeeping';
+import { schedulePost } from '@/state/postCommands';
+import type { Services } from '@/state/services';
 import { createAppStore } from '@/state/store';
 import { createMemoryFiles } from '../support/memoryFiles';
+import { createMemoryDevice } from '../support/memoryStorage';
 import { servicesOf } from '../support/services';
 import {
   PAGES,
@@ -177,6 +181,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
   const alerts: string[] = [];
   const problems: string[] = [];
   const files = createMemoryFiles();
+  const device = createMemoryDevice();
   for (const method of CONSOLE_METHODS) {
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
       problems.push(`console.${method}: ${args.map(String).join(' ')}`);
@@ -189,15 +194,28 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
   /** The addresses of the session history, which survives a reload. */
   const trail: string[] = [PAGES[firstPage].path];
 
-  function open() {
+  /** Opens a tab of the product on the device: reads what is kept there, as at the start of a page. */
+  async function openTab() {
     const time = createSystemTime();
-    const store = createAppStore(
-      servicesOf({
-        realTime: time.realTime,
-        alert: (message) => void alerts.push(message),
-        files: files.files,
-      }),
-    );
+    const storage = device.openTab();
+    const keeping = createTabKeeping({ storage, ...time });
+    const services: Services = {
+      ...servicesOf({ realTime: time.realTime, files: files.files }),
+      alert: (message) => void alerts.push(message),
+      unsaved: new Set(),
+      keeping() {
+        keeping.attach(store, services);
+        return Promise.resolve(keeping);
+      },
+    };
+    const kept = device.data() === null ? null : await keeping.start();
+    const store = createAppStore(services, kept ?? undefined);
+    if (kept) keeping.attach(store, services);
+    return { time, store, storage };
+  }
+
+  async function open() {
+    const { time, store, storage } = await openTab();
     const router = createMemoryRouter(routes, {
       initialEntries: [...trail],
     });
@@ -209,11 +227,28 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       if (historyAction !== NavigationType.Pop) trail.push(createPath(location));
     });
     const { unmount } = render(<App store={store} time={time} router={router} />);
-    return { store, router, unmount };
+    return { store, router, storage, unmount };
   }
 
-  let app = open();
+  let app = await open();
   await arriveAt(firstPage);
+
+  /** Ends the tab, and opens the same address again. */
+  async function openAgain(page: PageName): Promise<void> {
+    const wasAsOf = isAsOf();
+    app.storage.close();
+    app.unmount();
+    app = await open();
+    await arriveAt(page);
+    await until(() => isAsOf() === wasAsOf);
+  }
+
+  /** Waits until the device has all that the tab has, and the tab all that is on the device. */
+  async function settle(): Promise<void> {
+    await act(async () => {
+      await nextTask();
+    });
+  }
 
   /** Waits for the file that is saved. */
   async function savedBy(action: () => Promise<void> | void): Promise<PlanText> {
@@ -238,11 +273,26 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       await until(() => isAsOf() === to.isAsOf && !isThere('[role=grid]'));
     },
     async reload(page) {
-      const wasAsOf = isAsOf();
-      app.unmount();
-      app = open();
-      await arriveAt(page);
-      await until(() => isAsOf() === wasAsOf);
+      act(() => {
+        app.storage.tell('left');
+      });
+      await settle();
+      await openAgain(page);
+    },
+    async kill(page) {
+      trail.splice(0, trail.length - 1);
+      await openAgain(page);
+    },
+    async scheduleElsewhere(fields) {
+      let found = 0;
+      await act(async () => {
+        const { store, storage } = await openTab();
+        found = store.getState().scheduledPosts.length;
+        store.dispatch(schedulePost(fields));
+        await nextTask();
+        storage.close();
+      });
+      return found;
     },
     write: asPromise((fields: Partial<Fields>) => {
       fill(find(NEW_POST), fields);
@@ -313,6 +363,15 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       await withSettings(() => {
         press('[role=switch]');
       });
+    },
+    async switchKeeping() {
+      press('button', 'Settings');
+      await until(() => isThere('dialog'));
+      const control = find('dialog [aria-label="Keep on this device"]');
+      pressOn(control);
+      await settle();
+      await until(() => control.getAttribute('aria-disabled') === 'false');
+      press('button', 'Done');
     },
     step: asPromise((direction: Direction, by: 'button' | 'keys') => {
       takeStep(direction, by);
@@ -434,15 +493,16 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       fireEvent(event === 'visibilitychange' ? document : window, new Event(event));
       return Promise.resolve();
     },
-    readSnapshot() {
+    async readSnapshot() {
+      if (device.data()) await settle();
       const { scheduledPosts, connections, settings } = app.store.getState();
-      return Promise.resolve({
+      return {
         path: app.router.state.location.pathname,
         page: readPage(),
         stored: { scheduledPosts, connections, settings },
         alerts: alerts.splice(0),
         problems: problems.splice(0),
-      });
+      };
     },
   };
 }

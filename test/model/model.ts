@@ -106,6 +106,10 @@ export class Model {
   readonly files: ModelFile[] = [];
   /** The tags of the selected posts. */
   private readonly selectedTags = new Set<Tag>();
+  /** Whether the plan is kept on the device. */
+  isKept = false;
+  /** Whether the device has records of other tabs. */
+  hasOtherTabs = false;
   /** All expected alerts. `alertsSeen` of them were in earlier snapshots. */
   readonly alerts: string[] = [];
   private alertsSeen = 0;
@@ -238,10 +242,36 @@ export class Model {
     this.trail.push({ page: this.page, asOf: null });
   }
 
-  /** "Posts and connections are lost on reload", and so is all other state. */
+  /** "Posts and connections are lost on reload", and so is all other state, unless the plan is kept. */
   reload(): void {
-    this.history = new ModelHistory();
+    if (!this.isKept) this.history = new ModelHistory();
     this.leavePage();
+  }
+
+  /** A killed page is like a reloaded one, in a new tab without a session history. */
+  kill(): void {
+    this.trail.splice(0, this.trail.length - 1);
+    this.reload();
+  }
+
+  switchKeeping(): void {
+    this.isKept = !this.isKept;
+    this.hasOtherTabs = false;
+  }
+
+  /**
+   * A post is scheduled in a second tab, which has the plan if it is kept; otherwise the tabs are
+   * independent. No undo of this tab takes the post back.
+   *
+   * @param found the number of posts that the second tab had
+   */
+  scheduleElsewhere(fields: Fields, found: number): void {
+    deepStrictEqual(found, this.isKept ? this.posts.length : 0, 'The second tab has another plan.');
+    if (!this.isKept) return;
+    const tag: Tag = { ...this.idsFromNow, id: undefined };
+    this.tags.push(tag);
+    this.history.addEverywhere({ ...fieldsOf(fields), tag });
+    this.hasOtherTabs = true;
   }
 
   /** Typed values are kept across pages. */
@@ -583,7 +613,7 @@ export class Model {
   /** Where the plan is, in words; without the time of the last save. */
   private get place(): string {
     const { file, isChanged, savedAt } = this.history;
-    if (file === undefined) return 'Only in this tab';
+    if (file === undefined) return this.isKept ? 'Kept on this device' : 'Only in this tab';
     if (isChanged) return 'unsaved changes';
     return savedAt === null ? 'saved' : 'saved …';
   }
@@ -657,6 +687,9 @@ export class Model {
     this.posts.forEach(({ tag }, index) => {
       tag.id ??= stored.scheduledPosts[index]?.id;
     });
+    if (this.history.hasForeignPosts) {
+      this.history.reorder(stored.scheduledPosts.map(({ id }) => id));
+    }
 
     deepStrictEqual(
       {

@@ -89,6 +89,8 @@ export class ModelHistory {
   savedAt: number | null = null;
   /** Whether the plan has changed since. */
   isChanged = false;
+  /** Whether the plan has posts that other tabs scheduled. */
+  hasForeignPosts = false;
   private steps: Step[] = [];
   /** The number of applied steps; the later ones are undone. */
   done = 0;
@@ -162,6 +164,29 @@ export class ModelHistory {
     const next = { ...words, ...typed };
     if (!isSameFields(next, words)) this.mark();
     this.openEdits.set(tag, next);
+  }
+
+  /** Adds a post at the end of every state. It is no step. */
+  addEverywhere(post: ModelPost): void {
+    const withPost = (state: ModelState) => ({ ...state, posts: [...state.posts, post] });
+    this.state = withPost(this.state);
+    this.steps = this.steps.map((step) => ({
+      ...step,
+      before: withPost(step.before),
+      after: withPost(step.after),
+    }));
+    this.hasForeignPosts = true;
+    this.mark();
+  }
+
+  /**
+   * Takes over an order of the present posts, by their ids. Where a step puts a post among those of a
+   * second tab is not determined.
+   */
+  reorder(ids: readonly string[]): void {
+    const place = ({ tag }: ModelPost) => ids.indexOf(tag.id ?? '');
+    const posts = [...this.state.posts].sort((one, other) => place(one) - place(other));
+    this.state = { ...this.state, posts };
   }
 
   /** Closes an open edit; with `isStep`, as a step that can be undone. */

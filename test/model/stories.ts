@@ -3,6 +3,7 @@ import { actInCalendar, moveAsOf, viewAsOf } from './commands/calendar';
 import type { ModelCommand } from './commands/command';
 import { beginPlan, openPlan, savePlan } from './commands/files';
 import { jumpInHistory, redo, undo } from './commands/history';
+import { kill, scheduleElsewhere, switchKeeping } from './commands/keeping';
 import {
   deletePost,
   deleteSelected,
@@ -41,6 +42,7 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
       ...[undo, undo, undo, redo, redo, jumpInHistory, jumpInHistory],
       ...[connect, connect, disconnect, chooseAppearance, switchSingleKeys],
       ...[savePlan, savePlan, openPlan, openPlan, beginPlan],
+      ...[switchKeeping, scheduleElsewhere, kill, kill, kill],
       ...[navigate, navigate, back, reload],
       ...[wait, waitForNextPost, arriveForNextPost, arriveForNextPost, sleep, jump],
     ],
@@ -52,6 +54,8 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
 export interface Opening {
   readonly page: PageName;
   readonly now: number;
+  /** Whether keeping on this device is turned on first. */
+  readonly isKept: boolean;
 }
 
 /** An ordinary day, the end of a year, and days around a leap day. */
@@ -63,6 +67,7 @@ export function openings({ changes }: Zone): fc.Arbitrary<Opening> {
   const bases = [...days, ...changes.slice(0, 4).map(({ instant }) => instant)];
   return fc.record({
     page: fc.constantFrom(...PAGE_NAMES),
+    isKept: fc.boolean(),
     now: fc
       .tuple(
         fc.constantFrom(...bases),

@@ -23,8 +23,9 @@ for (const name of ZONES) {
       allowFinding,
       expectFinding,
     }) => {
-      // A file is read by a worker, and the browser asks before one with unsaved changes is left.
-      allowFinding(/^(use of Worker$|beforeunload: )/);
+      // A file is read by a worker, and the browser asks before one with unsaved changes is left. What is
+      // kept is in the database, about which tabs tell each other.
+      allowFinding(/^(use of (Worker|IDBFactory\.open|BroadcastChannel)$|beforeunload: )/);
       // Includes time to shrink a failure.
       test.setTimeout(5 * 60_000);
       const { alerts, commands } = await checkModel({

@@ -1,4 +1,10 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import {
+  expect,
+  type BrowserContext,
+  type Download,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import {
   PAGES,
   type Driver,
@@ -12,7 +18,7 @@ import {
 import { readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
 import { openByKey, saveByKey, textOf, withoutPlaces } from './planFiles';
-import { button, heading, navigation } from './productPage';
+import { button, gotoReady, heading, navigation, schedulePost } from './productPage';
 import { installStoreHandle } from './storeHandle';
 
 /** The alerts and problems since the last snapshot. */
@@ -21,18 +27,18 @@ interface Recorded {
   readonly problems: string[];
 }
 
-function recordMessages(page: Page): Recorded {
+function recordMessages(context: BrowserContext): Recorded {
   const recorded: Recorded = { alerts: [], problems: [] };
-  page.on('dialog', (dialog) => {
+  context.on('dialog', (dialog) => {
     // The question before a file with unsaved changes is left.
     if (dialog.type() === 'beforeunload') return;
     recorded.alerts.push(dialog.message());
   });
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     recorded.problems.push(`console.${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => {
-    recorded.problems.push(error.message);
+  context.on('weberror', (webError) => {
+    recorded.problems.push(webError.error().message);
   });
   return recorded;
 }
@@ -79,19 +85,80 @@ async function pressToEnd(direction: Direction): Promise<number> {
 }
 
 /**
- * Prepares a page for many stories in sequence, with a clock that the driver moves.
+ * Waits until what the page has begun in its database is done. A transaction begins when those before it
+ * have ended, and what the product does after one begins before the next task.
+ */
+async function finishTransactions(): Promise<void> {
+  const ROUNDS = 5;
+  const STORES = ['meta', 'journal', 'tabs', 'steps'];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('social-sync');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const transaction = database.transaction(STORES, 'readwrite');
+        transaction.objectStore('meta').count();
+        transaction.oncomplete = () => {
+          database.close();
+          resolve();
+        };
+      };
+    });
+  }
+}
+
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase('social-sync');
+    deletion.onsuccess = () => {
+      resolve();
+    };
+    deletion.onerror = reject;
+  });
+}
+
+async function countDatabases(page: Page): Promise<number> {
+  return page.evaluate(async () => (await indexedDB.databases()).length);
+}
+
+async function storedIn(page: Page): Promise<StoredFacts & { keeping: { kind: string } }> {
+  const state = await page.evaluate(() => window.store.getState());
+  return state as StoredFacts & { keeping: { kind: string } };
+}
+
+/** Waits until the page keeps the plan, and has written everything. */
+async function settle(page: Page): Promise<void> {
+  await expect.poll(async () => (await storedIn(page)).keeping.kind).toBe('on');
+  await page.evaluate(finishTransactions);
+}
+
+/**
+ * Prepares a browser for many stories in sequence, with a clock that the driver moves.
  *
+ * @param firstPage the tab of the first story; a killed one is replaced
  * @returns a function that loads the product for a story and returns its driver
  */
 export async function prepareModelDriver(
-  page: Page,
+  firstPage: Page,
 ): Promise<(opening: Opening) => Promise<Driver>> {
-  const recorded = recordMessages(page);
-  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
-  await page.addInitScript(installStoreHandle);
-  await page.addInitScript(withoutPlaces);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt('1970-01-02');
+  let page = firstPage;
+  const context = page.context();
+  const recorded = recordMessages(context);
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  await context.addInitScript(installStoreHandle);
+  await context.addInitScript(withoutPlaces);
+  await context.clock.install({ time: 0 });
+  await context.clock.pauseAt('1970-01-02');
+  let isKept = false;
 
   async function arriveAt(name: PageName): Promise<void> {
     await Promise.all([
@@ -100,16 +167,16 @@ export async function prepareModelDriver(
     ]);
   }
 
-  const newPost = page.getByRole('form', { name: 'New post', exact: true });
-  const selection = page.getByRole('toolbar', { name: 'Selected posts' });
-  const dialog = page.getByRole('dialog');
+  const newPost = () => page.getByRole('form', { name: 'New post', exact: true });
+  const selection = () => page.getByRole('toolbar', { name: 'Selected posts' });
+  const dialog = () => page.getByRole('dialog');
 
-  const banner = page.getByRole('region', { name: 'View as of another time' });
-  const grid = page.getByRole('grid');
+  const banner = () => page.getByRole('region', { name: 'View as of another time' });
+  const grid = () => page.getByRole('grid');
 
   /** The post of a calendar. */
   function pill(id: string): Locator {
-    return grid.locator(`[data-entry="${id}"]`);
+    return grid().locator(`[data-entry="${id}"]`);
   }
 
   async function fillTime(form: Locator, { date, time }: TypedTime): Promise<void> {
@@ -146,7 +213,7 @@ export async function prepareModelDriver(
     await press(button(page, 'Settings'));
     await change();
     await press(button(page, 'Done'));
-    await dialog.waitFor({ state: 'detached' });
+    await dialog().waitFor({ state: 'detached' });
   }
 
   async function chooseInMenu(item: string): Promise<void> {
@@ -166,7 +233,9 @@ export async function prepareModelDriver(
 
   return async (opening) => {
     let now = opening.now;
-    await page.clock.setSystemTime(now);
+    await context.clock.setSystemTime(now);
+    if (isKept) await page.evaluate(deleteDatabase);
+    isKept = false;
     await page.goto(PAGES[opening.page].path);
     await arriveAt(opening.page);
 
@@ -179,22 +248,53 @@ export async function prepareModelDriver(
         await page.goBack();
         await arriveAt(to.page);
         await Promise.all([
-          banner.waitFor({ state: to.isAsOf ? 'attached' : 'detached' }),
-          grid.waitFor({ state: 'detached' }),
+          banner().waitFor({ state: to.isAsOf ? 'attached' : 'detached' }),
+          grid().waitFor({ state: 'detached' }),
         ]);
       },
       async reload(same) {
         const isAsOf = new URL(page.url()).hash !== '';
         await page.reload();
         await arriveAt(same);
-        if (isAsOf) await banner.waitFor();
+        if (isAsOf) await banner().waitFor();
+      },
+      async kill(same) {
+        const address = page.url();
+        const crash = page.waitForEvent('crash');
+        const session = await context.newCDPSession(page);
+        // The page has no time to answer.
+        session.send('Page.crash').catch(() => undefined);
+        await crash;
+        await page.close();
+        page = await context.newPage();
+        await page.goto(address);
+        await arriveAt(same);
+        if (new URL(address).hash !== '') await banner().waitFor();
+      },
+      async scheduleElsewhere(fields) {
+        const other = await context.newPage();
+        await gotoReady(other, '/scheduler');
+        if (isKept) await settle(other);
+        const { length } = (await storedIn(other)).scheduledPosts;
+        await schedulePost(other, fields);
+        await expect
+          .poll(async () => (await storedIn(other)).scheduledPosts.length)
+          .toBe(length + 1);
+        if (isKept) {
+          await settle(other);
+          await expect
+            .poll(async () => (await storedIn(page)).scheduledPosts.length)
+            .toBe(length + 1);
+        }
+        await other.close();
+        return length;
       },
       async write(fields) {
-        await fill(newPost, fields);
+        await fill(newPost(), fields);
         await leaveField();
       },
       async submit(fields) {
-        await fill(newPost, fields);
+        await fill(newPost(), fields);
         await press(button(page, 'Schedule Post'));
         // The browser focuses an invalid date.
         await leaveField();
@@ -219,7 +319,7 @@ export async function prepareModelDriver(
         await entry(index).getByRole('checkbox').press('Space');
       },
       async selectAll() {
-        const all = selection.getByRole('checkbox');
+        const all = selection().getByRole('checkbox');
         if ((await all.count()) === 0) {
           await entry(0).getByRole('checkbox').press('Space');
           if (await all.isChecked()) return;
@@ -227,7 +327,7 @@ export async function prepareModelDriver(
         await all.press('Space');
       },
       async deleteSelected() {
-        await press(selection.getByRole('button', { name: 'Delete', exact: true }));
+        await press(selection().getByRole('button', { name: 'Delete', exact: true }));
       },
       async shiftSelected({ amount, unit, direction }) {
         await press(button(page, 'Change the move'));
@@ -235,24 +335,34 @@ export async function prepareModelDriver(
         await form.getByLabel('By how many').fill(String(amount));
         await form.getByLabel('Hours, days or weeks').selectOption(unit);
         await form.getByLabel('Later or earlier').selectOption(direction);
-        await press(selection.getByRole('button', { name: /^Move / }));
+        await press(selection().getByRole('button', { name: /^Move / }));
       },
       async duplicateSelected() {
-        await press(selection.getByRole('button', { name: 'Duplicate', exact: true }));
+        await press(selection().getByRole('button', { name: 'Duplicate', exact: true }));
       },
       async setTimeSelected(time) {
-        await press(selection.getByRole('button', { name: 'Set time' }));
+        await press(selection().getByRole('button', { name: 'Set time' }));
         const form = page.getByRole('form', { name: 'Set the time of selected posts' });
         await form.getByLabel('Time of day').fill(time);
         await press(form.getByRole('button'));
       },
       async chooseAppearance(appearance) {
-        await withSettings(() => dialog.getByLabel(appearance, { exact: true }).check());
+        await withSettings(() => dialog().getByLabel(appearance, { exact: true }).check());
       },
       async switchSingleKeys() {
         await withSettings(() =>
-          dialog.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space'),
+          dialog().getByRole('switch', { name: 'Single-key shortcuts' }).press('Space'),
         );
+      },
+      async switchKeeping() {
+        isKept = !isKept;
+        await withSettings(async () => {
+          await dialog().getByRole('switch', { name: 'Keep on this device' }).press('Space');
+          await expect
+            .poll(async () => (await storedIn(page)).keeping.kind)
+            .toBe(isKept ? 'on' : 'off');
+          await expect.poll(() => countDatabases(page)).toBe(Number(isKept));
+        });
       },
       async step(direction, by) {
         if (by === 'keys') await pressStepKeys(direction);
@@ -267,13 +377,17 @@ export async function prepareModelDriver(
       async jump(count) {
         await press(button(page, 'History'));
         // The list is newest first; its last entry is the state before all steps.
-        await press(dialog.locator('ol button').nth(-1 - count));
+        await press(
+          dialog()
+            .locator('ol button')
+            .nth(-1 - count),
+        );
         await press(button(page, 'Close'));
-        await dialog.waitFor({ state: 'detached' });
+        await dialog().waitFor({ state: 'detached' });
       },
       async showCalendar(calendar) {
         await page.getByRole('radio', { name: calendar, exact: true }).press('Space');
-        await grid.waitFor();
+        await grid().waitFor();
       },
       async carry(id, arrows, ending) {
         await pill(id).focus();
@@ -287,11 +401,11 @@ export async function prepareModelDriver(
       },
       async moveTo(id, to) {
         await press(pill(id));
-        await press(dialog.getByText('Move to…', { exact: true }));
-        const form = dialog.getByRole('form');
+        await press(dialog().getByText('Move to…', { exact: true }));
+        const form = dialog().getByRole('form');
         await fillTime(form, to);
         await press(form.getByRole('button'));
-        await dialog.waitFor({ state: 'detached' });
+        await dialog().waitFor({ state: 'detached' });
       },
       async viewAsOf(moment) {
         await page.keyboard.press('Control+k');
@@ -302,14 +416,14 @@ export async function prepareModelDriver(
         const form = page.getByRole('form', { name: 'View as of' });
         await fillTime(form, moment);
         await press(form.getByRole('button'));
-        await Promise.all([form.waitFor({ state: 'detached' }), banner.waitFor()]);
+        await Promise.all([form.waitFor({ state: 'detached' }), banner().waitFor()]);
       },
       async stepAsOf(step) {
-        await press(banner.getByRole('button', { name: step, exact: true }));
+        await press(banner().getByRole('button', { name: step, exact: true }));
       },
       async backToNow() {
-        await press(banner.getByRole('button', { name: 'Back to now' }));
-        await banner.waitFor({ state: 'detached' });
+        await press(banner().getByRole('button', { name: 'Back to now' }));
+        await banner().waitFor({ state: 'detached' });
       },
       beginPlan: () => chooseInMenu('New'),
       savePlan: async (by) =>
@@ -325,10 +439,10 @@ export async function prepareModelDriver(
         await openByKey(page, file);
         const name = use === 'replace' ? 'Replace this plan' : 'Add to this plan';
         await button(page, name).waitFor();
-        const option = dialog.getByRole('checkbox');
+        const option = dialog().getByRole('checkbox');
         if (use === 'add with duplicates' && (await option.count()) > 0) await option.check();
         await press(button(page, name));
-        await dialog.waitFor({ state: 'detached' });
+        await dialog().waitFor({ state: 'detached' });
       },
       async connect(network) {
         await press(button(page, `Connect ${network}`));
@@ -338,11 +452,11 @@ export async function prepareModelDriver(
       },
       async wait(milliseconds) {
         now += milliseconds;
-        await page.clock.runFor(milliseconds);
+        await context.clock.runFor(milliseconds);
       },
       async setClock(byMilliseconds) {
         now += byMilliseconds;
-        await page.clock.setSystemTime(now);
+        await context.clock.setSystemTime(now);
       },
       async comeBack(event) {
         await page.evaluate((type) => {
@@ -350,11 +464,8 @@ export async function prepareModelDriver(
         }, event);
       },
       async readSnapshot() {
-        const [seen, state] = await Promise.all([
-          page.evaluate(readPage),
-          page.evaluate(() => window.store.getState()),
-        ]);
-        const stored = state as StoredFacts;
+        if (isKept) await settle(page);
+        const [seen, stored] = await Promise.all([page.evaluate(readPage), storedIn(page)]);
         return {
           path: new URL(page.url()).pathname,
           page: seen,

@@ -68,7 +68,7 @@ export async function undoAndRedoAll(model: Model, driver: Driver): Promise<void
   stepTo(model, 0);
   const beginning = await driver.readSnapshot();
   model.compare(beginning);
-  deepStrictEqual(beginning.stored, INITIAL);
+  if (!model.history.hasForeignPosts) deepStrictEqual(beginning.stored, INITIAL);
 
   // One more than the number of steps.
   await driver.stepFast('Redo', model.history.stepCount + 1);
