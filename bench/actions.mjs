@@ -6,6 +6,7 @@ export const ACTIONS = [
   { name: 'a post turns Published', limit: 2 },
   { name: 'a page of scrolling', limit: 2 },
   { name: 'scheduling', limit: 4 },
+  { name: 'saving an edit', limit: 4 },
   { name: 'deleting the first', limit: 4 },
   { name: 'deleting in the middle', limit: 4 },
   { name: 'deleting the last', limit: 4 },
@@ -27,6 +28,12 @@ export const MAX_ELEMENTS = 1500;
 
 /** The minimum speedup at 10,000 posts: the time of the plain page divided by that of the product. */
 export const MIN_SPEEDUPS = { keystroke: 20, 'entering the route': 50 };
+
+/** The maximum work until a change is stored, in milliseconds, for any number of posts. */
+export const MAX_STORING_MS = 50;
+
+/** The maximum time to load a kept plan, divided by the time of the same plan from memory. */
+export const MAX_LOADING_RATIO = 2;
 
 /** The maximum size of 200 single-post history steps in megabytes, for any number of posts. */
 export const MAX_HISTORY_MB = 20;

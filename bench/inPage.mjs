@@ -5,6 +5,9 @@
  * The product's store gets the posts through the enhancer hook of Redux DevTools. The plain page reads
  * them from `window.benchPosts`.
  *
+ * `plan.source` says where the posts come from: the store begins with them; `kept` if the page reads them
+ * from the browser's storage; or `later` if `showPlan` puts them into the store.
+ *
  * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installBench(makePosts, plan) {
@@ -12,11 +15,19 @@ export function installBench(makePosts, plan) {
   const MAX_FRAMES = 600;
   const PAGES = 'nav[aria-label="Pages of posts"]';
 
-  // JSON copies each text; a slice would share the memory of its source string.
-  const posts = JSON.parse(JSON.stringify(makePosts(plan)));
-  // Frozen, like posts that were added one by one.
-  posts.forEach(Object.freeze);
-  window.benchPosts = Object.freeze(posts);
+  /** No transaction begins this long after the last input, in milliseconds. */
+  const QUIET_MS = 700;
+
+  function generatedPosts() {
+    // JSON copies each text; a slice would share the memory of its source string.
+    const posts = JSON.parse(JSON.stringify(makePosts(plan)));
+    // Frozen, like posts that were added one by one.
+    posts.forEach(Object.freeze);
+    return Object.freeze(posts);
+  }
+
+  const isKept = plan.source === 'kept';
+  window.benchPosts = plan.source === undefined ? generatedPosts() : Object.freeze([]);
 
   let clockOffset = plan.start - Date.now();
   const realNow = Date.now;
@@ -38,7 +49,7 @@ export function installBench(makePosts, plan) {
     return (reducer, preloadedState) => {
       const inner = createStore(withJump(reducer), {
         ...preloadedState,
-        scheduledPosts: window.benchPosts,
+        ...(!isKept && { scheduledPosts: window.benchPosts }),
       });
       store = {
         ...inner,
@@ -54,6 +65,63 @@ export function installBench(makePosts, plan) {
     () =>
     (...enhancers) =>
       [...enhancers, inspect].reduce((outer, inner) => (createStore) => outer(inner(createStore)));
+
+  let begunWrites = 0;
+  let runningWrites = 0;
+  let whenWritten = [];
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function begin(...parameters) {
+    const begun = transaction.apply(this, parameters);
+    if (begun.mode !== 'readwrite') return begun;
+    begunWrites += 1;
+    runningWrites += 1;
+    begun.addEventListener('abort', () => {
+      runningWrites -= 1;
+    });
+    begun.addEventListener('complete', () => {
+      runningWrites -= 1;
+      const at = performance.now();
+      // A change that came too late for this transaction begins the next one at once.
+      setTimeout(() => {
+        if (runningWrites > 0) return;
+        for (const resolve of whenWritten) resolve(at);
+        whenWritten = [];
+      });
+    });
+    return begun;
+  };
+
+  /** Returns when the next change, or the one that is being written, was stored completely. */
+  function nextWrite() {
+    return new Promise((resolve) => {
+      whenWritten.push(resolve);
+    });
+  }
+
+  /** Waits until everything is stored, also what was typed last. */
+  async function untilStored() {
+    let before;
+    do {
+      before = begunWrites;
+      await new Promise((resolve) => {
+        setTimeout(resolve, QUIET_MS);
+      });
+    } while (runningWrites > 0 || begunWrites > before);
+  }
+
+  const longTasks = [];
+  const taskObserver = new PerformanceObserver((entries) => {
+    longTasks.push(...entries.getEntries());
+  });
+  taskObserver.observe({ type: 'longtask', buffered: true });
+
+  /** Returns the milliseconds of the longest task since a time; 0 if all were shorter than 50. */
+  function longestTaskSince(time) {
+    longTasks.push(...taskObserver.takeRecords());
+    return longTasks
+      .filter(({ startTime, duration }) => startTime + duration > time)
+      .reduce((longest, { duration }) => Math.max(longest, duration), 0);
+  }
 
   const { port1, port2 } = new MessageChannel();
   const whenDrawn = [];
@@ -182,6 +250,10 @@ export function installBench(makePosts, plan) {
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
+  function keepingSwitch() {
+    return document.querySelector('[role=switch][aria-label="Keep on this device"]');
+  }
+
   function setClock(instant) {
     clockOffset = instant - realNow();
     for (const handler of [...intervals.values()]) handler();
@@ -191,6 +263,9 @@ export function installBench(makePosts, plan) {
   function jump(state) {
     store.dispatch({ type: JUMP, payload: state });
   }
+
+  const firstForm = until(form).then(() => performance.now());
+  const firstList = until(list).then(() => performance.now());
 
   let target;
   let state;
@@ -297,6 +372,21 @@ export function installBench(makePosts, plan) {
       isSeen: () =>
         field('content').value === '' &&
         (isWindowed() || list().lastElementChild.textContent.includes(state)),
+    },
+    'saving an edit': {
+      isPossible: () => document.querySelector('main [aria-label^="Edit post"]') !== null,
+      async prepare() {
+        target = await entryAt(0.5);
+        target.querySelector('[aria-label^=Edit]').click();
+        await until(() => target.querySelector('textarea'));
+        postsWritten += 1;
+        state = `Post that the benchmark edits, ${postsWritten}.`;
+        type(target.querySelector('textarea'), state);
+      },
+      perform() {
+        target.querySelector('form').requestSubmit();
+      },
+      isSeen: () => !target.querySelector('form') && target.textContent.includes(state),
     },
     'deleting the first': deletingAt(0),
     'deleting in the middle': deletingAt(0.5),
@@ -479,17 +569,24 @@ export function installBench(makePosts, plan) {
 
     async prepare(name) {
       await actions[name].prepare();
+      if (isKept) await untilStored();
       await settle();
     },
 
-    /** @returns milliseconds from the action to the first finished frame that shows its effect */
+    /**
+     * @returns milliseconds from the action to the first finished frame that shows its effect, and until
+     * a kept plan is stored
+     */
     async measure(name) {
       const { perform, isSeen } = actions[name];
       await waitForFrameStart();
+      const writtenAt = isKept ? nextWrite() : null;
       const before = performance.now();
       perform();
       const seen = await until(isSeen);
-      return { milliseconds: performance.now() - before, seen };
+      const milliseconds = performance.now() - before;
+      if (!writtenAt) return { milliseconds, seen };
+      return { milliseconds, seen, stored: (await writtenAt) - before };
     },
 
     async undo(name) {
@@ -497,22 +594,105 @@ export function installBench(makePosts, plan) {
       await settle();
     },
 
-    /** Schedules and deletes a post `times` times, which leaves the plan unchanged. */
+    /**
+     * Schedules and deletes a post `times` times, which leaves the plan unchanged. A kept plan is stored
+     * after each of the two changes.
+     */
     async addAndDelete(times) {
-      for (let time = 0; time < times; time += 1) {
-        write();
-        actions.scheduling.perform();
-        await until(actions.scheduling.isSeen);
-        const { prepare, perform, isSeen } = actions['deleting the last'];
-        await prepare();
+      async function change({ perform, isSeen }) {
+        const writtenAt = isKept ? nextWrite() : null;
         perform();
         await until(isSeen);
+        await writtenAt;
       }
+
+      for (let time = 0; time < times; time += 1) {
+        write();
+        await change(actions.scheduling);
+        await actions['deleting the last'].prepare();
+        await change(actions['deleting the last']);
+      }
+    },
+
+    async openSettings() {
+      await goTo('/');
+      const settings = () =>
+        [...document.querySelectorAll('main button')].find(
+          ({ textContent }) => textContent === 'Settings',
+        );
+      await until(settings);
+      settings().click();
+      await until(keepingSwitch);
+    },
+
+    /**
+     * Presses the switch "Keep on this device" in the settings.
+     *
+     * @returns milliseconds until the plan is stored, and of the longest task meanwhile
+     */
+    async switchKeeping() {
+      const before = performance.now();
+      const isOn = store.getState().keeping.kind !== 'off';
+      keepingSwitch().click();
+      await until(() => store.getState().keeping.kind === (isOn ? 'off' : 'on'));
+      const milliseconds = performance.now() - before;
+      await untilStored();
+      return { milliseconds, longest: longestTaskSince(before) };
+    },
+
+    /**
+     * Returns the milliseconds from the navigation to the end of the first frame with the form, and with
+     * the posts, and the longest task until then.
+     */
+    async loading() {
+      const times = {
+        form: await firstForm,
+        ...(plan.source !== 'later' && { list: await firstList }),
+      };
+      await settle();
+      return { ...times, longest: longestTaskSince(0) };
+    },
+
+    preparePlan() {
+      target = generatedPosts();
+    },
+
+    /**
+     * Puts the prepared posts into the store of an empty page.
+     *
+     * @returns milliseconds until a frame shows them, and of the longest task meanwhile
+     */
+    async showPlan() {
+      await waitForFrameStart();
+      const before = performance.now();
+      jump({ ...store.getState(), scheduledPosts: target });
+      await until(list);
+      const milliseconds = performance.now() - before;
+      await settle();
+      return { milliseconds, longest: longestTaskSince(before) };
+    },
+
+    untilStored,
+
+    /** Returns the number of stored changes since the snapshot, and the browser's estimate of all bytes. */
+    async stored() {
+      const database = await new Promise((resolve, reject) => {
+        const opening = indexedDB.open('social-sync');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const changes = await new Promise((resolve, reject) => {
+        const counting = database.transaction('journal').objectStore('journal').count();
+        counting.onerror = () => reject(counting.error);
+        counting.onsuccess = () => resolve(counting.result);
+      });
+      database.close();
+      return { changes, estimate: (await navigator.storage.estimate()).usage };
     },
 
     /** Returns how much of the list is rendered, once it is stable. */
     async facts() {
-      await until(() => (plan.count > 0 ? isAt('/scheduler') : form()));
+      await until(() => (plan.count > 0 && plan.source !== 'later' ? isAt('/scheduler') : form()));
       await settle();
       return {
         elements: document.querySelectorAll('*').length,

@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sirv from 'sirv';
 import { CACHE } from './build.mjs';
@@ -29,9 +32,8 @@ async function serve(variant) {
   };
 }
 
-/** Opens the scheduler of one variant with a plan, in its own renderer process. */
-async function openPage(browser, address, variant, plan) {
-  const context = await browser.newContext({ viewport: VIEWPORT, timezoneId: 'UTC' });
+/** Opens the scheduler of one variant with a plan. */
+async function openPage(context, address, variant, plan) {
   const page = await context.newPage();
   // Measurements may take long; there is no timeout.
   page.setDefaultTimeout(0);
@@ -65,29 +67,41 @@ async function openPage(browser, address, variant, plan) {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  await page.goto(`${address}/scheduler`);
-  const facts = await call('facts');
+  /** Returns for how many milliseconds the main thread has used the processor since the navigation. */
+  async function workSoFar() {
+    return 1000 * (await metric('ThreadTime'));
+  }
+
+  async function load() {
+    await page.goto(`${address}/scheduler`);
+    return call('facts');
+  }
+
+  const facts = await load();
 
   return {
     variant,
     size: plan.count,
     facts,
     call,
+    load,
+    workSoFar,
 
     /**
      * Performs an action once.
      *
-     * @returns milliseconds until the frame that shows the effect, and of work on the main thread
+     * @returns milliseconds until the frame that shows the effect, until a kept plan is stored, and of
+     * work on the main thread until both
      */
     async sample(action, rate) {
       await call('prepare', action);
       if (rate > 1) await throttle(rate);
-      const workBefore = await metric('TaskDuration');
-      const { milliseconds: frame, seen } = await call('measure', action);
-      const work = 1000 * ((await metric('TaskDuration')) - workBefore);
+      const before = await workSoFar();
+      const { milliseconds: frame, seen, stored } = await call('measure', action);
+      const work = (await workSoFar()) - before;
       if (rate > 1) await throttle(1);
       await call('undo', action);
-      return { frame, work, seen };
+      return { frame, work, seen, stored };
     },
 
     /**
@@ -106,10 +120,67 @@ async function openPage(browser, address, variant, plan) {
       return minimum;
     },
 
-    async close() {
-      await context.close();
-    },
+    close: () => page.close(),
   };
+}
+
+function launchOptions() {
+  const { executablePath, env } = findBrowser();
+  return {
+    ...(executablePath && { executablePath }),
+    chromiumSandbox: false,
+    env: { ...process.env, ...env },
+  };
+}
+
+const CONTEXT = { viewport: VIEWPORT, timezoneId: 'UTC' };
+
+/** Opens a page of a variant in its own renderer process. */
+async function openAlone(browser, address, variant, plan) {
+  const context = await browser.newContext(CONTEXT);
+  const page = await openPage(context, address, variant, plan);
+  return { ...page, close: () => context.close() };
+}
+
+/** Returns the number of bytes of all files in a directory. */
+function bytesIn(directory) {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+}
+
+/**
+ * Runs a task with the product in browsers with a profile on the disk, and removes the profiles afterwards.
+ *
+ * @param task called with a function `start()`, which starts a browser and returns `open(plan)` and
+ * `databaseBytes()`
+ */
+export async function withProfiles(task) {
+  const server = await serve('product');
+  const profiles = [];
+  const contexts = [];
+
+  async function start() {
+    const profile = mkdtempSync(path.join(tmpdir(), 'social-sync-bench-'));
+    profiles.push(profile);
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions(),
+      ...CONTEXT,
+    });
+    contexts.push(context);
+    return {
+      open: (plan) => openPage(context, server.address, 'product', plan),
+      databaseBytes: () => bytesIn(path.join(profile, 'Default/IndexedDB')),
+    };
+  }
+
+  try {
+    return await task(start);
+  } finally {
+    for (const context of contexts) await context.close();
+    for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
+    server.close();
+  }
 }
 
 /**
@@ -118,17 +189,12 @@ async function openPage(browser, address, variant, plan) {
  * @param task called with a function `open(variant, plan)`
  */
 export async function withPages(variants, task) {
-  const { executablePath, env } = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    chromiumSandbox: false,
-    env: { ...process.env, ...env },
-  });
+  const browser = await chromium.launch(launchOptions());
   const servers = new Map();
   try {
     for (const variant of variants) servers.set(variant, await serve(variant));
     return await task((variant, plan) =>
-      openPage(browser, servers.get(variant).address, variant, plan),
+      openAlone(browser, servers.get(variant).address, variant, plan),
     );
   } finally {
     await browser.close();

@@ -1,4 +1,11 @@
-import { ACTIONS, MIN_SPEEDUPS, MAX_ELEMENTS, MAX_HISTORY_MB } from './actions.mjs';
+import {
+  ACTIONS,
+  MAX_ELEMENTS,
+  MAX_HISTORY_MB,
+  MAX_LOADING_RATIO,
+  MAX_STORING_MS,
+  MIN_SPEEDUPS,
+} from './actions.mjs';
 import { RATES } from './measure.mjs';
 import { pairedRatios, summarise } from './statistics.mjs';
 import { printTable, shown, shownSummary } from './tables.mjs';
@@ -161,7 +168,95 @@ function printHistory({ history, sizes }) {
   );
 }
 
-/** Prints all tables. */
+function printWorkspace({ workspace, sizes }) {
+  printTable(
+    'workspace files, in Node: ms',
+    ['', ...sizeHead(sizes)],
+    [
+      ...Object.keys(workspace[sizes[0]].times).map((what) => [
+        what,
+        ...sizes.map((size) => shownSummary(workspace[size].times[what])),
+      ]),
+      ['bytes', ...sizes.map((size) => workspace[size].bytes.toLocaleString('en'))],
+    ],
+  );
+}
+
+/** Formats the milliseconds of the longest tasks. The browser reports only tasks of 50 ms or more. */
+function shownTask(summary) {
+  return summary.median === 0 ? 'below 50' : shownSummary(summary);
+}
+
+/** Prints what keeping the plan takes, in a browser with a profile on the disk. */
+function printKeeping({ keeping }) {
+  const sizes = Object.keys(keeping).map(Number);
+  const head = ['', ...sizeHead(sizes)];
+  const cellsOf = (cell) => sizes.map((size) => cell(keeping[size]));
+  const [least] = cellsOf((result) => result);
+
+  printTable(
+    `changes while the plan is kept: ms; limit: ${MAX_STORING_MS} of work until the change is stored`,
+    head,
+    Object.keys(least.actions).flatMap((action) => {
+      const ofAction = (what, limit = Infinity) =>
+        cellsOf(({ actions }) => {
+          const summary = actions[action][what];
+          return `${shownSummary(summary)}${summary.median > limit ? OVER : ''}`;
+        });
+      return [
+        [`${action}: until the next frame`, ...ofAction('frameOn')],
+        ['… not kept', ...ofAction('frameOff')],
+        ['… until it is stored', ...ofAction('stored')],
+        ['… work until then', ...ofAction('workOn', MAX_STORING_MS)],
+        ['… work until the next frame, not kept', ...ofAction('workOff')],
+      ];
+    }),
+  );
+  printTable('turning keeping on: ms', head, [
+    ['until the plan is stored', ...cellsOf(({ turningOn }) => shownSummary(turningOn.time))],
+    ['longest task', ...cellsOf(({ turningOn }) => shownTask(turningOn.longest))],
+  ]);
+  printTable(
+    `from the navigation to the first frame with the plan: ms; limit: ×${MAX_LOADING_RATIO} of the same plan from memory`,
+    head,
+    Object.keys(least.loading).flatMap((changes) => {
+      const ofLoading = (cell) => cellsOf(({ loading }) => cell(loading[changes]));
+      return [
+        [`kept, with ${changes} changes`, ...ofLoading(({ kept }) => shownSummary(kept))],
+        ['… from memory', ...ofLoading(({ memory }) => shownSummary(memory))],
+        [
+          '… ratio',
+          ...ofLoading(
+            ({ ratio }) => `×${shownSummary(ratio)}${ratio.median > MAX_LOADING_RATIO ? OVER : ''}`,
+          ),
+        ],
+        ['… work', ...ofLoading(({ keptWork }) => shownSummary(keptWork))],
+        ['… work, from memory', ...ofLoading(({ memoryWork }) => shownSummary(memoryWork))],
+        ['… longest task', ...ofLoading(({ keptTask }) => shownTask(keptTask))],
+        ['… longest task, from memory', ...ofLoading(({ memoryTask }) => shownTask(memoryTask))],
+      ];
+    }),
+  );
+  printTable(
+    'bytes of the files of the database / as the browser estimates them / stored changes',
+    head,
+    Object.keys(least.bytes).map((what) => [
+      what,
+      ...cellsOf(({ bytes }) => {
+        const { files, estimate, changes } = bytes[what];
+        return [files, estimate, changes].map((each) => each.toLocaleString('en')).join(' / ');
+      }),
+    ]),
+  );
+}
+
+/** Prints the tables of kept plans and workspace files. */
+export function printKept(results) {
+  printWorkspace(results);
+  if (Object.keys(results.keeping).length > 0) printKeeping(results);
+}
+
+/** Prints the other tables. */
 export function printResults(results) {
   const { samples, calibration, sizes, variants } = results;
   console.log('Each number is a median with its quartiles in brackets; ! marks a missed limit.');

@@ -1,10 +1,11 @@
 /**
  * Builds the product and the variants, and measures them in Chromium.
  *
- *     npm run bench                                 everything, in about ten minutes
+ *     npm run bench                                 everything, in about fifteen minutes
  *     npm run bench -- --quick                      100 and 1,000 posts, three rounds
  *     npm run bench -- --sizes=100,10000 --rounds=5 --variants=product,plain
  *     … --all                                       also the slow variants at 100,000 posts
+ *     … --keeping                                   only kept plans and workspace files
  *     … --built                                     uses the last build
  *
  * A time over its limit is only marked, because it depends on the machine as much as on
@@ -15,14 +16,18 @@ import { parseArgs } from 'node:util';
 import { buildVariant, CACHE, VARIANTS } from './build.mjs';
 import { withPages } from './pages.mjs';
 import { benchHistory } from './historyBench.mjs';
+import { benchKeeping } from './keepingBench.mjs';
 import { growthPerCycle, measureActions, memoryPerPost, RATES } from './measure.mjs';
-import { printResults } from './report.mjs';
+import { printKept, printResults } from './report.mjs';
 import { summarise } from './statistics.mjs';
 import { benchStore } from './storeBench.mjs';
+import { benchWorkspace } from './workspaceBench.mjs';
 
 /** The other variants use the store and the form of the product, so their leaks are the product's. */
 const BASES = ['product', 'plain'];
 const SLOW_FROM = 100_000;
+/** Loading and writing take long. */
+const MAX_ROUNDS_OF_KEEPING = 5;
 const PLAN = { seed: 20_260_615, start: Date.UTC(2026, 5, 15, 8) };
 
 const { values: options } = parseArgs({
@@ -32,6 +37,7 @@ const { values: options } = parseArgs({
     variants: { type: 'string', default: 'product,plain,virtual,contentVisibility' },
     quick: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    keeping: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
   },
 });
@@ -40,7 +46,7 @@ const sizes = (options.sizes ?? (options.quick ? '100,1000' : '100,1000,10000,10
   .map(Number)
   .sort((one, other) => one - other);
 const rounds = Number(options.rounds ?? (options.quick ? 3 : 9));
-const variants = options.variants.split(',');
+const variants = options.keeping ? ['product'] : options.variants.split(',');
 
 const unknown = variants.find((name) => !(name in VARIANTS));
 if (unknown) throw new Error(`There is no variant ${unknown}, only ${Object.keys(VARIANTS)}.`);
@@ -83,18 +89,41 @@ async function measureInBrowser() {
 
 const began = performance.now();
 mkdirSync(CACHE, { recursive: true });
-report('timing the store');
-const store = await benchStore({ sizes, rounds: options.quick ? 9 : 31, plan: PLAN });
-report('timing the history');
-const history = await benchHistory({ sizes, plan: PLAN });
+
+async function measureWhole() {
+  report('timing the store');
+  const store = await benchStore({ sizes, rounds: options.quick ? 9 : 31, plan: PLAN });
+  report('timing the history');
+  const history = await benchHistory({ sizes, plan: PLAN });
+  return { store, history, ...(await measureInBrowser()) };
+}
+
+async function measureKeeping() {
+  const roundsOfKeeping = Math.min(rounds, MAX_ROUNDS_OF_KEEPING);
+  report('timing workspace files');
+  const workspace = await benchWorkspace({ sizes, rounds: roundsOfKeeping, plan: PLAN });
+  report('keeping plans on the disk');
+  const keeping = variants.includes('product')
+    ? await benchKeeping({ sizes, rounds: roundsOfKeeping, plan: PLAN, isQuick: options.quick })
+    : {};
+  return { workspace, keeping };
+}
+
 if (!options.built) {
   for (const variant of variants) {
     report(`building ${variant}`);
     await buildVariant(variant);
   }
 }
-const results = { plan: PLAN, sizes, variants, store, history, ...(await measureInBrowser()) };
+const results = {
+  plan: PLAN,
+  sizes,
+  variants,
+  ...(!options.keeping && (await measureWhole())),
+  ...(await measureKeeping()),
+};
 results.seconds = Math.round((performance.now() - began) / 1000);
 writeFileSync(`${CACHE}/results.json`, `${JSON.stringify(results, null, 2)}\n`);
-printResults(results);
+if (!options.keeping) printResults(results);
+printKept(results);
 console.log(`\nAll samples: ${CACHE}/results.json. Took ${results.seconds} s.`);
