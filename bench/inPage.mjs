@@ -8,6 +8,8 @@
  * `plan.source` says where the posts come from: the store begins with them; `kept` if the page reads them
  * from the browser's storage; or `later` if `showPlan` puts them into the store.
  *
+ * If `plan.isUnhurried`, actions wait until what was typed is stored, or would be if the plan were kept.
+ *
  * It uses nothing outside its body, because it is sent to the page as text.
  */
 export function installBench(makePosts, plan) {
@@ -569,7 +571,7 @@ export function installBench(makePosts, plan) {
 
     async prepare(name) {
       await actions[name].prepare();
-      if (isKept) await untilStored();
+      if (plan.isUnhurried) await untilStored();
       await settle();
     },
 

@@ -158,7 +158,7 @@ export async function benchKeeping({ sizes, rounds, plan, isQuick }) {
     for (const size of new Set([sizes[0], sizes.at(-1)])) {
       results[size] = await benchSize({
         start,
-        plan: { ...plan, count: size },
+        plan: { ...plan, count: size, isUnhurried: true },
         rounds,
         changes,
         hasSnapshot: !isQuick,
