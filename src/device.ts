@@ -10,10 +10,11 @@ const MAX_START_MS = 5_000;
 
 /** Creates the access to what the device keeps: files, the kept plan, and the files of the product. */
 function createDevice({ elapsedTime, realTime }: Time) {
-  const storage = createIdbStorage({ elapsedTime, realTime });
+  const handles = new Map<string, FileSystemFileHandle>();
+  const storage = createIdbStorage({ elapsedTime, realTime }, { handles });
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   return {
-    files: createFiles(realTime),
+    files: createFiles(realTime, handles),
     keeping,
     /** Returns the state with the kept plan; an empty one if it cannot be read in time. */
     readKept: () =>

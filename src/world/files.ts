@@ -97,9 +97,10 @@ async function write(handle: FileSystemFileHandle, blob: Blob): Promise<void> {
 /**
  * Creates the access to the files of the user's device, by the File System Access API or by downloads
  * and a file input. It implements `Files` of the state.
+ *
+ * @param handles the files that the browser can save into, by the names that the state has for them
  */
-export function createFiles(realTime: RealTime) {
-  const handles = new Map<string, FileSystemFileHandle>();
+export function createFiles(realTime: RealTime, handles = new Map<string, FileSystemFileHandle>()) {
   /** The address of the last download, which the browser may still be reading. */
   let downloaded = '';
 

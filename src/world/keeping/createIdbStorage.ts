@@ -11,7 +11,15 @@ import {
 } from '@/domain/keeping/kept';
 import { DATABASE_NAME } from './keptDatabase';
 import { createLocks } from './locks';
-import { MIGRATIONS, openDatabase, type Chunk, type Database, type Meta } from './openDatabase';
+import { createKeptHandles } from './keptHandles';
+import {
+  MIGRATIONS,
+  openDatabase,
+  type Chunk,
+  type Database,
+  type Meta,
+  type Migration,
+} from './openDatabase';
 import { createTabChannel, type ChannelTime } from './tabChannel';
 
 /** The version of the stored values. Code refuses values of a newer format. */
@@ -97,9 +105,19 @@ function abort(transaction: { abort: () => void }): void {
   }
 }
 
+interface Options {
+  /** The handles of the files of the user, by their names in the state. */
+  readonly handles?: Map<string, object>;
+  readonly migrations?: readonly Migration[];
+}
+
 /** The storage in IndexedDB. Nothing is opened before the first call. */
-export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): KeptStorage {
+export function createIdbStorage(
+  time: ChannelTime,
+  { handles = new Map(), migrations = MIGRATIONS }: Options = {},
+): KeptStorage {
   const locks = createLocks();
+  const keptHandles = createKeptHandles(handles);
   const channel = createTabChannel(time);
   let connection: Promise<Database | null> | null = null;
   /**
@@ -170,7 +188,8 @@ export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): Ke
   }
 
   async function readAll(database: Database): Promise<Stored | null> {
-    const transaction = database.transaction(['meta', 'chunks', 'journal', 'tabs']);
+    const stores = ['meta', 'chunks', 'journal', 'tabs', 'files'] as const;
+    const transaction = database.transaction(stores);
     const meta = await transaction.objectStore('meta').get(META);
     if (!meta) return null;
     checkFormat(meta);
@@ -179,6 +198,7 @@ export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): Ke
       transaction.objectStore('chunks').getAll(keysOf(meta.generation)),
       transaction.objectStore('journal').getAll(),
       transaction.objectStore('tabs').getAll(),
+      keptHandles.read(transaction.objectStore('files')),
     ]);
     const { key, isHandOver } = meta;
     return { slices: slicesOf(chunks), key, entries, tabs, isHandOver };
@@ -198,10 +218,12 @@ export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): Ke
         const meta = await database.get('meta', META);
         if (meta && (isHandOver || !meta.isHandOver)) return false;
         const generation = (meta?.generation ?? 0) + 1;
-        const stores = ['meta', 'chunks', 'journal', 'tabs', 'steps'] as const;
+        const stores = ['meta', 'chunks', 'journal', 'tabs', 'steps', 'files'] as const;
         const transaction = database.transaction(stores, 'readwrite');
+        keptHandles.forget();
         await Promise.all([
           ...stores.map((store) => transaction.objectStore(store).clear()),
+          keptHandles.write(transaction.objectStore('files')),
           transaction.done,
         ]);
         await writeChunks(database, slices, generation);
@@ -229,8 +251,9 @@ export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): Ke
 
   const exchange: KeptStorage['exchange'] = (tab, key, write) =>
     withDatabase(async (database) => {
-      const stores = ['meta', 'journal', 'tabs', 'steps'] as const;
+      const stores = ['meta', 'journal', 'tabs', 'steps', 'files'] as const;
       const transaction = database.transaction(stores, 'readwrite', RELAXED);
+      const files = transaction.objectStore('files');
       // Errors of the requests are reported by the last line, or by the requests themselves.
       transaction.done.catch(() => undefined);
       const journal = transaction.objectStore('journal');
@@ -241,12 +264,14 @@ export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): Ke
       if (!meta) throw new KeepingError('broken');
       checkFormat(meta);
       if (meta.key > key) return null;
+      // Another tab saved the plan to a file, or opened one.
+      if (entries.some(({ change: { file } }) => file)) await keptHandles.read(files);
       try {
         const { change, tab: record, steps } = write(entries);
         let last = entries.at(-1)?.key ?? key;
         // The store makes the key.
         if (change) last = await journal.add({ tab, change } as JournalEntry);
-        const requests: Promise<unknown>[] = [];
+        const requests: Promise<unknown>[] = [keptHandles.write(files)];
         if (record) requests.push(transaction.objectStore('tabs').put({ ...record, key: last }));
         if (steps) {
           const store = transaction.objectStore('steps');
@@ -307,6 +332,7 @@ export function createIdbStorage(time: ChannelTime, migrations = MIGRATIONS): Ke
   async function remove(): Promise<void> {
     const database = await connection?.catch(() => null);
     connection = null;
+    keptHandles.forget();
     database?.close();
     try {
       await deleteDB(DATABASE_NAME);

@@ -1,4 +1,10 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
 import type { JournalEntry, TabRecord } from '@/domain/keeping/kept';
 import { DATABASE_NAME } from './keptDatabase';
 
@@ -25,7 +31,7 @@ export interface Chunk {
   readonly entries: readonly unknown[];
 }
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   meta: { key: string; value: Meta };
   /** By the generation, the name of the list and the number of the chunk. */
   chunks: { key: [number, string, number]; value: Chunk };
@@ -33,25 +39,29 @@ interface Schema extends DBSchema {
   tabs: { key: number; value: TabRecord };
   /** By the tab and the number of the step. */
   steps: { key: [number, number]; value: unknown };
+  /** The handles of files, by their names in the state. */
+  files: { key: string; value: { name: string; handle: object } };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-type Upgrade = IDBPTransaction<
-  Schema,
-  ('chunks' | 'journal' | 'meta' | 'steps' | 'tabs')[],
-  'versionchange'
->;
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
 /** Leads from one version of the database to the next. Runs in the transaction of the upgrade. */
-export type Migration = (database: Database, upgrade: Upgrade) => Promise<void>;
+export type Migration = (database: Database, upgrade: Upgrade) => Promise<void> | void;
 
 /**
  * The migrations from version 1, in order. The browser completes all of them or none: until then, the
- * old data stays. There is one version so far.
+ * old data stays. A migration is never changed.
  */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [
+  /** Version 2 keeps the handles of files. */
+  (database) => {
+    database.createObjectStore('files', { keyPath: 'name' });
+  },
+];
 
+/** Creates the stores of version 1. */
 function createStores(database: Database): void {
   database.createObjectStore('meta');
   database.createObjectStore('chunks');

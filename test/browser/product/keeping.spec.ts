@@ -11,6 +11,7 @@ import {
   schedulePost,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { privateText, withoutPlaces, withPrivatePlaces } from '../support/planFiles';
 import { leftInBrowser, NOTHING_LEFT, switchKeeping } from '../support/keeping';
 
 /** What keeping uses. The guard reports each use, and the tests do not count them. */
@@ -82,6 +83,23 @@ function draftsStored(page: Page): Promise<string[]> {
       }),
   );
 }
+
+test('after a reload, Save goes into the same file without asking', async ({ page, context }) => {
+  await context.addInitScript(withPrivatePlaces);
+  await switchKeeping(page, true);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await typePost(page, 'First');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^saved \d/)).toBeVisible();
+  await page.reload();
+  await context.addInitScript(withoutPlaces);
+  await page.reload();
+  await typePost(page, 'Second');
+  await expect(page.getByText('unsaved changes')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^saved \d/)).toBeVisible();
+  expect(await privateText(page, 'plan.socialsync')).toContain('Second');
+});
 
 test('two tabs show one plan, and add to it at the same time', async ({ page, context }) => {
   await switchKeeping(page, true);

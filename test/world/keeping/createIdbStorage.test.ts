@@ -4,7 +4,7 @@ import type { Change } from '@/domain/keeping/change';
 import type { KeptStorage, News, TabRecord, Writes } from '@/domain/keeping/kept';
 import { CHUNK_LENGTH, createIdbStorage } from '@/world/keeping/createIdbStorage';
 import { DATABASE_NAME, hasKeptDatabase } from '@/world/keeping/keptDatabase';
-import type { Migration } from '@/world/keeping/openDatabase';
+import { MIGRATIONS, type Migration } from '@/world/keeping/openDatabase';
 import { ANSWER_MS } from '@/world/keeping/tabChannel';
 import { aPost } from '../../support/builders';
 import { installTabs } from '../../support/fakeTabs';
@@ -16,8 +16,8 @@ const SLICES = { scheduledPosts: [aPost(), aPost()], connections: ['Twitter'], s
 let opened: KeptStorage[] = [];
 
 /** Opens the storage as another tab would. */
-function aStorage(migrations?: readonly Migration[]): KeptStorage {
-  const storage = createIdbStorage(time, migrations);
+function aStorage(options?: Parameters<typeof createIdbStorage>[1]): KeptStorage {
+  const storage = createIdbStorage(time, options);
   opened.push(storage);
   return storage;
 }
@@ -26,6 +26,26 @@ async function aFilledStorage(): Promise<KeptStorage> {
   const storage = aStorage();
   expect(await storage.create(SLICES, false)).toBe(true);
   return storage;
+}
+
+/** Creates a database as version 1 of its structure had it, with `SLICES` as its snapshot. */
+async function createVersion1(): Promise<void> {
+  const database = await openDB(DATABASE_NAME, 1, {
+    upgrade(created) {
+      for (const store of ['meta', 'chunks', 'steps']) created.createObjectStore(store);
+      created.createObjectStore('journal', { keyPath: 'key', autoIncrement: true });
+      created.createObjectStore('tabs', { keyPath: 'tab', autoIncrement: true });
+    },
+  });
+  const { settings, ...lists } = SLICES;
+  const lengths = { scheduledPosts: 2, connections: 1 };
+  const head = { records: { settings }, lengths };
+  await database.put('chunks', { slice: '', entries: [], head }, [1, '', 0]);
+  for (const [slice, entries] of Object.entries(lists)) {
+    await database.put('chunks', { slice, entries }, [1, slice, 0]);
+  }
+  await database.put('meta', { format: 1, generation: 1, key: 0, isHandOver: false }, 'meta');
+  database.close();
 }
 
 function aChange(appearance: string): Change {
@@ -271,6 +291,62 @@ describe('the storage in IndexedDB', () => {
   });
 });
 
+describe('the handles of files', () => {
+  const aHandle = (name: string) => ({ kind: 'file', name });
+
+  it('are stored with the plan, also those of later files, and given to tabs that start', async () => {
+    const handles = new Map([['1', aHandle('spring')]]);
+    const storage = aStorage({ handles });
+    await storage.create(SLICES, false);
+    handles.set('2', aHandle('summer'));
+    await write(storage, { change: aChange('dark') });
+    const read = new Map([['2', aHandle('of this tab')]]);
+    await aStorage({ handles: read }).read();
+    expect(Object.fromEntries(read)).toEqual({
+      '1': aHandle('spring'),
+      '2': aHandle('of this tab'),
+    });
+  });
+
+  it('are given to open tabs when the plan gets another file', async () => {
+    const [mine, theirs] = [new Map<string, object>(), new Map<string, object>()];
+    const storage = aStorage({ handles: mine });
+    await storage.create(SLICES, false);
+    const other = aStorage({ handles: theirs });
+    await other.read();
+    mine.set('1', aHandle('spring'));
+    const file: Change = {
+      file: { values: { current: { plan: 1, name: 'spring', handle: '1' } } },
+    };
+    await write(storage, { change: file });
+    await write(other, {});
+    expect(theirs.get('1')).toEqual(aHandle('spring'));
+  });
+
+  it('are stored again in a new database', async () => {
+    const handles = new Map([['1', aHandle('spring')]]);
+    const storage = aStorage({ handles });
+    await storage.create(SLICES, true);
+    await storage.remove();
+    await storage.create(SLICES, true);
+    await storage.create(SLICES, false);
+    const read = new Map<string, object>();
+    await aStorage({ handles: read }).read();
+    expect([...read.keys()]).toEqual(['1']);
+  });
+
+  it('have a place in a database of version 1, whose data stays', async () => {
+    await createVersion1();
+    const handles = new Map([['1', aHandle('spring')]]);
+    const storage = aStorage({ handles });
+    expect(await storage.read()).toMatchObject({ slices: SLICES });
+    await write(storage, { change: aChange('dark') });
+    const read = new Map<string, object>();
+    await aStorage({ handles: read }).read();
+    expect([...read.keys()]).toEqual(['1']);
+  });
+});
+
 describe('other tabs', () => {
   it('are told of writes and of the deletion', async () => {
     const [one, other] = [await aFilledStorage(), aStorage()];
@@ -384,7 +460,10 @@ describe('another version', () => {
       const meta = await upgrade.objectStore('meta').get('meta');
       if (meta) await upgrade.objectStore('meta').put({ ...meta, isHandOver: true }, 'meta');
     };
-    expect(await aStorage([migrate]).read()).toMatchObject({ slices: SLICES, isHandOver: true });
+    expect(await aStorage({ migrations: [...MIGRATIONS, migrate] }).read()).toMatchObject({
+      slices: SLICES,
+      isHandOver: true,
+    });
     expect(news).toEqual(['newer']);
     expect(await failureOf(old.read())).toBe('newer');
   });
@@ -395,7 +474,9 @@ describe('another version', () => {
       await upgrade.objectStore('chunks').clear();
       throw new Error('The migration failed.');
     };
-    expect(await failureOf(aStorage([migrate]).read())).toBe('broken');
+    expect(await failureOf(aStorage({ migrations: [...MIGRATIONS, migrate] }).read())).toBe(
+      'broken',
+    );
     expect(await aStorage().read()).toMatchObject({ slices: SLICES });
   });
 });
