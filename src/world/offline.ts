@@ -85,6 +85,8 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   let fresh: ServiceWorker | null = null;
   let isReloading = false;
   let turningOn: Promise<void> | null = null;
+  /** How often it was turned off. */
+  let offCount = 0;
 
   function tell(): void {
     for (const listener of listeners) listener();
@@ -136,20 +138,25 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   }
 
   function turnOff(): Promise<void> {
+    offCount += 1;
     return deleteOffline(browser);
   }
 
   async function turnOn(): Promise<void> {
     if (!workers) throw new Error(REFUSED);
     const controlled = takesControl(workers);
-    const { active, installing, waiting } = await register(workers);
+    const earlier = offCount;
+    const registration = await register(workers);
+    const { active, installing, waiting } = registration;
     // After turning off, the worker stays with the open pages. Registering makes it active again,
     // without its files.
     const isComplete = await (active
       ? keepsFiles(active)
       : Promise.race([becomesActive(installing ?? waiting), controlled]));
-    // It may have been turned off in the meantime.
-    if (!isComplete || !(await isOn())) {
+    // It may have been turned off in the meantime. After a worker was removed, WebKit does not find the
+    // registration of the next one at once, although it is active.
+    if (!isComplete || offCount > earlier) {
+      await registration.unregister();
       await turnOff();
       throw new Error(INCOMPLETE);
     }

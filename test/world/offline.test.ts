@@ -83,6 +83,17 @@ describe('turning on', () => {
     expect(await offline.isOn()).toBe(true);
   });
 
+  it('succeeds also if the browser does not find the active registration yet', async () => {
+    const { offline, workers } = anOffline();
+    const turnedOn = offline.turnOn();
+    await settle();
+    const find = jest.spyOn(workers, 'getRegistration').mockResolvedValue(undefined);
+    workers.install();
+    await turnedOn;
+    find.mockRestore();
+    expect(await offline.isOn()).toBe(true);
+  });
+
   it('deletes everything and says so if a file could not be kept', async () => {
     const { offline, workers, cacheStorage } = anOffline();
     const turnedOn = offline.turnOn();
