@@ -55,6 +55,8 @@ export function createStoryContext(driver, server, onCheck) {
     tabs = 1;
     await collectFindings();
     await driver.open('about:blank');
+    // The browser may have asked whether to leave.
+    findings.push(...driver.takeFindings());
   }
 
   /** Calls `read` until its result equals `expected`, or until `expected(result)` is true. */
