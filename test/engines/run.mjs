@@ -78,7 +78,13 @@ async function runEngine(name, server) {
   try {
     driver = await ENGINES[name](server);
     console.log(driver.name);
-    for (const story of stories) results.push(await runStory(story, driver, server));
+    for (const story of stories) {
+      if (story.inNewBrowser) {
+        await driver.close();
+        driver = await ENGINES[name](server);
+      }
+      results.push(await runStory(story, driver, server));
+    }
   } catch (error) {
     console.log(`${name}: ${error instanceof NotInstalled ? error.message : error.stack}`);
     results.push({ passed: 0, failed: 1 });

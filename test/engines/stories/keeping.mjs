@@ -87,6 +87,7 @@ export const KEEPING = [
   },
   {
     title: 'Deleted, what was kept is gone, also after a reload',
+    inNewBrowser: true,
     expected: [...KEPT, /^use of (CacheStorage\.open|ServiceWorkerContainer\.register)$/],
     async run({ open, check, ask, click, schedule, follow, reload, ...context }) {
       const { switchSetting, expectPosts } = context;

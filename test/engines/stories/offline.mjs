@@ -9,6 +9,7 @@ const ASKED_FOR = [/^use of (CacheStorage\.open|ServiceWorkerContainer\.register
 export const OFFLINE = [
   {
     title: 'Available offline, every page opens without the host; switched off, nothing is left',
+    inNewBrowser: true,
     expected: ASKED_FOR,
     async run({ open, check, ask, expectPage, switchSetting, server }) {
       await open('/');
@@ -32,6 +33,7 @@ export const OFFLINE = [
   },
   {
     title: 'Available offline, a new version waits until the user reloads, and loses nothing',
+    inNewBrowser: true,
     // The plan is stored for the reload only.
     expected: [...ASKED_FOR, /^use of (IDBFactory\.open|BroadcastChannel)$/],
     async run({ open, reload, check, ask, click, schedule, follow, ...context }) {
