@@ -1,37 +1,35 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ElapsedTime, RealTime } from '@/clock/Time';
-import { changeBetween, isEmptyChange, withChanges, type Slices } from '@/domain/keeping/change';
-import { isChange } from '@/domain/keeping/isChange';
+import { changeBetween, isEmptyChange, type Slices } from '@/domain/keeping/change';
 import {
   KeepingError,
   type FailureReason,
-  type JournalEntry,
   type JournalKey,
   type KeptStorage,
   type News,
   type Stored,
   type TabId,
-  type Writes,
 } from '@/domain/keeping/kept';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import type { Keeping, KeepingState, Services } from '../services';
 import { slices } from '../slices';
 import type { AppStore } from '../store';
-import { changedElsewhere, withElsewhereChange, type ElsewhereChange } from './changedElsewhere';
+import { changedElsewhere, type ElsewhereChange } from './changedElsewhere';
 import { createCompaction } from './compaction';
-import { addedPosts, createdPosts } from './createdPosts';
+import { createdPosts } from './createdPosts';
+import { outcomeOf, type Outcome } from './outcome';
+import type { Renamed } from './renamedPosts';
 import { createHandOvers } from './handOvers';
 import { keepingChanged } from './keepingSlice';
 import { loadedShared, loadedTab } from './loadedPlan';
-import { mergedShared, type Merge } from './mergedShared';
-import { isSameShared, isValidShared, sharedOf, type SharedState } from './sharedState';
+import { mergedShared } from './mergedShared';
+import { isSameShared, sharedOf, type SharedState } from './sharedState';
 import { guardStore } from './sharedSlices';
 import {
   isTabStored,
   latestFirst,
   NOTHING_STORED,
   tabsToForget,
-  tabWrites,
   type StoredTab,
 } from './tabRecord';
 import { usageOf } from './usage';
@@ -68,17 +66,6 @@ interface Loaded {
   readonly isReadOnly: boolean;
   readonly tab: TabId;
   readonly own: ReturnType<typeof loadedTab>;
-}
-
-/** What an exchange with the storage leads to. */
-interface Outcome {
-  /** The state of this tab in the transaction. */
-  readonly ours: RootState;
-  readonly created: readonly string[];
-  readonly shared: SharedState & Slices;
-  readonly incoming: Required<ElsewhereChange>;
-  readonly tab: StoredTab;
-  readonly writes: Writes;
 }
 
 /** Creates the keeping of one tab: what the tab changes is written, and what other tabs write is applied. */
@@ -162,10 +149,10 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     theirs: SharedState & Slices,
     base: SharedState & Slices,
     ours: RootState,
-    { used = new Set<string>(), renamed = {} }: Partial<Pick<Merge, 'used' | 'renamed'>> = {},
+    renamed: Renamed = {},
   ) {
-    const now = realTime.instant();
-    return mergedShared({ base, ours, theirs, created, used, renamed, now });
+    const used = new Set<string>();
+    return mergedShared({ base, ours, theirs, created, used, renamed, now: realTime.instant() });
   }
 
   /** Takes over the slices that are stored, with the changes of this tab that are not written yet. */
@@ -219,56 +206,20 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     isJoined = true;
   }
 
-  /** Returns the shared slices after the entries of other tabs. */
-  function headAfter(entries: readonly JournalEntry[]): SharedState & Slices {
-    if (entries.length === 0) return confirmed;
-    if (!entries.every(({ change }) => isChange(change))) throw new KeepingError('damaged');
-    const head = withChanges(
-      confirmed,
-      entries.map(({ change }) => change),
-    );
-    if (!isValidShared(head, confirmed)) throw new KeepingError('damaged');
-    return head as SharedState & Slices;
-  }
-
-  /** Returns what to write after the entries that this tab does not know. Called in the transaction. */
-  function outcomeOf(entries: readonly JournalEntry[]): Outcome {
-    // After an error, the storage may have written what this tab takes for unwritten.
-    const used = new Set<string>();
-    for (const entry of entries) {
-      for (const id of addedPosts(entry.change)) {
-        if (entry.tab === tab) created.delete(id);
-        else used.add(id);
-      }
-    }
-    const ours = store.getState();
-    const head = headAfter(entries);
-    const { shared, change: received, renamed } = mergedWith(head, confirmed, ours, { used });
-    const incoming = { change: received, renamed };
-    const change = changeBetween(head, shared);
-    const { stored, writes } = tabWrites(storedTab, withElsewhereChange(ours, incoming), {
-      tab,
-      change,
-      hasNews: entries.length > 0,
-      now: realTime.instant(),
-    });
-    compaction.count([...entries, ...(isEmptyChange(change) ? [] : [{ change }])]);
-    return {
-      ours,
-      shared,
-      incoming,
-      created: [...created],
-      tab: stored,
-      writes: isReadOnly ? {} : writes,
-    };
-  }
-
   /** Writes what this tab changed, and applies what other tabs changed. */
   async function exchange(): Promise<void> {
     hasNews = false;
     const outcomes: Outcome[] = [];
     const last = await storage.exchange(tab, key, (entries) => {
-      const outcome = outcomeOf(entries);
+      const outcome = outcomeOf(entries, {
+        tab,
+        confirmed,
+        ours: store.getState(),
+        created,
+        storedTab,
+        isReadOnly,
+        now: realTime.instant(),
+      });
       outcomes.push(outcome);
       return outcome.writes;
     });
@@ -284,22 +235,16 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     const { ours, shared, incoming } = outcome;
     confirmed = shared;
     key = last;
-    storedTab = outcome.tab;
-    if (outcome.created.length > 0) {
-      // The id of an undone post is not written, and stays in use: redo brings the post back.
-      const unwritten = new Set(outcome.created.map((id) => incoming.renamed[id] ?? id));
-      for (const { id } of shared.scheduledPosts) unwritten.delete(id);
-      for (const id of outcome.created) {
-        if (!unwritten.has(incoming.renamed[id] ?? id)) created.delete(id);
-      }
-    }
+    storedTab = outcome.storedTab;
+    compaction.count(outcome.entries);
+    for (const id of outcome.written) created.delete(id);
     const present = store.getState();
     if (present === ours) {
       apply(incoming);
       return;
     }
     // What the user did during the transaction comes after it.
-    apply(mergedWith(shared, sharedOf(ours), present, { renamed: incoming.renamed }));
+    apply(mergedWith(shared, sharedOf(ours), present, incoming.renamed));
   }
 
   /** Keeping may end while a transaction runs. */
