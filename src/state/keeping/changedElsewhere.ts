@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isEmptyChange, withChange, type Change } from '@/domain/keeping/change';
+import { isEmptyChange, type Change } from '@/domain/keeping/change';
+import { withChange } from '@/domain/keeping/withChange';
 import { isChange } from '@/domain/keeping/isChange';
 import type { RootState } from '../rootState';
 import { rebasedHistory } from './rebasedHistory';

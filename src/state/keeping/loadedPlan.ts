@@ -1,5 +1,6 @@
 import { isChange } from '@/domain/keeping/isChange';
-import { changeBetween, withChanges, type Slices } from '@/domain/keeping/change';
+import { changeBetween, type Slices } from '@/domain/keeping/change';
+import { withChanges } from '@/domain/keeping/withChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/domain/keeping/kept';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import { withElsewhereChange } from './changedElsewhere';

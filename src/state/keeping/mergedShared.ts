@@ -1,4 +1,5 @@
-import { changeBetween, idOf, withChange, type Change, type Slices } from '@/domain/keeping/change';
+import { changeBetween, idOf, type Change, type Slices } from '@/domain/keeping/change';
+import { withChange } from '@/domain/keeping/withChange';
 import type { ListPatch } from '@/domain/history/listPatch';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';

@@ -1,10 +1,5 @@
-import {
-  changeBetween,
-  isEmptyChange,
-  withChanges,
-  type Change,
-  type Slices,
-} from '@/domain/keeping/change';
+import { changeBetween, isEmptyChange, type Change, type Slices } from '@/domain/keeping/change';
+import { withChanges } from '@/domain/keeping/withChanges';
 import { isChange } from '@/domain/keeping/isChange';
 import { KeepingError, type JournalEntry, type TabId, type Writes } from '@/domain/keeping/kept';
 import type { Instant } from '@/domain/time/instant';

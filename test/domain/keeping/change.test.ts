@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import {
   changeBetween,
   isEmptyChange,
-  MAX_SPLICED,
-  withChange,
-  withChanges,
   type Change,
   type ListDifference,
   type Slices,
 } from '@/domain/keeping/change';
+import { withChange } from '@/domain/keeping/withChange';
+import { MAX_SPLICED, withChanges } from '@/domain/keeping/withChanges';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const anId = fc.constantFrom(...IDS);
