@@ -9,24 +9,15 @@ import {
   type TabId,
   type TabRecord,
 } from '@/domain/keeping/kept';
+import { chunksOf, slicesOf } from './chunks';
 import { DATABASE_NAME } from './keptDatabase';
 import { createLocks } from './locks';
 import { createKeptHandles } from './keptHandles';
-import {
-  MIGRATIONS,
-  openDatabase,
-  type Chunk,
-  type Database,
-  type Meta,
-  type Migration,
-} from './openDatabase';
+import { MIGRATIONS, openDatabase, type Database, type Meta, type Migration } from './openDatabase';
 import { createTabChannel, type ChannelTime } from './tabChannel';
 
 /** The version of the stored values. Code refuses values of a newer format. */
 export const FORMAT = 1;
-
-/** The number of list entries in a chunk. Writing one takes some milliseconds. */
-export const CHUNK_LENGTH = 1_000;
 
 const META = 'meta';
 const COMPACTION = 'social-sync compaction';
@@ -58,38 +49,6 @@ function lockOf(tab: TabId): string {
 /** Returns the range of the keys that begin with the number. */
 function keysOf(first: number): IDBKeyRange {
   return IDBKeyRange.bound([first], [first, LAST]);
-}
-
-/** Returns the chunks of a snapshot with their keys, one at a time. */
-function* chunksOf(slices: Slices, generation: number) {
-  const lists = Object.entries(slices).filter(([, slice]) => Array.isArray(slice)) as [
-    string,
-    readonly unknown[],
-  ][];
-  const records = Object.fromEntries(
-    Object.entries(slices).filter(([, slice]) => !Array.isArray(slice)),
-  ) as NonNullable<Chunk['head']>['records'];
-  const lengths = Object.fromEntries(lists.map(([slice, { length }]) => [slice, length]));
-  const head: Chunk = { slice: '', entries: [], head: { records, lengths } };
-  yield { key: [generation, '', 0] as [number, string, number], chunk: head };
-  for (const [slice, list] of lists) {
-    for (let at = 0; at < list.length; at += CHUNK_LENGTH) {
-      const chunk: Chunk = { slice, entries: list.slice(at, at + CHUNK_LENGTH) };
-      yield { key: [generation, slice, at] as [number, string, number], chunk };
-    }
-  }
-}
-
-/** @throws KeepingError if chunks are missing */
-function slicesOf([first, ...chunks]: readonly Chunk[]): Slices {
-  if (!first?.head) throw new KeepingError('damaged');
-  const { records, lengths } = first.head;
-  const lists = Object.entries(lengths).map(([slice, length]) => {
-    const list = chunks.filter((each) => each.slice === slice).flatMap(({ entries }) => entries);
-    if (list.length !== length) throw new KeepingError('damaged');
-    return [slice, Object.freeze(list)] as const;
-  });
-  return { ...records, ...Object.fromEntries(lists) };
 }
 
 function checkFormat({ format }: Meta): void {

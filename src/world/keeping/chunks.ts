@@ -1,0 +1,42 @@
+import type { Slices } from '@/domain/keeping/change';
+import { KeepingError } from '@/domain/keeping/kept';
+import type { Chunk } from './openDatabase';
+
+/** The number of list entries in a chunk. Writing one takes some milliseconds. */
+export const CHUNK_LENGTH = 1_000;
+
+/** Returns the chunks of a snapshot with their keys, one at a time. */
+export function* chunksOf(slices: Slices, generation: number) {
+  const lists = Object.entries(slices).filter(([, slice]) => Array.isArray(slice)) as [
+    string,
+    readonly unknown[],
+  ][];
+  const records = Object.fromEntries(
+    Object.entries(slices).filter(([, slice]) => !Array.isArray(slice)),
+  ) as NonNullable<Chunk['head']>['records'];
+  const lengths = Object.fromEntries(lists.map(([slice, { length }]) => [slice, length]));
+  const head: Chunk = { slice: '', entries: [], head: { records, lengths } };
+  yield { key: [generation, '', 0] as [number, string, number], chunk: head };
+  for (const [slice, list] of lists) {
+    for (let at = 0; at < list.length; at += CHUNK_LENGTH) {
+      const chunk: Chunk = { slice, entries: list.slice(at, at + CHUNK_LENGTH) };
+      yield { key: [generation, slice, at] as [number, string, number], chunk };
+    }
+  }
+}
+
+/**
+ * Returns the slices of a snapshot.
+ *
+ * @throws KeepingError if chunks are missing
+ */
+export function slicesOf([first, ...chunks]: readonly Chunk[]): Slices {
+  if (!first?.head) throw new KeepingError('damaged');
+  const { records, lengths } = first.head;
+  const lists = Object.entries(lengths).map(([slice, length]) => {
+    const list = chunks.filter((each) => each.slice === slice).flatMap(({ entries }) => entries);
+    if (list.length !== length) throw new KeepingError('damaged');
+    return [slice, Object.freeze(list)] as const;
+  });
+  return { ...records, ...Object.fromEntries(lists) };
+}
