@@ -5,6 +5,7 @@ import {
   type JournalEntry,
   type KeptStorage,
   type News,
+  type TabId,
   type TabRecord,
 } from '@/domain/keeping/kept';
 
@@ -48,6 +49,8 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
   let writer: object | null = null;
   let compactions = 0;
   let isHanging = false;
+  /** What the tab that was closed last remembered, until a tab is opened. */
+  let lastClosed: TabId | null = null;
   const claims = new Map<number, object>();
   const openTabs = new Map<object, Set<(news: News) => void>>();
 
@@ -62,8 +65,10 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
     }
   }
 
-  function openTab(): MemoryTab {
+  function openTab({ isNew = false } = {}): MemoryTab {
     const self = {};
+    let own = isNew ? null : lastClosed;
+    lastClosed = null;
     const listeners = new Set<(news: News) => void>();
     /** The hand-over that this tab created or read last. */
     let handOver: Data | null = null;
@@ -86,6 +91,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
 
     return {
       close() {
+        lastClosed = own;
         openTabs.delete(self);
         listeners.clear();
         for (const [tab, owner] of claims) if (owner === self) claims.delete(tab);
@@ -173,6 +179,10 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
           claims.set(lastTab, self);
           return lastTab;
         }),
+      remember(tab) {
+        own = tab;
+      },
+      remembered: () => own,
       readSteps: (tab) =>
         transact('readSteps', () =>
           clone(
@@ -204,6 +214,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
   }
 
   return {
+    /** Opens a tab: the one that was closed last, as after a reload, unless it is a new one. */
     openTab,
     /** What is stored, or null. */
     data: () => data,

@@ -134,6 +134,10 @@ export interface KeptStorage {
   claim: (tab: TabId) => Promise<boolean>;
   /** Returns the number of a new tab, which is claimed. */
   newTab: () => Promise<TabId>;
+  /** Remembers the number of this tab over a reload; null forgets it. */
+  remember: (tab: TabId | null) => void;
+  /** The number that this tab had before the reload; null if it is not known. */
+  remembered: () => TabId | null;
   /** Returns the steps of a tab in the order of their numbers. */
   readSteps: (tab: TabId) => Promise<readonly unknown[]>;
   /** Deletes the records of a tab. */

@@ -25,13 +25,7 @@ import { loadedShared, loadedTab } from './loadedPlan';
 import { mergedShared } from './mergedShared';
 import { isSameShared, sharedOf, type SharedState } from './sharedState';
 import { guardStore } from './sharedSlices';
-import {
-  isTabStored,
-  latestFirst,
-  NOTHING_STORED,
-  tabsToForget,
-  type StoredTab,
-} from './tabRecord';
+import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget, type StoredTab } from './tabRecord';
 import { usageOf } from './usage';
 
 /** How long typed text may stay in its form alone, in milliseconds. */
@@ -203,6 +197,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     }
     storedTab = NOTHING_STORED;
     tab = await storage.newTab();
+    storage.remember(tab);
     isJoined = true;
   }
 
@@ -338,7 +333,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       isReadOnly: !stored.isHandOver && (await storage.isReadOnly()),
     };
     if (!common.isReadOnly) {
-      for (const record of latestFirst(stored.tabs)) {
+      for (const record of claimOrder(stored.tabs, storage.remembered())) {
         if (await storage.claim(record.tab)) {
           const own = loadedTab(stored, loaded.shared, record, await storage.readSteps(record.tab));
           return { ...common, tab: record.tab, own };
@@ -365,20 +360,22 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     storedTab = own.tab;
     compaction.count(stored.entries);
     isJoined = true;
+    if (!isReadOnly) storage.remember(tab);
     if (!isReadOnly) upkeep = forgetTabs(stored).catch(() => undefined);
     return own.state;
-  }
-
-  async function read(): Promise<Loaded | null> {
-    const stored = await storage.read();
-    return stored && load(stored);
   }
 
   async function start(): Promise<RootState | null> {
     isWanted = true;
     setState({ kind: 'starting' });
     try {
-      const loaded = await read();
+      const stored = await storage.read();
+      if (stored?.isHandOver && !handOvers.mayTake(stored)) {
+        hasMissedHandOver = true;
+        end({ kind: 'off' });
+        return null;
+      }
+      const loaded = stored && (await load(stored));
       if (isAttached) return null;
       if (!loaded || loaded.stored.isHandOver) {
         if (loaded) handOvers.found();
@@ -426,6 +423,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     await upkeep;
     try {
       await storage.remove();
+      storage.remember(null);
     } catch (error) {
       fail(error);
     }

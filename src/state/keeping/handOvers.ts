@@ -1,11 +1,14 @@
 import type { RealTime } from '@/clock/Time';
-import { KeepingError, type KeptStorage } from '@/domain/keeping/kept';
+import { KeepingError, type KeptStorage, type Stored } from '@/domain/keeping/kept';
 import { selectIsBlank } from '../planFile/planFileSelectors';
 import type { RootState } from '../rootState';
 import { selectIsUntouched } from '../selectors';
 import type { AppStore } from '../store';
 import { isSameShared, sharedOf } from './sharedState';
 import { isTabStored, NOTHING_STORED, tabWrites } from './tabRecord';
+
+/** The time within which a tab reloads, in milliseconds. Until then, no other tab starts with its plan. */
+export const RELOAD_MS = 30_000;
 
 /**
  * The hand-overs of a tab that does not keep its plan: what it stores for one reload, and what it has read
@@ -20,6 +23,7 @@ export function createHandOvers(storage: KeptStorage, realTime: RealTime) {
   async function discard(): Promise<void> {
     if (!isStored) return;
     await storage.discard();
+    storage.remember(null);
     isStored = false;
     stopWatching?.();
   }
@@ -52,9 +56,21 @@ export function createHandOvers(storage: KeptStorage, realTime: RealTime) {
       now: realTime.instant(),
     });
     await storage.exchange(next, 0, () => writes);
+    storage.remember(next);
   }
 
   return {
+    /**
+     * Returns true if this tab may start with a hand-over: it made it before the reload, or the tab that
+     * made it has not come back.
+     */
+    mayTake({ tabs }: Pick<Stored, 'tabs'>): boolean {
+      const before = storage.remembered();
+      const now = realTime.instant();
+      return tabs.every(
+        ({ tab, updatedAt }) => tab === before || Math.abs(now - updatedAt) > RELOAD_MS,
+      );
+    },
     /** Called when this tab has read a hand-over. */
     found(): void {
       isStored = true;

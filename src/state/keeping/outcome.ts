@@ -77,8 +77,8 @@ export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outco
   const exchange = { tab, change, hasNews: entries.length > 0, now };
   const { stored, writes } = tabWrites(storedTab, withElsewhereChange(ours, incoming), exchange);
   // The id of an undone post is not written, and stays in use: redo brings the post back.
-  const present = new Set(created.size > 0 ? shared.scheduledPosts.map(({ id }) => id) : []);
-  const isWritten = (id: string) => own.has(id) || present.has(renamed[id] ?? id);
+  const added = new Set(addedPosts(change));
+  const isWritten = (id: string) => own.has(id) || added.has(renamed[id] ?? id);
   return {
     ours,
     shared,

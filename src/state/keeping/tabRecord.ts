@@ -108,8 +108,18 @@ const MAX_CLOSED_TABS = 5;
 export const MAX_TABS_WITH_DRAFTS = 20;
 
 /** Returns the tabs from the one that was used last. */
-export function latestFirst(tabs: readonly TabRecord[]): readonly TabRecord[] {
+function latestFirst(tabs: readonly TabRecord[]): readonly TabRecord[] {
   return tabs.toSorted((one, other) => other.updatedAt - one.updatedAt || other.tab - one.tab);
+}
+
+/**
+ * Returns the tabs in the order in which a tab that starts tries to go on as one of them: the one that it
+ * was before its reload, and then the one that was used last.
+ */
+export function claimOrder(tabs: readonly TabRecord[], before: TabId | null): readonly TabRecord[] {
+  return latestFirst(tabs).toSorted(
+    (one, other) => Number(other.tab === before) - Number(one.tab === before),
+  );
 }
 
 /** Returns the tabs whose records are deleted, unless they are open: those used longest ago. */

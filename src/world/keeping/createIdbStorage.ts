@@ -309,6 +309,13 @@ export function createIdbStorage(
     compact,
     claim: (tab) => locks.hold(lockOf(tab)),
     newTab,
+    remember(tab) {
+      window.name = tab === null ? '' : lockOf(tab);
+    },
+    remembered() {
+      const [, tab] = /^social-sync tab (\d+)$/.exec(window.name) ?? [];
+      return tab === undefined ? null : Number(tab);
+    },
     readSteps: (tab) => withDatabase((database) => database.getAll('steps', keysOf(tab))),
     forget: (tab) =>
       withDatabase(async (database) => {

@@ -10,6 +10,7 @@ import { postsDuplicated } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { sharedOf } from '@/state/keeping/sharedState';
 import { createAppStore } from '@/state/store';
+import { RELOAD_MS } from '@/state/keeping/handOvers';
 import { aDraft, aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { createMemoryDevice } from '../../support/memoryStorage';
@@ -415,6 +416,22 @@ describe('a tab without locks', () => {
   });
 });
 
+it('each of two tabs that are reloaded goes on with its own text', async () => {
+  const device = createMemoryDevice();
+  const one = await openTab(device);
+  await one.keeping.turnOn();
+  const other = await openTab(device);
+  one.store.dispatch(draftKept(aDraft({ content: 'Of the one' })));
+  await settled();
+  other.store.dispatch(draftKept(aDraft({ content: 'Of the other' })));
+  await settled();
+  one.close();
+  const again = await openTab(device);
+  expect(again.store.getState().newPost.content).toBe('Of the one');
+  other.close();
+  expect((await openTab(device)).store.getState().newPost.content).toBe('Of the other');
+});
+
 describe('a hand-over', () => {
   it('gives everything to the next start, which deletes it', async () => {
     const device = createMemoryDevice();
@@ -484,6 +501,43 @@ describe('a hand-over', () => {
     expect(contents(await openTab(device))).toEqual(['First']);
   });
 
+  it('is not taken by another tab while its own tab reloads', async () => {
+    const device = createMemoryDevice();
+    const time = createManualTime(START);
+    const one = await openTab(device, {}, time);
+    schedule(one, 'First');
+    await one.keeping.handOver();
+    const other = await openTab(device, {}, time);
+    expect(contents(other)).toEqual([]);
+    expect(other.keeping.state()).toEqual({ kind: 'off' });
+    one.close();
+    expect(contents(await openTab(device, {}, time))).toEqual(['First']);
+    await settled();
+    expect(device.data()).toBeNull();
+  });
+
+  it('is taken by another tab if its own one does not come back', async () => {
+    const device = createMemoryDevice();
+    const one = await openTab(device);
+    schedule(one, 'First');
+    await one.keeping.handOver();
+    one.close();
+    const storage = device.openTab({ isNew: true });
+    const time = createManualTime(START + RELOAD_MS + 1);
+    const kept = await createTabKeeping({ storage, ...time }).start();
+    expect(kept?.scheduledPosts.map(({ content }) => content)).toEqual(['First']);
+  });
+
+  it('of another tab becomes part of a plan that is kept meanwhile', async () => {
+    const device = createMemoryDevice();
+    const one = await openTab(device);
+    schedule(one, 'First');
+    await one.keeping.handOver();
+    const other = await openTab(device);
+    await other.keeping.turnOn();
+    expect(contents(other)).toEqual(['First']);
+  });
+
   it('is deleted at the next change if the page stays', async () => {
     const device = createMemoryDevice();
     const tab = await openTab(device);
@@ -533,9 +587,11 @@ describe('a hand-over', () => {
     schedule(tab, 'First');
     await tab.keeping.handOver();
     tab.close();
-    const unused = createTabKeeping({ storage: device.openTab(), ...createManualTime(START) });
+    const storage = device.openTab();
+    const unused = createTabKeeping({ storage, ...createManualTime(START) });
     expect(await unused.start()).not.toBeNull();
     await settled();
+    storage.close();
     expect(contents(await openTab(device))).toEqual(['First']);
   });
 

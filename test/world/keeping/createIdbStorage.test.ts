@@ -292,6 +292,15 @@ describe('the storage in IndexedDB', () => {
   });
 });
 
+it('a tab remembers its number over a reload, until it forgets it', () => {
+  expect(aStorage().remembered()).toBeNull();
+  aStorage().remember(7);
+  expect(aStorage().remembered()).toBe(7);
+  aStorage().remember(null);
+  expect(aStorage().remembered()).toBeNull();
+  expect(window.name).toBe('');
+});
+
 describe('the handles of files', () => {
   const aHandle = (name: string) => ({ kind: 'file', name });
 
