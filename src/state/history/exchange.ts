@@ -1,5 +1,6 @@
 import { rememberChanges } from '@/domain/plan/listChange';
-import { applyListPatch, listPatchBetween, type ListPatch } from '@/domain/history/listPatch';
+import { applyListPatch, listPatchBetween } from '@/domain/history/applyListPatch';
+import type { ListPatch } from '@/domain/history/listPatch';
 import { recordPatchBytes } from '@/domain/history/patchBytes';
 import type { RecordOf, RecordPatch, SlicePatch, Step, WithHistory } from './steps';
 

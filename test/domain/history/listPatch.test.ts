@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { applyListPatch, idsReplacedBy, listPatchBetween } from '@/domain/history/listPatch';
+import { applyListPatch, listPatchBetween } from '@/domain/history/applyListPatch';
+import { idsReplacedBy } from '@/domain/history/listPatch';
 
 interface Entry {
   readonly id: string;
@@ -86,6 +87,14 @@ describe('applyListPatch', () => {
       const patched = applied(other, listPatchBetween(before, after));
       expect(patched.list).toEqual(expected);
       expect(applied(patched.list, patched.back).list).toEqual(other);
+    });
+
+    it('inserts a missing entry behind the one before it in the patch, if that is there', () => {
+      const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+      const patch = listPatchBetween([{ id: 'a' }], [a, b, c]);
+      expect(applyListPatch([{ id: 'a' }, d], patch).list).toEqual([a, b, c, d]);
+      expect(applyListPatch([d, { id: 'a' }], patch).list).toEqual([d, a, b, c]);
+      expect(applyListPatch([d], patch).list).toEqual([a, b, c, d]);
     });
 
     it('never doubles an id, and can be undone', () => {

@@ -1,4 +1,4 @@
-import { listPatchBetween } from '@/domain/history/listPatch';
+import { listPatchBetween } from '@/domain/history/applyListPatch';
 import { listPatchBytes, recordPatchBytes } from '@/domain/history/patchBytes';
 
 const [a, b, c] = ['Doors open', 'Lunch', 'Good night'].map((content, index) => ({
