@@ -36,7 +36,7 @@ async function loadDevice(): Promise<Device> {
 
 /** Returns the state to begin with. Without a plan that is kept on this device, loads nothing. */
 async function readKept(): Promise<Partial<RootState> | undefined> {
-  if (!(await hasKeptDatabase())) return undefined;
+  if (!(await hasKeptDatabase(time.elapsedTime))) return undefined;
   try {
     return await (await loadDevice()).readKept();
   } catch {
@@ -68,7 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
     },
   };
   const store = createAppStore(services, kept);
-  if (kept && kept.keeping?.kind !== 'failed') void device();
+  if (kept) device().catch(() => undefined);
 
   createRoot(container).render(
     <StrictMode>

@@ -1,10 +1,11 @@
+import type { ElapsedTime } from '@/clock/Time';
+
 export const DATABASE_NAME = 'social-sync';
 
-/**
- * Returns true if the product's database exists. Opens and creates nothing. The first page loads this
- * file, and the rest of this folder only if it returns true.
- */
-export async function hasKeptDatabase(): Promise<boolean> {
+/** How long the first page waits for the list of databases, in milliseconds. */
+export const MAX_LISTING_MS = 3_000;
+
+async function isListed(): Promise<boolean> {
   try {
     // eslint-disable-next-line no-restricted-globals -- The one place that looks for the database.
     const databases = await indexedDB.databases();
@@ -13,4 +14,20 @@ export async function hasKeptDatabase(): Promise<boolean> {
     // The browser has no IndexedDB here, or does not list databases.
     return false;
   }
+}
+
+/**
+ * Returns true if the product's database exists, and false if the browser does not answer. Opens and
+ * creates nothing. The first page loads this file, and the rest of this folder only if it returns true.
+ */
+export function hasKeptDatabase(time: ElapsedTime): Promise<boolean> {
+  return new Promise((resolve) => {
+    const cancel = time.after(MAX_LISTING_MS, () => {
+      resolve(false);
+    });
+    void isListed().then((isThere) => {
+      cancel();
+      resolve(isThere);
+    });
+  });
 }

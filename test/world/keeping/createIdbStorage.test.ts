@@ -4,7 +4,7 @@ import type { Change } from '@/domain/keeping/change';
 import type { KeptStorage, News, TabRecord, Writes } from '@/domain/keeping/kept';
 import { CHUNK_LENGTH } from '@/world/keeping/chunks';
 import { createIdbStorage } from '@/world/keeping/createIdbStorage';
-import { DATABASE_NAME, hasKeptDatabase } from '@/world/keeping/keptDatabase';
+import { DATABASE_NAME, hasKeptDatabase, MAX_LISTING_MS } from '@/world/keeping/keptDatabase';
 import { MIGRATIONS, type Migration } from '@/world/keeping/openDatabase';
 import { ANSWER_MS } from '@/world/keeping/tabChannel';
 import { aPost } from '../../support/builders';
@@ -105,14 +105,14 @@ describe('the storage in IndexedDB', () => {
   it('creates nothing when it is read', async () => {
     expect(await aStorage().read()).toBeNull();
     expect(await failureOf(write(aStorage(), {}))).toBe('broken');
-    expect(await hasKeptDatabase()).toBe(false);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(false);
   });
 
   it('returns what was stored, of any length', async () => {
     const storage = aStorage();
     const scheduledPosts = Array.from({ length: 2 * CHUNK_LENGTH + 1 }, () => aPost());
     await storage.create({ ...SLICES, scheduledPosts }, true);
-    expect(await hasKeptDatabase()).toBe(true);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(true);
     expect(await aStorage().read()).toEqual({
       slices: { ...SLICES, scheduledPosts },
       key: 0,
@@ -142,7 +142,7 @@ describe('the storage in IndexedDB', () => {
       isHandOver: false,
     });
     await one.discard();
-    expect(await hasKeptDatabase()).toBe(true);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(true);
   });
 
   it('deletes the hand-over that this tab created or read, and no other', async () => {
@@ -152,14 +152,14 @@ describe('the storage in IndexedDB', () => {
     await other.discard();
     expect(await one.read()).not.toBeNull();
     await one.discard();
-    expect(await hasKeptDatabase()).toBe(false);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(false);
     await one.create(SLICES, true);
     await other.read();
     await other.discard();
-    expect(await hasKeptDatabase()).toBe(false);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(false);
     await other.create(SLICES, true);
     await one.discard();
-    expect(await hasKeptDatabase()).toBe(true);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(true);
   });
 
   it('makes a hand-over a plan that is kept', async () => {
@@ -169,7 +169,7 @@ describe('the storage in IndexedDB', () => {
     expect(await other.read()).toMatchObject({ slices: SLICES, isHandOver: false });
     await other.keepHandOver();
     await one.discard();
-    expect(await hasKeptDatabase()).toBe(true);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(true);
   });
 
   it('deletes what an interrupted creation has left', async () => {
@@ -177,7 +177,7 @@ describe('the storage in IndexedDB', () => {
     expect(await failureOf(aStorage().create(SLICES, false))).toBe('full');
     jest.restoreAllMocks();
     expect(await aStorage().read()).toBeNull();
-    expect(await hasKeptDatabase()).toBe(false);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(false);
   });
 
   it('gives each tab the entries of the others, in one order', async () => {
@@ -280,7 +280,15 @@ describe('the storage in IndexedDB', () => {
   it('finds no database if the browser lists none', async () => {
     await aFilledStorage();
     jest.spyOn(IDBFactory.prototype, 'databases').mockRejectedValue(new DOMException());
-    expect(await hasKeptDatabase()).toBe(false);
+    expect(await hasKeptDatabase(time.elapsedTime)).toBe(false);
+  });
+
+  it('finds no database if the browser does not answer', async () => {
+    await aFilledStorage();
+    jest.spyOn(IDBFactory.prototype, 'databases').mockReturnValue(new Promise(() => undefined));
+    const found = hasKeptDatabase(time.elapsedTime);
+    time.advanceTo(time.now() + MAX_LISTING_MS);
+    expect(await found).toBe(false);
   });
 
   it('gives each tab a number of its own, and the records of closed tabs only', async () => {
