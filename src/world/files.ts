@@ -44,12 +44,15 @@ function pickByInput(): Promise<File | null> {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = `${FILE_ENDING},.json,application/json`;
-    input.addEventListener('change', () => {
+    input.hidden = true;
+    function settle(): void {
+      input.remove();
       resolve(input.files?.[0] ?? null);
-    });
-    input.addEventListener('cancel', () => {
-      resolve(null);
-    });
+    }
+    input.addEventListener('change', settle);
+    input.addEventListener('cancel', settle);
+    // WebKit deletes an input that is nowhere in the page, and then says nothing of the choice.
+    document.body.append(input);
     input.click();
   });
 }
