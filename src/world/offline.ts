@@ -59,10 +59,18 @@ function keepsFiles(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** Deletes the service worker and its cache. */
-export async function deleteOffline({ workers, cacheStorage }: OfflineBrowser): Promise<void> {
+/**
+ * Deletes the service worker and its cache.
+ *
+ * @param registered the registration that this page made. After a worker was removed, WebKit does not find
+ * the registration of the next one until a reload.
+ */
+async function deleteOffline(
+  { workers, cacheStorage }: OfflineBrowser,
+  registered: ServiceWorkerRegistration | undefined,
+): Promise<void> {
   if (!workers) return;
-  const registration = await workers.getRegistration();
+  const registration = (await workers.getRegistration()) ?? registered;
   const installing = registration?.installing ?? null;
   await registration?.unregister();
   // A worker that is being installed adds files until the end.
@@ -85,6 +93,8 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   let fresh: ServiceWorker | null = null;
   let isReloading = false;
   let turningOn: Promise<void> | null = null;
+  /** The registration that this page made. */
+  let registered: ServiceWorkerRegistration | undefined;
   /** How often it was turned off. */
   let offCount = 0;
 
@@ -139,7 +149,7 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
 
   function turnOff(): Promise<void> {
     offCount += 1;
-    return deleteOffline(browser);
+    return deleteOffline(browser, registered);
   }
 
   async function turnOn(): Promise<void> {
@@ -147,16 +157,15 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     const controlled = takesControl(workers);
     const earlier = offCount;
     const registration = await register(workers);
+    registered = registration;
     const { active, installing, waiting } = registration;
     // After turning off, the worker stays with the open pages. Registering makes it active again,
     // without its files.
     const isComplete = await (active
       ? keepsFiles(active)
       : Promise.race([becomesActive(installing ?? waiting), controlled]));
-    // It may have been turned off in the meantime. After a worker was removed, WebKit does not find the
-    // registration of the next one at once, although it is active.
+    // It may have been turned off in the meantime.
     if (!isComplete || offCount > earlier) {
-      await registration.unregister();
       await turnOff();
       throw new Error(INCOMPLETE);
     }

@@ -169,6 +169,13 @@ it('turning off deletes the worker and its cache', async () => {
   expect(await offline.isOn()).toBe(false);
 });
 
+it('turning off deletes the worker also if the browser does not find it', async () => {
+  const { offline, workers } = await anOfflineInUse();
+  jest.spyOn(workers, 'getRegistration').mockResolvedValue(undefined);
+  await offline.turnOff();
+  expect(workers.registration).toBeUndefined();
+});
+
 it('turning off does not create the cache that it deletes', async () => {
   const { offline, cacheStorage } = anOffline();
   cacheStorage.has.mockResolvedValue(false);
