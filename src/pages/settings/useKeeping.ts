@@ -23,6 +23,8 @@ export function useKeeping(announce: Announce) {
   const keeping = useAppSelector(selectKeeping);
   const isKept = useAppSelector(selectIsKept);
   const [usage, setUsage] = useState<KeepingUsage | null>(null);
+  /** What the user has switched to, while the code for it is loaded and works. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
 
   useEffect(() => {
     if (!isKept) return undefined;
@@ -40,11 +42,13 @@ export function useKeeping(announce: Announce) {
   }, [dispatch, isKept]);
 
   const run = useCallback(
-    (command: () => AppThunk<Promise<void>>) => {
+    (command: () => AppThunk<Promise<void>>, isOn: boolean) => {
+      setWanted(isOn);
       const count = () => selectScheduledPosts(store.getState()).length;
       const before = count();
       dispatch(command()).then(
         () => {
+          setWanted(null);
           // A failure has a notice of its own.
           const { kind } = selectKeeping(store.getState());
           if (kind === 'on') announce(keptText(count() - before), { notice: 'plain' });
@@ -52,27 +56,29 @@ export function useKeeping(announce: Announce) {
             announce('Nothing of the plan is stored any more', { notice: 'plain' });
           }
         },
-        () =>
+        () => {
+          setWanted(null);
           announce('Keeping on this device could not be changed', {
             retry() {
-              run(command);
+              run(command, isOn);
             },
-          }),
+          });
+        },
       );
     },
     [dispatch, store, announce],
   );
 
   return {
-    isOn: keeping.kind !== 'off' && !isGivenUp(keeping),
-    isBusy: keeping.kind === 'starting',
+    isOn: wanted ?? (keeping.kind !== 'off' && !isGivenUp(keeping)),
+    isBusy: wanted !== null || keeping.kind === 'starting',
     problem: keepingProblem(keeping),
     stored: isGivenUp(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
     change: (isOn: boolean) => {
-      run(() => switchKeeping(isOn));
+      run(() => switchKeeping(isOn), isOn);
     },
     deleteStored: () => {
-      run(deleteKept);
+      run(deleteKept, false);
     },
   };
 }
