@@ -15,7 +15,7 @@ import { withListDifference, withRecordDifference } from './withChange';
  */
 export const MAX_SPLICED = 500;
 
-/** A list that is changed in place, and the places of its entries by id. */
+/** A list that is changed in place, and the places of those entries that differences name, by id. */
 interface OwnList {
   readonly list: unknown[];
   /** The places when they were noted. */
@@ -24,8 +24,23 @@ interface OwnList {
   drift: number;
 }
 
-function ownList(list: readonly unknown[]): OwnList {
-  const places = new Map(list.map((entry, index) => [idOf(entry), index]));
+/** Returns the ids of all entries that the differences name. */
+function namedIds(differences: readonly ListDifference[]): ReadonlySet<string> {
+  return new Set(
+    differences.flatMap(({ removed = [], changed = [], added = [] }) => [
+      ...removed,
+      ...changed.map(({ id }) => id),
+      ...added.flatMap(({ entries }) => entries.map(idOf)),
+    ]),
+  );
+}
+
+function ownList(list: readonly unknown[], named: ReadonlySet<string>): OwnList {
+  const places = new Map<string, number>();
+  for (const [index, entry] of list.entries()) {
+    const id = idOf(entry);
+    if (named.has(id)) places.set(id, index);
+  }
   return { list: list.slice(), places, drift: 0 };
 }
 
@@ -80,9 +95,10 @@ function isInPlace({ removed = [], order, added = [] }: ListDifference): boolean
 function withListDifferences(before: readonly unknown[], differences: readonly ListDifference[]) {
   let list = before;
   let own: OwnList | null = null;
+  const named = namedIds(differences);
   for (const difference of differences) {
     if (isInPlace(difference)) {
-      if (!own || own.drift > MAX_SPLICED) own = ownList(own?.list ?? list);
+      if (!own || own.drift > MAX_SPLICED) own = ownList(own?.list ?? list, named);
       changeOwnList(own, difference);
     } else {
       list = withListDifference(own?.list ?? list, difference);

@@ -1,5 +1,6 @@
 import type { Slices } from '@/domain/keeping/change';
 import { KeepingError } from '@/domain/keeping/kept';
+import { columnsOf, entriesOf } from './columns';
 import type { Chunk } from './openDatabase';
 
 /** The number of list entries in a chunk. Writing one takes some milliseconds. */
@@ -19,22 +20,32 @@ export function* chunksOf(slices: Slices, generation: number) {
   yield { key: [generation, '', 0] as [number, string, number], chunk: head };
   for (const [slice, list] of lists) {
     for (let at = 0; at < list.length; at += CHUNK_LENGTH) {
-      const chunk: Chunk = { slice, entries: list.slice(at, at + CHUNK_LENGTH) };
+      const entries = list.slice(at, at + CHUNK_LENGTH);
+      const columns = columnsOf(entries);
+      const chunk: Chunk = columns ? { slice, entries: [], columns } : { slice, entries };
       yield { key: [generation, slice, at] as [number, string, number], chunk };
     }
+  }
+}
+
+function entriesIn({ entries, columns }: Chunk): readonly unknown[] {
+  try {
+    return columns ? entriesOf(columns) : entries;
+  } catch (cause) {
+    throw new KeepingError('damaged', cause);
   }
 }
 
 /**
  * Returns the slices of a snapshot.
  *
- * @throws KeepingError if chunks are missing
+ * @throws KeepingError if chunks are missing or damaged
  */
 export function slicesOf([first, ...chunks]: readonly Chunk[]): Slices {
   if (!first?.head) throw new KeepingError('damaged');
   const { records, lengths } = first.head;
   const lists = Object.entries(lengths).map(([slice, length]) => {
-    const list = chunks.filter((each) => each.slice === slice).flatMap(({ entries }) => entries);
+    const list = chunks.filter((each) => each.slice === slice).flatMap(entriesIn);
     if (list.length !== length) throw new KeepingError('damaged');
     return [slice, Object.freeze(list)] as const;
   });

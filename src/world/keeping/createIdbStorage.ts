@@ -17,7 +17,7 @@ import { MIGRATIONS, openDatabase, type Database, type Meta, type Migration } fr
 import { createTabChannel, type ChannelTime } from './tabChannel';
 
 /** The version of the stored values. Code refuses values of a newer format. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 const META = 'meta';
 const COMPACTION = 'social-sync compaction';
@@ -262,7 +262,7 @@ export function createIdbStorage(
         const stores = ['meta', 'chunks', 'journal'] as const;
         const transaction = database.transaction(stores, 'readwrite', RELAXED);
         await Promise.all([
-          transaction.objectStore('meta').put({ ...meta, generation, key }, META),
+          transaction.objectStore('meta').put({ ...meta, format: FORMAT, generation, key }, META),
           transaction.objectStore('chunks').delete(keysOf(meta.generation)),
           transaction.objectStore('journal').delete(IDBKeyRange.upperBound(key)),
           transaction.done,

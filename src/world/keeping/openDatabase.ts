@@ -6,6 +6,7 @@ import {
   type StoreNames,
 } from 'idb';
 import type { JournalEntry, TabRecord } from '@/domain/keeping/kept';
+import type { Columns } from './columns';
 import { DATABASE_NAME } from './keptDatabase';
 
 /** What is stored, apart from the structure of the database. */
@@ -28,7 +29,9 @@ export interface Chunk {
   };
   /** The name of a list; empty in the first chunk. */
   readonly slice: string;
+  /** The entries themselves, or their columns. Format 1 had no columns. */
   readonly entries: readonly unknown[];
+  readonly columns?: Columns;
 }
 
 export interface Schema extends DBSchema {

@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb';
 import type { Change } from '@/domain/keeping/change';
 import type { KeptStorage, News, TabRecord, Writes } from '@/domain/keeping/kept';
 import { CHUNK_LENGTH } from '@/world/keeping/chunks';
-import { createIdbStorage } from '@/world/keeping/createIdbStorage';
+import { createIdbStorage, FORMAT } from '@/world/keeping/createIdbStorage';
 import { DATABASE_NAME, hasKeptDatabase, MAX_LISTING_MS } from '@/world/keeping/keptDatabase';
 import { MIGRATIONS, type Migration } from '@/world/keeping/openDatabase';
 import { ANSWER_MS } from '@/world/keeping/tabChannel';
@@ -465,7 +465,7 @@ describe('another version', () => {
     const storage = await aFilledStorage();
     const database = await openDB(DATABASE_NAME);
     const meta = (await database.get('meta', 'meta')) as object;
-    await database.put('meta', { ...meta, format: 2 }, 'meta');
+    await database.put('meta', { ...meta, format: FORMAT + 1 }, 'meta');
     database.close();
     expect(await failureOf(storage.read())).toBe('newer');
     expect(await failureOf(write(storage, { change: aChange('dark') }))).toBe('newer');
@@ -507,6 +507,16 @@ describe('damaged data', () => {
     const storage = await aFilledStorage();
     const database = await openDB(DATABASE_NAME);
     await database.delete('chunks', key);
+    database.close();
+    expect(await failureOf(storage.read())).toBe('damaged');
+    await deleteDB(DATABASE_NAME);
+  });
+
+  it('is recognised: columns that cannot be read', async () => {
+    const storage = await aFilledStorage();
+    const database = await openDB(DATABASE_NAME);
+    const chunk = { slice: 'scheduledPosts', entries: [], columns: { length: 2 } };
+    await database.put('chunks', chunk, [1, 'scheduledPosts', 0]);
     database.close();
     expect(await failureOf(storage.read())).toBe('damaged');
     await deleteDB(DATABASE_NAME);
