@@ -655,8 +655,9 @@ export function installBench(makePosts, plan) {
       return { ...times, longest: longestTaskSince(0) };
     },
 
-    preparePlan() {
+    preparePlan(isText) {
       target = generatedPosts();
+      if (isText) target = JSON.stringify(target);
     },
 
     /**
@@ -667,7 +668,8 @@ export function installBench(makePosts, plan) {
     async showPlan() {
       await waitForFrameStart();
       const before = performance.now();
-      jump({ ...store.getState(), scheduledPosts: target });
+      const scheduledPosts = typeof target === 'string' ? JSON.parse(target) : target;
+      jump({ ...store.getState(), scheduledPosts });
       await until(list);
       const milliseconds = performance.now() - before;
       await settle();

@@ -20,6 +20,7 @@ async function measureLoading(kept, memory, rounds) {
     memory: [],
     memoryWork: [],
     memoryTask: [],
+    text: [],
   };
   async function loadPage(page) {
     await page.load();
@@ -33,9 +34,15 @@ async function measureLoading(kept, memory, rounds) {
     // What the start writes belongs to this sample, not to the next one.
     await kept.call('untilStored');
   }
+  async function loadText() {
+    const empty = await loadPage(memory);
+    await memory.call('preparePlan', true);
+    const { milliseconds } = await memory.call('showPlan');
+    samples.text.push(empty.form + milliseconds);
+  }
   async function loadMemory() {
     const empty = await loadPage(memory);
-    await memory.call('preparePlan');
+    await memory.call('preparePlan', false);
     const before = await memory.workSoFar();
     const shown = await memory.call('showPlan');
     const work = (await memory.workSoFar()) - before;
@@ -45,9 +52,8 @@ async function measureLoading(kept, memory, rounds) {
   }
   // The first visit fills the caches of the browser.
   for (let round = -1; round < rounds; round += 1) {
-    for (const load of round % 2 === 0 ? [loadKept, loadMemory] : [loadMemory, loadKept]) {
-      await load();
-    }
+    const loads = [loadKept, loadMemory, loadText];
+    for (const load of round % 2 === 0 ? loads : loads.toReversed()) await load();
   }
   const measured = Object.fromEntries(
     Object.entries(samples).map(([what, list]) => [what, list.slice(1)]),
@@ -55,6 +61,7 @@ async function measureLoading(kept, memory, rounds) {
   return {
     ...Object.fromEntries(Object.entries(measured).map(([what, list]) => [what, summarise(list)])),
     ratio: summarise(pairedRatios(byRound(measured.kept), byRound(measured.memory))),
+    textRatio: summarise(pairedRatios(byRound(measured.kept), byRound(measured.text))),
   };
 }
 

@@ -217,23 +217,32 @@ function printKeeping({ keeping }) {
     ['longest task', ...cellsOf(({ turningOn }) => shownTask(turningOn.longest))],
   ]);
   printTable(
-    `from the navigation to the first frame with the plan: ms; limit: ×${MAX_LOADING_RATIO} of the same plan from memory`,
+    `from the navigation to the first frame with the plan: ms; limit: ×${MAX_LOADING_RATIO} of the same plan from a text in memory`,
     head,
     Object.keys(least.loading).flatMap((changes) => {
       const ofLoading = (cell) => cellsOf(({ loading }) => cell(loading[changes]));
       return [
         [`kept, with ${changes} changes`, ...ofLoading(({ kept }) => shownSummary(kept))],
-        ['… from memory', ...ofLoading(({ memory }) => shownSummary(memory))],
+        ['… from a text in memory', ...ofLoading(({ text }) => shownSummary(text))],
         [
           '… ratio',
           ...ofLoading(
-            ({ ratio }) => `×${shownSummary(ratio)}${ratio.median > MAX_LOADING_RATIO ? OVER : ''}`,
+            ({ textRatio: ratio }) =>
+              `×${shownSummary(ratio)}${ratio.median > MAX_LOADING_RATIO ? OVER : ''}`,
           ),
         ],
+        ['… from objects in memory', ...ofLoading(({ memory }) => shownSummary(memory))],
+        ['… ratio', ...ofLoading(({ ratio }) => `×${shownSummary(ratio)}`)],
         ['… work', ...ofLoading(({ keptWork }) => shownSummary(keptWork))],
-        ['… work, from memory', ...ofLoading(({ memoryWork }) => shownSummary(memoryWork))],
+        [
+          '… work, from objects in memory',
+          ...ofLoading(({ memoryWork }) => shownSummary(memoryWork)),
+        ],
         ['… longest task', ...ofLoading(({ keptTask }) => shownTask(keptTask))],
-        ['… longest task, from memory', ...ofLoading(({ memoryTask }) => shownTask(memoryTask))],
+        [
+          '… longest task, from objects in memory',
+          ...ofLoading(({ memoryTask }) => shownTask(memoryTask)),
+        ],
       ];
     }),
   );
