@@ -60,6 +60,7 @@ async function start(container: HTMLElement): Promise<void> {
     alert: showAlert,
     unsaved: new Set(),
     files: async () => (await device()).files,
+    isKept: () => hasKeptDatabase(time.elapsedTime),
     keeping: async () => (await device()).keeping,
     offline: {
       // eslint-disable-next-line no-restricted-properties -- Only a page that the user made available offline uses one.

@@ -155,6 +155,8 @@ export interface Services {
   readonly files: () => Promise<Files>;
   /** Functions that write to the store what is typed in forms. */
   readonly unsaved?: Set<() => void>;
+  /** True if a plan is stored on this device, perhaps by another tab. Loads and stores nothing. */
+  readonly isKept?: () => Promise<boolean>;
   /** Loads the code of keeping once, and returns the keeping of this tab. */
   readonly keeping?: () => Promise<Keeping>;
 }

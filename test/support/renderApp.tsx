@@ -21,6 +21,8 @@ interface RenderAppOptions {
   readonly state?: Partial<RootState>;
   /** By default the product cannot be available offline. */
   readonly offline?: Services['offline'];
+  /** By default nothing is stored on the device. */
+  readonly isKept?: Services['isKept'];
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
   readonly routes?: RouteObject[];
   /** True for a browser with the File System Access API. */
@@ -36,6 +38,7 @@ export async function renderApp({
   now = START,
   state = {},
   offline,
+  isKept,
   routes = productRoutes,
   hasPlaces = false,
 }: RenderAppOptions = {}) {
@@ -48,6 +51,7 @@ export async function renderApp({
       alert: (message) => void alerts.push(message),
       files: files.files,
       ...(offline && { offline }),
+      ...(isKept && { isKept }),
     }),
     state,
   );

@@ -20,7 +20,7 @@ interface ModalDialogProps {
   readonly foot?: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. Its title and its foot are sticky. */
+/** A modal dialog that is open while it is mounted. Its title is sticky. */
 export function ModalDialog({ title, shape, onClose, children, foot }: ModalDialogProps) {
   const { dialogRef, close } = useModal();
   const titleId = useId();

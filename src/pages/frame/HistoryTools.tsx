@@ -13,6 +13,7 @@ import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useKeepingNotice } from './useKeepingNotice';
+import { useKeptElsewhere } from './useKeptElsewhere';
 import { useUndo } from './useUndo';
 import { useUnsavedService } from './useUnsavedService';
 import { useUpdateOffer } from './useUpdateOffer';
@@ -46,6 +47,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   }));
   useUpdateOffer(announce);
   useKeepingNotice(announce);
+  useKeptElsewhere(announce);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (

@@ -24,6 +24,11 @@ export function deleteKept(): AppThunk<Promise<void>> {
   };
 }
 
+/** Returns true if a plan is stored on this device, perhaps by another tab. */
+export function isAnyKept(): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { isKept }) => (await isKept?.()) ?? false;
+}
+
 /** Returns what the plan of this tab takes; null where there is no storage. */
 export function measureKept(): AppThunk<Promise<KeepingUsage | null>> {
   return async (_dispatch, _getState, { keeping }) => (await (await keeping?.())?.usage()) ?? null;

@@ -28,11 +28,11 @@ async function drawAnew(page: Page): Promise<void> {
 }
 
 /**
- * The fixed notice and the bar of the selected posts cover content that can be scrolled. For the
+ * The fixed notices and the bar of the selected posts cover content that can be scrolled. For the
  * checks, they are moved to their own places at the end of the page.
  */
 const FIXED_AT_END =
-  '[aria-label="Last change"], :has(> [aria-label="Selected posts"]) { position: static !important; max-height: none !important; }';
+  '[data-floating] { position: static !important } [data-floating] > * { max-height: none !important; }';
 
 /** Moves what is fixed at the bottom of the window to the end of the page. */
 export async function moveFixedToEnd(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
 import { keepingChanged } from '@/state/keeping/keepingSlice';
 
@@ -35,5 +35,47 @@ describe('the notice about keeping', () => {
     });
     expect(notice()).toHaveTextContent('This tab is read-only');
     expect(notice()).not.toHaveTextContent('Another tab deleted');
+  });
+});
+
+describe('the notice about another tab', () => {
+  const told = () => screen.queryByText(/^Another tab keeps its plan/, { selector: 'section p' });
+
+  async function comeBack() {
+    await act(async () => {
+      fireEvent.focus(window);
+      await Promise.resolve();
+    });
+  }
+
+  it('is shown when the user comes back, with the settings, while the other tab keeps its plan', async () => {
+    let isKept = false;
+    const { user } = await renderApp({ isKept: () => Promise.resolve(isKept) });
+    await comeBack();
+    expect(told()).toBeNull();
+    isKept = true;
+    await comeBack();
+    expect(told()).toBeVisible();
+    isKept = false;
+    await comeBack();
+    expect(told()).toBeNull();
+    isKept = true;
+    await comeBack();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await comeBack();
+    expect(told()).toBeNull();
+  });
+
+  it('leads to the settings, and is not shown in a tab that keeps its plan', async () => {
+    const { store, user } = await renderApp({ isKept: () => Promise.resolve(true) });
+    await comeBack();
+    const notice = within(screen.getByRole('region', { name: 'Notice' }));
+    await user.click(notice.getByRole('button', { name: 'Settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
+    act(() => {
+      store.dispatch(keepingChanged({ kind: 'on' }));
+    });
+    await comeBack();
+    expect(told()).toBeNull();
   });
 });

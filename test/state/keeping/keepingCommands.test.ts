@@ -1,5 +1,6 @@
 import {
   deleteKept,
+  isAnyKept,
   measureKept,
   switchKeeping,
   watchRefusals,
@@ -83,5 +84,12 @@ describe('the commands of keeping', () => {
     store.dispatch(watchRefusals(listener))();
     await Promise.resolve();
     expect(refusals.size).toBe(0);
+  });
+
+  it('tell whether a plan is stored on the device', async () => {
+    expect(await aStoreWithout().dispatch(isAnyKept())).toBe(false);
+    const { realTime } = createManualTime(START);
+    const services = servicesOf({ realTime, isKept: () => Promise.resolve(true) });
+    expect(await createAppStore(services).dispatch(isAnyKept())).toBe(true);
   });
 });

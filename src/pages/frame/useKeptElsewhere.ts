@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { isAnyKept } from '@/state/keeping/keepingCommands';
+import { selectKeeping } from '@/state/planFile/planFileSelectors';
+import { usePresentEffects } from '../commands/effects';
+import type { Announce } from './useAnnouncements';
+
+/**
+ * Says, when the user comes back to this tab, that another tab began to keep its plan. Until the user
+ * turns keeping on here too, the tabs have different plans.
+ */
+export function useKeptElsewhere(announce: Announce): void {
+  const dispatch = useAppDispatch();
+  const { kind } = useAppSelector(selectKeeping);
+  const presentEffects = usePresentEffects();
+  const isOff = kind === 'off';
+  useEffect(() => {
+    if (!isOff) return undefined;
+    let withdraw: (() => void) | null = null;
+    let isEnded = false;
+
+    async function look(): Promise<void> {
+      const isKept = await dispatch(isAnyKept());
+      if (isEnded) return;
+      if (isKept) {
+        withdraw ??= announce('Another tab keeps its plan on this device, and this tab does not', {
+          offer: { label: 'Settings', run: () => presentEffects().settings?.() },
+        });
+      } else {
+        withdraw?.();
+        withdraw = null;
+      }
+    }
+
+    function handleReturn(): void {
+      if (document.visibilityState === 'visible') void look();
+    }
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('visibilitychange', handleReturn, { signal });
+    window.addEventListener('focus', handleReturn, { signal });
+    return () => {
+      isEnded = true;
+      listeners.abort();
+      withdraw?.();
+    };
+  }, [isOff, announce, dispatch, presentEffects]);
+}
