@@ -36,7 +36,8 @@ async function loadDevice(): Promise<Device> {
 
 /** Returns the state to begin with. Without a plan that is kept on this device, loads nothing. */
 async function readKept(): Promise<Partial<RootState> | undefined> {
-  if (!(await hasKeptDatabase(time.elapsedTime))) return undefined;
+  // A storage that does not answer may have a plan: then the user is told.
+  if (!(await hasKeptDatabase(time.elapsedTime, true))) return undefined;
   try {
     return await (await loadDevice()).readKept();
   } catch {
@@ -60,7 +61,7 @@ async function start(container: HTMLElement): Promise<void> {
     alert: showAlert,
     unsaved: new Set(),
     files: async () => (await device()).files,
-    isKept: () => hasKeptDatabase(time.elapsedTime),
+    isKept: () => hasKeptDatabase(time.elapsedTime, false),
     keeping: async () => (await device()).keeping,
     offline: {
       // eslint-disable-next-line no-restricted-properties -- Only a page that the user made available offline uses one.

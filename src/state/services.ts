@@ -93,8 +93,11 @@ export interface OfflineAccess {
 
 /** Whether the plan of this tab is kept on this device. */
 export type KeepingState =
-  /** `reason` is set if another tab deleted what was stored. The plan is in this tab only. */
-  | { readonly kind: 'off'; readonly reason?: 'removed' }
+  /**
+   * The plan is in this tab only. `reason` says if another tab deleted what was stored, or if the plan of
+   * before a reload is stored and was read too late.
+   */
+  | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
   /** What is stored is being read, or written for the first time. */
   | { readonly kind: 'starting' }
   | { readonly kind: 'on' }

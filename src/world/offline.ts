@@ -113,7 +113,7 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   }
 
   async function follow(): Promise<void> {
-    const registration = await workers?.getRegistration();
+    const registration = (await workers?.getRegistration()) ?? registered;
     if (!registration || registration === followed) return;
     followed = registration;
     fresh = registration.waiting;
@@ -135,7 +135,9 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
 
   async function isOn(): Promise<boolean> {
     const registration = await workers?.getRegistration();
-    return Boolean(registration?.active);
+    if (registration) return Boolean(registration.active);
+    // See deleteOffline. If another tab turned it off, the cache is gone too.
+    return registered !== undefined && (await browser.cacheStorage().has(CACHE_NAME));
   }
 
   async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
@@ -149,7 +151,9 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
 
   function turnOff(): Promise<void> {
     offCount += 1;
-    return deleteOffline(browser, registered);
+    const own = registered;
+    registered = undefined;
+    return deleteOffline(browser, own);
   }
 
   async function turnOn(): Promise<void> {

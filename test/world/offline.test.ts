@@ -90,6 +90,7 @@ describe('turning on', () => {
     const find = jest.spyOn(workers, 'getRegistration').mockResolvedValue(undefined);
     workers.install();
     await turnedOn;
+    expect(await offline.isOn()).toBe(true);
     find.mockRestore();
     expect(await offline.isOn()).toBe(true);
   });

@@ -15,22 +15,22 @@ export function useKeepingNotice(announce: Announce): void {
   const dispatch = useAppDispatch();
   const keeping = useAppSelector(selectKeeping);
   const problem = keepingProblem(keeping);
+  const isWaiting = keeping.kind === 'off' && keeping.reason === 'waiting';
   const presentEffects = usePresentEffects();
   useEffect(() => {
     if (problem === null) return undefined;
-    return announce(problem, {
-      offer: {
-        label: 'Save to a file',
-        isProblem: true,
-        run: () => presentEffects().savePlanAs?.(),
-      },
-    });
-  }, [problem, announce, presentEffects]);
+    const offer = isWaiting
+      ? { label: 'Settings', run: () => presentEffects().settings?.() }
+      : { label: 'Save to a file', run: () => presentEffects().savePlanAs?.() };
+    return announce(problem, { offer: { ...offer, isProblem: true } });
+  }, [problem, isWaiting, announce, presentEffects]);
 
   // The lasting notice may have been dismissed.
   const isReadOnly = keeping.kind === 'readOnly';
   useEffect(() => {
-    if (!isReadOnly || problem === null) return undefined;
-    return dispatch(watchRefusals(() => announce(problem, { notice: 'plain' })));
-  }, [isReadOnly, problem, dispatch, announce]);
+    if (!isReadOnly) return undefined;
+    return dispatch(
+      watchRefusals(() => announce('Not changed: this tab is read-only', { notice: 'plain' })),
+    );
+  }, [isReadOnly, dispatch, announce]);
 }

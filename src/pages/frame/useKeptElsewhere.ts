@@ -12,9 +12,9 @@ import type { Announce } from './useAnnouncements';
  */
 export function useKeptElsewhere(announce: Announce): void {
   const dispatch = useAppDispatch();
-  const { kind } = useAppSelector(selectKeeping);
+  const keeping = useAppSelector(selectKeeping);
   const presentEffects = usePresentEffects();
-  const isOff = kind === 'off';
+  const isOff = keeping.kind === 'off' && keeping.reason !== 'waiting';
   useEffect(() => {
     if (!isOff) return undefined;
     let withdraw: (() => void) | null = null;

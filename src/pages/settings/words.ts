@@ -15,6 +15,12 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   broken: 'the storage of the browser has failed',
 };
 
+const OFF_REASONS = {
+  removed: 'Another tab deleted what was stored. The plan is only in this tab',
+  waiting:
+    'The plan from before the reload is still stored. Turn on “Keep on this device” in the settings to add it',
+} as const;
+
 /** Returns what is wrong with keeping on this device, in words; null if nothing is. */
 export function keepingProblem(keeping: KeepingState): string | null {
   switch (keeping.kind) {
@@ -23,9 +29,7 @@ export function keepingProblem(keeping: KeepingState): string | null {
     case 'readOnly':
       return 'This tab is read-only: the plan is open in another tab';
     case 'off':
-      return keeping.reason === 'removed'
-        ? 'Another tab deleted what was stored. The plan is only in this tab'
-        : null;
+      return keeping.reason ? OFF_REASONS[keeping.reason] : null;
     case 'starting':
     case 'on':
       return null;

@@ -67,7 +67,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   const listeners = new Set<() => void>();
   const refusalListeners = new Set<() => void>();
   const compaction = createCompaction(storage);
-  const handOvers = createHandOvers(storage, realTime);
+  const handOvers = createHandOvers(storage, { elapsedTime, realTime });
   let state: KeepingState = { kind: 'off' };
 
   /** Set by `attach`, before anything but `start` is called. */
@@ -100,10 +100,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   let hasNews = false;
   let work = Promise.resolve();
   /** What runs beside the exchanges: a snapshot, or the deletion of old records. */
-  let upkeep = Promise.resolve();
-
-  /** True if this tab started without a hand-over, because it was read too late. */
-  let hasMissedHandOver = false;
+  let upkeep: Promise<unknown> = Promise.resolve();
 
   function setState(next: KeepingState): void {
     const isSame = next.kind === state.kind && JSON.stringify(next) === JSON.stringify(state);
@@ -160,15 +157,14 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
   async function join(): Promise<void> {
     let found = await storage.read();
-    if (found?.isHandOver && mayCreate && hasMissedHandOver) {
+    if (found?.isHandOver && mayCreate && !handOvers.isOwn()) {
       await storage.keepHandOver();
       found = await storage.read();
     }
     let stored = found?.isHandOver ? null : found;
     if (!stored && !mayCreate) {
       // After a slow start, the hand-over waits for the next one, or until keeping is turned on.
-      hasMissedHandOver = Boolean(found);
-      end(found ? { kind: 'failed', reason: 'slow' } : { kind: 'off', reason: 'removed' });
+      end({ kind: 'off', reason: found ? 'waiting' : 'removed' });
       return;
     }
     const shared = sharedOf(store.getState());
@@ -198,7 +194,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     storedTab = NOTHING_STORED;
     tab = await storage.newTab();
     storage.remember(tab);
-    isJoined = true;
+    // It may have been turned off in the meantime.
+    isJoined = isWanted;
   }
 
   /** Writes what this tab changed, and applies what other tabs changed. */
@@ -261,6 +258,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     isReadOnly = await storage.isReadOnly();
     if (!wasReadOnly || isReadOnly) return;
     tab = await storage.newTab();
+    storage.remember(tab);
     storedTab = NOTHING_STORED;
   }
 
@@ -274,7 +272,9 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
         else await join();
         if (isKept()) setState({ kind: isReadOnly ? 'readOnly' : 'on' });
       }
-      if (!isReadOnly) upkeep = compaction.compactIfDue({ key, slices: confirmed });
+      if (!isReadOnly) {
+        upkeep = Promise.all([upkeep, compaction.compactIfDue({ key, slices: confirmed })]);
+      }
     } catch (error) {
       hasNews = isJoined;
       if (isWanted) fail(error);
@@ -303,8 +303,10 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   function handleNews(news: News): void {
-    if (news === 'removed') end({ kind: 'off', reason: 'removed' });
-    else if (news === 'newer') end({ kind: 'failed', reason: 'newer' });
+    if (news === 'removed') {
+      storage.remember(null);
+      end({ kind: 'off', reason: 'removed' });
+    } else if (news === 'newer') end({ kind: 'failed', reason: 'newer' });
     else if (news === 'left') flush();
     else if (news === 'typed') cancelFlush ??= elapsedTime.after(MAX_UNSAVED_MS, flush);
     else {
@@ -371,7 +373,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     try {
       const stored = await storage.read();
       if (stored?.isHandOver && !handOvers.mayTake(stored)) {
-        hasMissedHandOver = true;
         end({ kind: 'off' });
         return null;
       }
@@ -437,7 +438,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       if (state.kind === 'failed') throw new KeepingError(state.reason);
       return;
     }
-    await handOvers.write(store);
+    await handOvers.write(store, flush);
   }
 
   return {

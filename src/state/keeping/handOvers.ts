@@ -1,4 +1,4 @@
-import type { RealTime } from '@/clock/Time';
+import type { Time } from '@/clock/Time';
 import { KeepingError, type KeptStorage, type Stored } from '@/domain/keeping/kept';
 import { selectIsBlank } from '../planFile/planFileSelectors';
 import type { RootState } from '../rootState';
@@ -10,11 +10,17 @@ import { isTabStored, NOTHING_STORED, tabWrites } from './tabRecord';
 /** The time within which a tab reloads, in milliseconds. Until then, no other tab starts with its plan. */
 export const RELOAD_MS = 30_000;
 
+/** A page that runs this long after a change is not being reloaded, in milliseconds. */
+export const STAY_MS = 2_000;
+
 /**
  * The hand-overs of a tab that does not keep its plan: what it stores for one reload, and what it has read
  * after one.
  */
-export function createHandOvers(storage: KeptStorage, realTime: RealTime) {
+export function createHandOvers(
+  storage: KeptStorage,
+  { elapsedTime, realTime }: Pick<Time, 'elapsedTime' | 'realTime'>,
+) {
   /** True while a hand-over may be stored that this tab made or has used. */
   let isStored = false;
   let stopWatching: (() => void) | null = null;
@@ -37,12 +43,22 @@ export function createHandOvers(storage: KeptStorage, realTime: RealTime) {
     return isSameShared(handed, present) && isTabStored(handed, present);
   }
 
-  /** Deletes the hand-over at the next change, if the page is not reloaded: it would be out of date. */
+  /**
+   * Deletes the hand-over after the next change, if the page is not reloaded: it would be out of date. A page
+   * runs on for a moment after a reload was asked for.
+   */
   function watch(store: AppStore, handed: RootState): void {
     stopWatching?.();
-    stopWatching = store.subscribe(() => {
-      if (!isHandedOver(handed, store.getState())) tryDiscard();
+    let cancel: (() => void) | null = null;
+    const unsubscribe = store.subscribe(() => {
+      if (isHandedOver(handed, store.getState())) return;
+      cancel?.();
+      cancel = elapsedTime.after(STAY_MS, tryDiscard);
     });
+    stopWatching = () => {
+      unsubscribe();
+      cancel?.();
+    };
   }
 
   async function writeState(handed: RootState): Promise<void> {
@@ -81,17 +97,25 @@ export function createHandOvers(storage: KeptStorage, realTime: RealTime) {
       watch(store, store.getState());
       tryDiscard();
     },
-    /** Stores the plan of the store for one reload; nothing of a blank one. */
-    async write(store: AppStore): Promise<void> {
+    /** True if a hand-over may be stored that this tab made or has used. */
+    isOwn: () => isStored,
+    /**
+     * Stores the plan of the store for one reload; nothing of a blank one.
+     *
+     * @param flush writes to the store what is typed
+     */
+    async write(store: AppStore, flush: () => void): Promise<void> {
       let handed: RootState;
       do {
         await discard();
+        flush();
         handed = store.getState();
         if (selectIsBlank(handed) && selectIsUntouched(handed)) return;
         await writeState(handed).finally(() => {
           watch(store, handed);
         });
         // The user may go on working while it is written.
+        flush();
       } while (!isHandedOver(handed, store.getState()));
     },
   };

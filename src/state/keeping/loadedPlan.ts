@@ -2,6 +2,7 @@ import { isChange } from '@/domain/keeping/isChange';
 import { changeBetween, type Slices } from '@/domain/keeping/change';
 import { withChanges } from '@/domain/keeping/withChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/domain/keeping/kept';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import { withElsewhereChange } from './changedElsewhere';
 import { isValidShared, sharedOf, type SharedState } from './sharedState';
@@ -24,8 +25,14 @@ function folded(slices: Slices, { entries }: Pick<Stored, 'entries'>): SharedSta
 function checkShared(shared: SharedState & Slices): void {
   if (!isValidShared(shared)) throw new KeepingError('damaged');
   const { scheduledPosts: posts } = shared;
+  let last = '';
+  const isLater = ({ id }: ScheduledPost) => {
+    const isAscending = last < id;
+    last = id;
+    return isAscending;
+  };
   // The ids of posts that were added one by one ascend; only others need a set.
-  if (posts.every(({ id }, index) => index === 0 || (posts[index - 1]?.id ?? '') < id)) return;
+  if (posts.every(isLater)) return;
   if (new Set(posts.map(({ id }) => id)).size < posts.length) throw new KeepingError('damaged');
 }
 

@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import type { Slices } from '@/domain/keeping/change';
+import type { Change, Slices } from '@/domain/keeping/change';
 import {
   KeepingError,
   type FailureReason,
@@ -129,6 +129,8 @@ export function createIdbStorage(
       try {
         return await work(database);
       } catch (error) {
+        // What was written is perhaps not stored.
+        keptHandles.forget();
         // A closed connection throws this before the transaction begins.
         if (!isFirst || errorName(error) !== 'InvalidStateError') {
           throw asKeepingError(error);
@@ -224,7 +226,9 @@ export function createIdbStorage(
       checkFormat(meta);
       if (meta.key > key) return null;
       // Another tab saved the plan to a file, or opened one.
-      if (entries.some(({ change: { file } }) => file)) await keptHandles.read(files);
+      if (entries.some(({ change }) => (change as Change | null)?.file)) {
+        await keptHandles.read(files);
+      }
       try {
         const { change, tab: record, steps } = write(entries);
         let last = entries.at(-1)?.key ?? key;

@@ -17,13 +17,15 @@ async function isListed(): Promise<boolean> {
 }
 
 /**
- * Returns true if the product's database exists, and false if the browser does not answer. Opens and
- * creates nothing. The first page loads this file, and the rest of this folder only if it returns true.
+ * Returns true if the product's database exists. Opens and creates nothing. The first page loads this file,
+ * and the rest of this folder only if it returns true.
+ *
+ * @param ifSilent returned if the browser does not answer
  */
-export function hasKeptDatabase(time: ElapsedTime): Promise<boolean> {
+export function hasKeptDatabase(time: ElapsedTime, ifSilent: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = time.after(MAX_LISTING_MS, () => {
-      resolve(false);
+      resolve(ifSilent);
     });
     void isListed().then((isThere) => {
       cancel();

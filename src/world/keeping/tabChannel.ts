@@ -107,18 +107,18 @@ export function createTabChannel({ elapsedTime, realTime }: ChannelTime) {
     hasOtherTab: () =>
       new Promise<boolean>((resolve) => {
         const finish = (hasAnswered: boolean) => {
-          answers.delete(answer);
+          answers.delete(endAsReader);
           cancel();
           isWriter = !hasAnswered;
           resolve(hasAnswered);
         };
-        const answer = () => {
+        const endAsReader = () => {
           finish(true);
         };
         const cancel = elapsedTime.after(ANSWER_MS, () => {
           finish(false);
         });
-        answers.add(answer);
+        answers.add(endAsReader);
         send({ kind: 'asked', rank });
       }),
     watch(listener: (news: News) => void): () => void {
