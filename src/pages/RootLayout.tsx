@@ -61,9 +61,10 @@ function Frame() {
     if (pathname !== PATHS.scheduler) want(null);
   }, [pathname, key]);
 
-  function handleNoticeAction({ retry, action, dismiss }: ShownNotice) {
+  function handleNoticeAction({ retry, action, dismiss, isOffer, isProblem }: ShownNotice) {
     if (retry) {
-      dismiss();
+      // An offer about a problem stays until the problem is solved.
+      if (!isOffer || !isProblem) dismiss();
       retry();
     } else {
       const { undo, redo } = presentEffects();

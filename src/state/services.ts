@@ -1,5 +1,6 @@
 import type { RealTime } from '@/clock/Time';
 import type { FailureReason } from '@/domain/keeping/kept';
+import type { Instant } from '@/domain/time/instant';
 import type { EndSignal, Reading } from '@/domain/workspace/reading';
 
 /** A file that the user chose. */
@@ -40,6 +41,7 @@ export interface Files {
    *
    * @param pieces the text in pieces; the page can respond between them
    * @param name the name to propose
+   * @param savedAt when the plan was last saved or opened; a file that was saved later is not replaced
    * @returns null if the user chose no place
    * @throws if the file cannot be written, for example without permission
    */
@@ -47,6 +49,7 @@ export interface Files {
     pieces: Iterable<string>,
     name: string,
     handle?: string,
+    savedAt?: Instant,
   ) => Promise<SavedFile | null>;
 }
 

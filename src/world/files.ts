@@ -9,6 +9,11 @@ interface PickerWindow {
   readonly showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>;
 }
 
+/** The part of a handle that TypeScript's DOM library lacks. Chromium has it. */
+interface PermissionHandle {
+  readonly requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<string>;
+}
+
 /** The size of the pieces after which a save pauses, in UTF-16 code units. */
 const PAUSE_AFTER = 500_000;
 
@@ -85,6 +90,25 @@ async function blobOf(pieces: Iterable<string>): Promise<Blob> {
   return new Blob([...parts, ...piece], { type: 'application/json' });
 }
 
+/** The beginning of a workspace file that has its time of saving, in bytes. */
+const HEAD_BYTES = 1_000;
+
+/**
+ * Checks that a file was not saved later than the plan that replaces it. After a failure of keeping, the
+ * plan that is kept can be older than its file.
+ *
+ * @throws DOMException `InvalidModificationError` if it was
+ */
+async function checkNotNewer(handle: FileSystemFileHandle, savedAt: number): Promise<void> {
+  // After a reload, the browser asks for the permission again.
+  await (handle as PermissionHandle).requestPermission?.({ mode: 'readwrite' });
+  const head = await (await handle.getFile()).slice(0, HEAD_BYTES).text();
+  const [, inFile = ''] = /"savedAt":\s*"([^"]+)"/.exec(head) ?? [];
+  if (new Date(inFile).getTime() > savedAt) {
+    throw new DOMException('Newer', 'InvalidModificationError');
+  }
+}
+
 async function write(handle: FileSystemFileHandle, blob: Blob): Promise<void> {
   // The file is replaced as a whole when the stream is closed, so a failure leaves the old content.
   const stream = await handle.createWritable();
@@ -152,7 +176,7 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
     dropped: (file: object, handle: object | null): ChosenFile =>
       chosen(file as File, handle as FileSystemFileHandle | null),
 
-    async save(pieces: Iterable<string>, name: string, handleName = '') {
+    async save(pieces: Iterable<string>, name: string, handleName = '', savedAt?: number) {
       const { showSaveFilePicker } = window as PickerWindow;
       const known = handles.get(handleName);
       if (!known && !showSaveFilePicker) {
@@ -160,6 +184,7 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
         download(blob, name);
         return { name, handle: null, bytes: blob.size };
       }
+      if (known && savedAt !== undefined) await checkNotNewer(known, savedAt);
       const options = { suggestedName: name, types: TYPES };
       const handle =
         known ?? (await unlessCancelled(showSaveFilePicker?.call(window, options) ?? NOWHERE));

@@ -5,7 +5,7 @@ import { createManualTime } from '../support/manualTime';
 const pickers = window as { showSaveFilePicker?: unknown; showOpenFilePicker?: unknown };
 
 /** A handle that records what is written, as one file. */
-function aHandle(name: string, failure?: Error) {
+function aHandle(name: string, failure?: Error, text = '{}') {
   const written: Blob[] = [];
   const abort = jest.fn(() => Promise.resolve());
   const close = jest.fn(() => (failure ? Promise.reject(failure) : Promise.resolve()));
@@ -14,7 +14,7 @@ function aHandle(name: string, failure?: Error) {
     written,
     abort,
     close,
-    getFile: () => Promise.resolve(new File(['{}'], name)),
+    getFile: () => Promise.resolve(new File([text], name)),
     createWritable: () =>
       Promise.resolve({
         write(blob: Blob) {
@@ -129,4 +129,19 @@ describe('with the File System Access API', () => {
 
 it('pauses until a later task', async () => {
   await expect(someFiles().pause()).resolves.toBeUndefined();
+});
+
+it('does not replace a file that was saved later than the plan', async () => {
+  const savedAt = Date.UTC(2026, 10, 23, 9);
+  const text = `{ "format": "socialsync", "savedAt": "${new Date(savedAt).toISOString()}" }`;
+  const handle = aHandle('plan.socialsync', undefined, text);
+  pickers.showSaveFilePicker = () => Promise.resolve(handle);
+  const files = someFiles();
+  const first = await files.save(['{}'], 'plan.socialsync');
+  const again = (at?: number) => files.save(['{ }'], 'plan.socialsync', first?.handle ?? '', at);
+  await expect(again(savedAt - 1)).rejects.toThrow('Newer');
+  expect(handle.written).toHaveLength(1);
+  await again(savedAt);
+  await again();
+  expect(handle.written).toHaveLength(3);
 });

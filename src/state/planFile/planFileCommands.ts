@@ -6,7 +6,7 @@ import { workspaceText } from '@/domain/workspace/workspaceText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { PlanFile } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
-import { selectEdits, selectFile } from '../selectors';
+import { selectEdits, selectFile, selectSaved } from '../selectors';
 import type { ChosenFile, Files, SavedFile } from '../services';
 import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
@@ -102,7 +102,7 @@ export function beginPlan(): AppThunk<boolean> {
  * @param as the name of the new file; '' for the name of the present one
  * @returns where it was saved; null if the user chose no place. If another plan was opened meanwhile, it does
  * not get this file.
- * @throws if the file cannot be written. Then the plan counts as unsaved, as before.
+ * @throws if the file cannot be written, or was saved later than the plan. Then the plan counts as unsaved, as before.
  */
 export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
   return async (dispatch, getState, { files, realTime }) => {
@@ -113,7 +113,7 @@ export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
     const pieces = workspaceText(selectWorkspace(state), { savedAt: at, program: PROGRAM_VERSION });
     const saved =
       as === undefined
-        ? await save(pieces, name, handle)
+        ? await save(pieces, name, handle, selectSaved(state).at)
         : await save(pieces, as === '' ? name : as);
     // Another plan may have been opened while this one was written.
     if (saved === null || selectFile(getState()).plan !== plan) return saved;

@@ -234,7 +234,10 @@ export function createIdbStorage(
         let last = entries.at(-1)?.key ?? key;
         // The store makes the key.
         if (change) last = await journal.add({ tab, change } as JournalEntry);
-        const requests: Promise<unknown>[] = [keptHandles.write(files)];
+        const writingHandles = keptHandles.write(files);
+        // A later request may throw before this one is waited for.
+        writingHandles.catch(() => undefined);
+        const requests: Promise<unknown>[] = [writingHandles];
         if (record) requests.push(transaction.objectStore('tabs').put({ ...record, key: last }));
         if (steps) {
           const store = transaction.objectStore('steps');

@@ -99,6 +99,18 @@ test('after a reload, Save goes into the same file without asking', async ({ pag
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^saved \d/)).toBeVisible();
   expect(await privateText(page, 'plan.socialsync')).toContain('Second');
+
+  // For example by a tab that could not keep what it saved.
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const stream = await (await root.getFileHandle('plan.socialsync')).createWritable();
+    await stream.write('{ "savedAt": "2099-01-01T00:00:00.000Z", "posts": [] }');
+    await stream.close();
+  });
+  await typePost(page, 'Third');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Problem')).toContainText('it was saved later than this plan');
+  expect(await privateText(page, 'plan.socialsync')).toContain('2099');
 });
 
 test('two tabs show one plan, and add to it at the same time', async ({ page, context }) => {
