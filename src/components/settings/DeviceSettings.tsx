@@ -27,9 +27,9 @@ interface DeviceSettingsProps {
 const NOT_KEPT =
   'Everything stays in this tab and is erased when you reload or close it. Nothing is ever sent anywhere.';
 const KEPT =
-  'What you plan stays in this browser, in its database, and is here again after a reload. It is never ' +
-  'sent anywhere. Anyone who uses this browser can see it. Safari deletes it after seven days without a ' +
-  'visit, so save a file as well. Turning this off deletes what is stored; the plan in this tab stays.';
+  'What you plan stays in the database of this browser, also after a reload, and is never sent anywhere. ' +
+  'Anyone who uses this browser can see it. Safari deletes it after seven days without a visit. Turning ' +
+  'this off deletes what is stored; the plan in this tab stays.';
 
 function Problem({ text }: { readonly text: string | null }) {
   return (

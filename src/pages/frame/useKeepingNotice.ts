@@ -9,7 +9,8 @@ import type { Announce } from './useAnnouncements';
 
 /**
  * Says that the plan is not kept although it should be, until that is solved, and offers to save it to a
- * file.
+ * file. For a stored plan that was read too late, it offers the settings. A read-only tab answers each change
+ * that it refuses.
  */
 export function useKeepingNotice(announce: Announce): void {
   const dispatch = useAppDispatch();
@@ -25,7 +26,6 @@ export function useKeepingNotice(announce: Announce): void {
     return announce(problem, { offer: { ...offer, isProblem: true } });
   }, [problem, isWaiting, announce, presentEffects]);
 
-  // The lasting notice may have been dismissed.
   const isReadOnly = keeping.kind === 'readOnly';
   useEffect(() => {
     if (!isReadOnly) return undefined;

@@ -6,7 +6,8 @@ import { useUnsaved } from '../unsaved';
 
 /**
  * Lets the browser ask before the page is left with unsaved changes: once a file is open, or if the
- * setting or a failure of keeping asks for it. Without either there is no listener, so that browsers can keep the page in memory.
+ * setting or a failure of keeping asks for it. Otherwise there is no listener, so that browsers can keep
+ * the page in memory.
  */
 export function useLeaving(): void {
   const store = useAppStore();

@@ -68,8 +68,11 @@ function additionOf({ posts, withoutDuplicates, alreadyThere }: AddedPosts): Add
     alreadyThere === 0
       ? ''
       : ` ${countedPosts(alreadyThere)} of the file ${alreadyThere === 1 ? 'is' : 'are'} already in this plan.`;
+  const isAllThere = posts.length === 0 && alreadyThere > 0;
   return {
-    words: `Adding puts ${countedPosts(withoutDuplicates.length)} at the end of this plan and changes nothing else.${there}`,
+    words: isAllThere
+      ? 'Adding changes nothing: all posts of the file are already in this plan.'
+      : `Adding puts ${countedPosts(withoutDuplicates.length)} at the end of this plan and changes nothing else.${there}`,
     duplicates:
       duplicates.length === 0
         ? null

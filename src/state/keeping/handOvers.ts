@@ -44,16 +44,18 @@ export function createHandOvers(
   }
 
   /**
-   * Deletes the hand-over after the next change, if the page is not reloaded: it would be out of date. A page
-   * runs on for a moment after a reload was asked for.
+   * Deletes the hand-over some time after the next change, if the page is not reloaded: it would be out of
+   * date. A page runs on for a moment after a reload was asked for.
    */
   function watch(store: AppStore, handed: RootState): void {
     stopWatching?.();
     let cancel: (() => void) | null = null;
     const unsubscribe = store.subscribe(() => {
       if (isHandedOver(handed, store.getState())) return;
-      cancel?.();
-      cancel = elapsedTime.after(STAY_MS, tryDiscard);
+      cancel ??= elapsedTime.after(STAY_MS, () => {
+        cancel = null;
+        tryDiscard();
+      });
     });
     stopWatching = () => {
       unsubscribe();

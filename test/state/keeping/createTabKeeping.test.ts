@@ -553,7 +553,11 @@ describe('a hand-over', () => {
     tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
     await settled();
     expect(device.data()?.isHandOver).toBe(true);
-    await stay();
+    // A later change does not delay it.
+    tab.time.advanceTo(tab.time.now() + STAY_MS - 1);
+    tab.store.dispatch(draftKept(aDraft({ content: 'More of it' })));
+    tab.time.advanceTo(tab.time.now() + 1);
+    await settled();
     expect(device.data()).toBeNull();
     await tab.keeping.handOver();
     device.fail('broken');
