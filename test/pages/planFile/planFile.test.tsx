@@ -325,7 +325,9 @@ describe('opening', () => {
     const { choose, contents, files, user } = await renderPlan();
     files.willChoose({ ...FILE, text: fileWith(MINE) });
     await choose('Open…');
-    await user.click((await openDialog()).getByRole('button', { name: 'Add to this plan' }));
+    const dialog = await openDialog();
+    expect(dialog.getByText(/^Adding changes nothing:/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
     expect(notice().getByText('Nothing was added: all posts are in this plan')).toBeVisible();
     expect(contents()).toEqual(['Mine']);
   });
