@@ -1,4 +1,5 @@
 import type { Appearance } from './appearance';
+import type { LimitChanges } from './channels/limitChanges';
 
 /** What the user can set. It belongs to the plan: a workspace file holds it. */
 export interface Settings {
@@ -7,6 +8,10 @@ export interface Settings {
   readonly singleKeys: boolean;
   /** True if the browser asks before a plan without a file is left. */
   readonly askBeforeLeaving: boolean;
+  /** The changed limits of networks, in the characters that the network counts; omitted without one. */
+  readonly limits?: LimitChanges;
+  /** The kinds of advice that are never shown; omitted without one. */
+  readonly mutedAdvice?: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -2,6 +2,12 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edit } from '@/domain/plan/edit';
 import { draftOf, type PostDraft } from '@/domain/plan/postFields';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
+import {
+  isLabelReplaced,
+  labelReplacement,
+  withReplacedLabel,
+  type LabelReplacement,
+} from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
 import { isPlanReplaced, planCleared } from './planFile/planEvents';
 import { INITIAL_STATE, type EditsState } from './rootState';
@@ -17,6 +23,18 @@ function without(edits: EditsState, id: unknown): EditsState {
 interface BegunEdit extends PostEdit {
   /** For a new copy: the id of the post that was copied. */
   readonly original?: string;
+}
+
+/** Returns the edits with a label replaced in their drafts; the same edits if none has the label. */
+function withReplacedLabels(edits: EditsState, replacement: LabelReplacement): EditsState {
+  const replaced = Object.entries(edits).map(([id, edit]) => {
+    const draft = withReplacedLabel(edit, replacement);
+    const copied = edit.copy && withReplacedLabel(edit.copy.draft, replacement);
+    const isSame = draft === edit && copied === edit.copy?.draft;
+    const copy = edit.copy && copied && { copy: { ...edit.copy, draft: copied } };
+    return [id, isSame ? edit : { ...draft, ...copy }] as const;
+  });
+  return replaced.every(([id, edit]) => edit === edits[id]) ? edits : Object.fromEntries(replaced);
 }
 
 const editsSlice = createSlice({
@@ -49,7 +67,11 @@ const editsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => INITIAL_STATE.edits)
-      .addMatcher(isPlanReplaced, (_edits, { payload }) => payload.workspace.edits);
+      .addMatcher(isPlanReplaced, (_edits, { payload }) => payload.workspace.edits)
+      .addMatcher(isLabelReplaced, (edits, action) => {
+        const replacement = labelReplacement(action);
+        return replacement ? withReplacedLabels(original(edits), replacement) : edits;
+      });
   },
 });
 

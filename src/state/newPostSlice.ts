@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/plan/postFields';
+import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
 import { isPlanReplaced, planCleared } from './planFile/planEvents';
 import { INITIAL_STATE, type NewPostState } from './rootState';
@@ -18,7 +19,11 @@ const newPostSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => EMPTY_DRAFT)
-      .addMatcher(isPlanReplaced, (_draft, { payload }) => payload.workspace.newPost);
+      .addMatcher(isPlanReplaced, (_draft, { payload }) => payload.workspace.newPost)
+      .addMatcher(isLabelReplaced, (draft, action) => {
+        const replacement = labelReplacement(action);
+        return replacement ? withReplacedLabel(draft, replacement) : draft;
+      });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { rebasedDraft } from '@/domain/plan/postFields';
+import { rebasedDraft, withDraft } from '@/domain/plan/postFields';
 import type { EditsState, ScheduledPostsState } from './rootState';
 import { indexOfPost } from './scheduledPostsSlice';
 
@@ -25,7 +25,7 @@ export function withRebasedEdits<State extends WithEdits, Preloaded>(
       const to = next.scheduledPosts[indexOfPost(next.scheduledPosts, id)];
       const isSameEdit = edits[id] === draft;
       return isSameEdit && from && to && from !== to
-        ? [[id, { ...draft, ...rebasedDraft(draft, from, to) }] as const]
+        ? [[id, withDraft(draft, rebasedDraft(draft, from, to))] as const]
         : [];
     });
     if (rebased.length === 0) return next;

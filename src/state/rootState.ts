@@ -1,3 +1,6 @@
+import type { AccountEntry } from '@/domain/channels/account';
+import type { Label } from '@/domain/channels/label';
+import type { Snippet } from '@/domain/channels/snippet';
 import type { Edits } from '@/domain/plan/edit';
 import type { Network } from '@/domain/plan/network';
 import { EMPTY_DRAFT, type PostDraft } from '@/domain/plan/postFields';
@@ -12,6 +15,15 @@ export type ScheduledPostsState = readonly ScheduledPost[];
 
 /** The connected networks, in the order of connecting. */
 export type ConnectionsState = readonly Network[];
+
+/** The accounts beyond {@link ConnectionsState}, and the names of accounts, in the order of connecting. */
+export type AccountsState = readonly AccountEntry[];
+
+/** The labels, in the order of creation. */
+export type LabelsState = readonly Label[];
+
+/** The saved texts, in the order of saving. */
+export type SnippetsState = readonly Snippet[];
 
 /** The draft of the new post, as of the last typing pause. */
 export type NewPostState = PostDraft;
@@ -47,6 +59,9 @@ export interface SavedState {
 export interface RootState {
   readonly scheduledPosts: ScheduledPostsState;
   readonly connections: ConnectionsState;
+  readonly accounts: AccountsState;
+  readonly labels: LabelsState;
+  readonly snippets: SnippetsState;
   readonly settings: Settings;
   readonly newPost: NewPostState;
   readonly edits: EditsState;
@@ -59,6 +74,9 @@ export interface RootState {
 export const INITIAL_STATE: RootState = {
   scheduledPosts: [],
   connections: [],
+  accounts: [],
+  labels: [],
+  snippets: [],
   settings: DEFAULT_SETTINGS,
   newPost: EMPTY_DRAFT,
   edits: {},

@@ -1,9 +1,18 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { draftOf, isPostDraft, isSameDraft, type PostDraft } from '@/domain/plan/postFields';
+import type { Label } from '@/domain/channels/label';
+import { changedTags, isTagChange, type TagChange } from '@/domain/channels/tagChange';
+import {
+  isPostDraft,
+  isSameDraft,
+  withDraft,
+  withField,
+  type PostDraft,
+} from '@/domain/plan/postFields';
 import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { titleOf } from '@/domain/plan/titles';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
 import { isWallShift, type WallShift } from '@/domain/time/wallShift';
+import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
 import { isPlanReplaced, planCleared } from './planFile/planEvents';
 import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
@@ -50,10 +59,13 @@ function withPost(posts: ScheduledPostsState, post: unknown): ScheduledPostsStat
   return Object.freeze([...posts, Object.freeze(post)]);
 }
 
-/** Returns the post with other fields; the same post if they do not differ. */
-function edited(post: ScheduledPost, fields: Partial<PostDraft>): ScheduledPost {
-  const changed = { ...post, ...fields };
-  return isSameDraft(changed, post) ? post : Object.freeze(changed);
+/** Returns another version of a post; the same post if its fields do not differ. */
+type PostChange = (post: ScheduledPost) => ScheduledPost;
+
+/** Returns the changed post; the same post if its fields do not differ. */
+function edited(post: ScheduledPost, change: PostChange): ScheduledPost {
+  const changed = change(post);
+  return changed === post || isSameDraft(changed, post) ? post : Object.freeze(changed);
 }
 
 /** Returns the valid posts whose ids are not taken. */
@@ -75,34 +87,50 @@ function withPosts(posts: ScheduledPostsState, payload: unknown): ScheduledPosts
     : Object.freeze([...posts, ...more.map((post) => Object.freeze(post))]);
 }
 
-/** Returns the posts with other fields for one of them; the same list if no post changes. */
+/** Returns the posts with a change of one of them; the same list if no post changes. */
 function withEdited(
   posts: ScheduledPostsState,
   id: string,
-  fields: Partial<PostDraft>,
+  change: PostChange,
 ): ScheduledPostsState {
   const index = indexOfPost(posts, id);
   const post = posts[index];
-  const changed = post && edited(post, fields);
+  const changed = post && edited(post, change);
   if (!changed || changed === post) return posts;
   const after = [...posts];
   after[index] = changed;
   return Object.freeze(after);
 }
 
-/**
- * Returns the posts with other fields for some of them, by id; the same list if no post changes.
- */
+/** Returns the posts with a change of each of them; the same list if no post changes. */
+function withChanged(posts: ScheduledPostsState, change: PostChange): ScheduledPostsState {
+  const before = [...posts];
+  const after = before.map((post) => edited(post, change));
+  return after.every((post, index) => post === before[index]) ? posts : Object.freeze(after);
+}
+
+/** Returns the posts with other fields for some of them, by id. */
 function withFields(
   posts: ScheduledPostsState,
   fieldsById: ReadonlyMap<unknown, Partial<PostDraft>>,
 ): ScheduledPostsState {
-  const before = [...posts];
-  const after = before.map((post) => {
+  return withChanged(posts, (post) => {
     const fields = fieldsById.get(post.id);
-    return fields ? edited(post, fields) : post;
+    return fields ? { ...post, ...fields } : post;
   });
-  return after.every((post, index) => post === before[index]) ? posts : Object.freeze(after);
+}
+
+/** Returns the posts with other labels or channels for some of them. */
+function withTags(
+  posts: ScheduledPostsState,
+  name: 'labels' | 'channels',
+  tagging: unknown,
+): ScheduledPostsState {
+  const wanted = idsIn(tagging);
+  if (wanted.size === 0 || !isTagChange(tagging)) return posts;
+  return withChanged(posts, (post) =>
+    wanted.has(post.id) ? withField(post, name, changedTags(post[name], tagging)) : post,
+  );
 }
 
 /** New fields for a post of the plan. */
@@ -157,10 +185,23 @@ function timeById(setting: unknown): Map<unknown, Pick<PostDraft, 'time'>> {
   return new Map((ids as unknown[]).map((id) => [id, { time }]));
 }
 
+/** A change of the labels or the channels of posts. */
+export interface PostTagging extends TagChange {
+  readonly ids: readonly string[];
+}
+
+/** Returns the post ids of a payload. It can have any value, because DevTools can dispatch it. */
+function idsIn(payload: unknown): ReadonlySet<unknown> {
+  const { ids } = (payload ?? {}) as { readonly ids?: unknown };
+  return new Set(Array.isArray(ids) ? (ids as unknown[]) : []);
+}
+
 /** Posts of a file that are added to the plan. */
 export interface AddedPosts {
   /** The name of the file. */
   readonly name: string;
+  /** The labels of the file that the plan does not have; omitted without any. */
+  readonly labels?: readonly Label[];
   /** With ids of their own. */
   readonly posts: readonly ScheduledPost[];
 }
@@ -195,7 +236,8 @@ const scheduledPostsSlice = createSlice({
      */
     postEdited(draft, { payload }: PayloadAction<PostEdit>) {
       const posts = original(draft) as ScheduledPostsState;
-      return isPostEdit(payload) ? withEdited(posts, payload.id, draftOf(payload.draft)) : posts;
+      if (!isPostEdit(payload)) return posts;
+      return withEdited(posts, payload.id, (post) => withDraft(post, payload.draft));
     },
     /** Removes the post with this id. An unknown id changes nothing. */
     postDeleted(draft, { payload: id }: PayloadAction<string>) {
@@ -221,18 +263,34 @@ const scheduledPostsSlice = createSlice({
       const posts = original(draft) as ScheduledPostsState;
       // Not by `withFields`, which takes several times as long in a plan of 100,000 posts.
       const [[id, time] = []] = timesById({ posts: [payload] });
-      return typeof id === 'string' && time ? withEdited(posts, id, time) : posts;
+      if (typeof id !== 'string' || !time) return posts;
+      return withEdited(posts, id, (post) => ({ ...post, ...time }));
     },
     /** Sets the time of day of posts. Unknown ids are ignored. */
     postTimesSet(draft, { payload }: PayloadAction<TimeSetting>) {
       const posts = original(draft) as ScheduledPostsState;
       return withFields(posts, timeById(payload));
     },
+    /** Adds labels to posts and removes labels from them. Unknown ids of posts are ignored. */
+    postLabelsSet(draft, { payload }: PayloadAction<PostTagging>) {
+      return withTags(original(draft), 'labels', payload);
+    },
+    /** Adds channels to posts and removes channels from them. Unknown ids of posts are ignored. */
+    postChannelsSet(draft, { payload }: PayloadAction<PostTagging>) {
+      return withTags(original(draft), 'channels', payload);
+    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => INITIAL_STATE.scheduledPosts)
-      .addMatcher(isPlanReplaced, (_posts, { payload }) => withPosts([], payload.workspace.posts));
+      .addMatcher(isPlanReplaced, (_posts, { payload }) => withPosts([], payload.workspace.posts))
+      .addMatcher(isLabelReplaced, (draft, action) => {
+        const replacement = labelReplacement(action);
+        const posts = original(draft) as ScheduledPostsState;
+        return replacement
+          ? withChanged(posts, (post) => withReplacedLabel(post, replacement))
+          : posts;
+      });
   },
 });
 
@@ -247,6 +305,8 @@ export const {
   postsRescheduled,
   postMoved,
   postTimesSet,
+  postLabelsSet,
+  postChannelsSet,
 } = scheduledPostsSlice.actions;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
@@ -289,6 +349,14 @@ export const scheduledPostsEvents = describeEvents<
     kind: 'timesSet',
     count: countIn(posts, timeById(setting).keys()),
     time: setting.time,
+  }),
+  postLabelsSet: (tagging, posts) => ({
+    kind: 'labelsSet',
+    count: countIn(posts, idsIn(tagging)),
+  }),
+  postChannelsSet: (tagging, posts) => ({
+    kind: 'channelsSet',
+    count: countIn(posts, idsIn(tagging)),
   }),
   postMoved: ({ id, date, time }, posts) => {
     const { content, ...from } = { content: '', date, time, ...posts[indexOfPost(posts, id)] };

@@ -1,9 +1,36 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAppearance, type Appearance } from '@/domain/appearance';
+import { isChannelNetwork, type ChannelNetwork } from '@/domain/channels/channelNetwork';
+import { isLimit, withLimit } from '@/domain/channels/limitChanges';
+import { isMutedAdvice } from '@/domain/isSettings';
+import { isRecord } from '@/domain/record';
 import type { Settings } from '@/domain/settings';
 import { describeEvents } from './history/describeEvents';
 import { isPlanReplaced } from './planFile/planEvents';
 import { INITIAL_STATE } from './rootState';
+
+/** A change of a network's limit. */
+export interface LimitChange {
+  readonly network: ChannelNetwork;
+  /** In the characters that the network counts; null for the limit of the table. */
+  readonly limit: number | null;
+}
+
+function isLimitChange(value: unknown): value is LimitChange {
+  if (!isRecord(value)) return false;
+  return isChannelNetwork(value.network) && (value.limit === null || isLimit(value.limit));
+}
+
+/** Returns the settings with an optional setting, or without it. */
+function withUsed<Name extends 'limits' | 'mutedAdvice'>(
+  settings: Settings,
+  name: Name,
+  value: Settings[Name],
+): Settings {
+  if (value !== undefined) return { ...settings, [name]: value };
+  const others = Object.entries(settings).filter(([each]) => each !== name);
+  return Object.fromEntries(others) as unknown as Settings;
+}
 
 const settingsSlice = createSlice({
   name: 'settings',
@@ -21,14 +48,40 @@ const settingsSlice = createSlice({
     askBeforeLeavingSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
       if (typeof isOn === 'boolean') settings.askBeforeLeaving = isOn;
     },
+    /** The user changed the limit of a network. An invalid payload changes nothing. */
+    limitChanged(settings, { payload }: PayloadAction<LimitChange>) {
+      if (!isLimitChange(payload)) return settings;
+      const { network, limit } = payload;
+      if ((settings.limits?.[network] ?? null) === limit) return settings;
+      return withUsed(settings, 'limits', withLimit(settings.limits, network, limit));
+    },
+    /** The user muted a kind of advice for all posts. */
+    adviceMuted(settings, { payload: kind }: PayloadAction<string>) {
+      const muted = settings.mutedAdvice ?? [];
+      if (!isMutedAdvice([kind]) || muted.includes(kind)) return settings;
+      return withUsed(settings, 'mutedAdvice', [...muted, kind]);
+    },
+    /** The user wants to see a kind of advice again. */
+    adviceUnmuted(settings, { payload: kind }: PayloadAction<string>) {
+      const muted = settings.mutedAdvice ?? [];
+      if (!muted.includes(kind)) return settings;
+      const left = muted.filter((each) => each !== kind);
+      return withUsed(settings, 'mutedAdvice', left.length > 0 ? left : undefined);
+    },
   },
   extraReducers: (builder) => {
     builder.addMatcher(isPlanReplaced, (_settings, { payload }) => payload.workspace.settings);
   },
 });
 
-export const { appearanceChosen, singleKeysSwitched, askBeforeLeavingSwitched } =
-  settingsSlice.actions;
+export const {
+  appearanceChosen,
+  singleKeysSwitched,
+  askBeforeLeavingSwitched,
+  limitChanged,
+  adviceMuted,
+  adviceUnmuted,
+} = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
@@ -38,5 +91,8 @@ export const settingsEvents = describeEvents<Settings, typeof settingsSlice.acti
     appearanceChosen: (appearance) => ({ kind: 'appearanceChosen', appearance }),
     singleKeysSwitched: (isOn) => ({ kind: 'singleKeysSwitched', isOn }),
     askBeforeLeavingSwitched: (isOn) => ({ kind: 'askBeforeLeavingSwitched', isOn }),
+    limitChanged: ({ network, limit }) => ({ kind: 'limitChanged', network, limit }),
+    adviceMuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: false }),
+    adviceUnmuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: true }),
   },
 );

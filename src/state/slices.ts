@@ -1,4 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { accountsEvents, accountsReducer } from './channels/accountsSlice';
+import { channelEvents } from './channels/channelEvents';
+import { labelsEvents, labelsReducer } from './channels/labelsSlice';
+import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { editsEvents, editsReducer } from './editsSlice';
 import { createHistory, historyReducer } from './history/createHistory';
@@ -24,6 +28,9 @@ const { withHistory, stamped } = createHistory<RootState>(
   {
     scheduledPosts: scheduledPostsEvents,
     connections: connectionsEvents,
+    accounts: accountsEvents,
+    labels: labelsEvents,
+    snippets: snippetsEvents,
     settings: settingsEvents,
     edits: editsEvents,
     newPost: newPostEvents,
@@ -31,13 +38,16 @@ const { withHistory, stamped } = createHistory<RootState>(
     saved: null,
     keeping: null,
   },
-  planFileEvents,
+  { ...planFileEvents, ...channelEvents },
   keptDrafts,
 );
 
 const slicesReducer = combineReducers({
   scheduledPosts: scheduledPostsReducer,
   connections: connectionsReducer,
+  accounts: accountsReducer,
+  labels: labelsReducer,
+  snippets: snippetsReducer,
   settings: settingsReducer,
   newPost: newPostReducer,
   edits: editsReducer,

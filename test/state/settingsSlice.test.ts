@@ -2,10 +2,14 @@ import type { Appearance } from '@/domain/appearance';
 import { stepText } from '@/domain/history/stepText';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import {
+  adviceMuted,
+  adviceUnmuted,
   appearanceChosen,
   askBeforeLeavingSwitched,
+  limitChanged,
   singleKeysSwitched,
 } from '@/state/settingsSlice';
+import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelectors';
 import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { aStore } from './aStore';
 
@@ -79,5 +83,67 @@ describe('settings', () => {
       type: 'settings/appearanceChosen',
       payload: 'dark',
     });
+  });
+});
+
+describe('the limits of networks', () => {
+  it('are changed and restored in one step each, and left out while none is changed', () => {
+    const store = aStore();
+    store.dispatch(limitChanged({ network: 'Twitter', limit: 25_000 }));
+    store.dispatch(limitChanged({ network: 'Mastodon', limit: 5_000 }));
+    expect(selectLimits(store.getState())).toEqual({ Twitter: 25_000, Mastodon: 5_000 });
+    store.dispatch(limitChanged({ network: 'Twitter', limit: null }));
+    store.dispatch(limitChanged({ network: 'Mastodon', limit: null }));
+    expect(store.getState().settings).not.toHaveProperty('limits');
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'set the limit of Twitter to 25,000',
+      'set the limit of Mastodon to 5,000',
+      'set the limit of Twitter to its default',
+      'set the limit of Mastodon to its default',
+    ]);
+  });
+
+  it.each<unknown>([
+    null,
+    { network: 'X', limit: 1 },
+    { network: 'Twitter', limit: 0 },
+    { network: 'Twitter', limit: 1.5 },
+    { network: 'Twitter', limit: '280' },
+    { network: 'Twitter', limit: null },
+  ])('stay for %p', (payload) => {
+    const store = aStore();
+    const before = store.getState();
+    store.dispatch(limitChanged(payload as never));
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe('muted advice', () => {
+  it('is added and removed, and left out while none is muted', () => {
+    const store = aStore();
+    store.dispatch(adviceMuted('clash'));
+    store.dispatch(adviceMuted('folded'));
+    expect(selectMutedAdvice(store.getState())).toEqual(['clash', 'folded']);
+    store.dispatch(adviceUnmuted('clash'));
+    store.dispatch(adviceUnmuted('folded'));
+    expect(store.getState().settings).not.toHaveProperty('mutedAdvice');
+    expect(selectMutedAdvice(store.getState())).toEqual([]);
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'turn the advice “another post in the same minute” off',
+      'turn the advice “folded text” off',
+      'turn the advice “another post in the same minute” on',
+      'turn the advice “folded text” on',
+    ]);
+  });
+
+  it('does not change for an invalid or equal value', () => {
+    const store = aStore();
+    store.dispatch(adviceMuted('clash'));
+    const before = store.getState();
+    store.dispatch(adviceMuted('clash'));
+    store.dispatch(adviceMuted(''));
+    store.dispatch(adviceMuted(7 as never));
+    store.dispatch(adviceUnmuted('other'));
+    expect(store.getState()).toBe(before);
   });
 });

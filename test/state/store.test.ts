@@ -16,6 +16,9 @@ import { aStore, loadCreateAppStore, START } from './aStore';
 const NOTHING: RootState = {
   scheduledPosts: [],
   connections: [],
+  accounts: [],
+  labels: [],
+  snippets: [],
   settings: DEFAULT_SETTINGS,
   newPost: { date: '', time: '', content: '' },
   edits: {},

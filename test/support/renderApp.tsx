@@ -84,7 +84,7 @@ export async function renderApp({
 const FIELD_LABELS = { date: 'Date', time: 'Time', content: 'Content' } as const;
 
 /** Returns a field of the scheduler's form. */
-export function field(name: keyof PostDraft) {
+export function field(name: keyof typeof FIELD_LABELS) {
   return screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(FIELD_LABELS[name]);
 }
 

@@ -1,8 +1,12 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { APPEARANCES } from '@/domain/appearance';
+import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
+import { isSameLabelName, LABEL_COLOURS, labelName } from '@/domain/channels/label';
+import { MAX_LIMIT } from '@/domain/channels/limitChanges';
+import { isSnippetName } from '@/domain/channels/snippet';
 import { NETWORKS } from '@/domain/plan/network';
-import { EMPTY_DRAFT, isSchedulable, type PostDraft } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT, isSchedulable, POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import type { Workspace } from '@/domain/workspace/workspace';
 import { workspaceText } from '@/domain/workspace/workspaceText';
@@ -12,6 +16,9 @@ export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {
   return {
     posts: [],
     connections: [],
+    accounts: [],
+    labels: [],
+    snippets: [],
     settings: DEFAULT_SETTINGS,
     newPost: EMPTY_DRAFT,
     edits: {},
@@ -79,6 +86,29 @@ function unknownFields(known: readonly string[]): fc.Arbitrary<Record<string, un
 /** Any object of JSON without the names that are not read. */
 export const anyJsonObject = unknownFields([]);
 
+const anyUsedText = anyText.filter((text) => text !== '');
+
+const someTexts = fc.array(anyUsedText, { minLength: 1, maxLength: 3 });
+
+/** The fields that a post has only while they are used. */
+const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
+  {
+    channels: someTexts,
+    variants: fc.dictionary(fc.constantFrom(...CHANNEL_NETWORKS), anyText, { minKeys: 1 }),
+    thread: fc.constantFrom('plain', 'numbered'),
+    labels: someTexts,
+    link: anyUsedText,
+    media: fc.array(
+      fc.record({ address: anyUsedText, alt: anyUsedText }, { requiredKeys: ['address'] }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    note: anyUsedText,
+    firstComment: anyUsedText,
+    mutedAdvice: someTexts,
+  },
+  { requiredKeys: [] },
+);
+
 /** Any draft: while the user types, each field can be empty. */
 const anyDraft: fc.Arbitrary<PostDraft> = fc
   .tuple(
@@ -87,9 +117,10 @@ const anyDraft: fc.Arbitrary<PostDraft> = fc
       time: fc.oneof(fc.constant(''), anyTime),
       content: anyText,
     }),
-    unknownFields(['date', 'time', 'content', 'copy']),
+    anyUsedFields,
+    unknownFields([...Object.keys(POST_FIELDS), 'copy']),
   )
-  .map(([draft, others]) => ({ ...draft, ...others }));
+  .map(([draft, used, others]) => ({ ...draft, ...used, ...others }));
 
 const anyPostFields = fc
   .record({ date: anyDate, time: anyTime, content: anyText })
@@ -101,18 +132,46 @@ const anyId = fc.integer({ min: 0 }).map(String);
 export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
   posts: fc
     .uniqueArray(
-      fc.tuple(anyId, anyPostFields, unknownFields(['id', 'date', 'time', 'content', 'status'])),
+      fc.tuple(
+        anyId,
+        anyPostFields,
+        anyUsedFields,
+        unknownFields(['id', 'status', ...Object.keys(POST_FIELDS)]),
+      ),
       { selector: ([id]) => id, maxLength: 8 },
     )
     .map((posts) =>
-      posts.map(([id, fields, others]) => ({
+      posts.map(([id, fields, used, others]) => ({
         id,
         ...fields,
+        ...used,
         status: 'pending' as const,
         ...others,
       })),
     ),
   connections: fc.shuffledSubarray([...NETWORKS]),
+  accounts: fc.uniqueArray(
+    fc.record(
+      {
+        id: fc.constantFrom('Twitter', 'LinkedIn', 'Google Business:2', 'Mastodon'),
+        name: anyText.filter((name) => name.trim() !== ''),
+      },
+      { requiredKeys: ['id'] },
+    ),
+    { selector: ({ id }) => id },
+  ),
+  labels: fc.uniqueArray(
+    fc.record({
+      id: anyId,
+      name: anyText.map(labelName).filter((name) => name !== ''),
+      colour: fc.constantFrom(...LABEL_COLOURS),
+    }),
+    { comparator: (one, other) => one.id === other.id || isSameLabelName(one.name, other.name) },
+  ),
+  snippets: fc.uniqueArray(
+    fc.record({ id: anyId, name: anyText.filter(isSnippetName), text: anyUsedText }),
+    { comparator: (one, other) => one.id === other.id || one.name === other.name },
+  ),
   settings: fc
     .tuple(
       fc.record({
@@ -120,9 +179,20 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         singleKeys: fc.boolean(),
         askBeforeLeaving: fc.boolean(),
       }),
-      unknownFields(Object.keys(DEFAULT_SETTINGS)),
+      fc.record(
+        {
+          limits: fc.dictionary(
+            fc.constantFrom(...CHANNEL_NETWORKS),
+            fc.integer({ min: 1, max: MAX_LIMIT }),
+            { minKeys: 1 },
+          ),
+          mutedAdvice: someTexts,
+        },
+        { requiredKeys: [] },
+      ),
+      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'mutedAdvice']),
     )
-    .map(([settings, others]) => ({ ...settings, ...others })),
+    .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),
   newPost: anyDraft,
   edits: fc.dictionary(
     anyId,
@@ -133,6 +203,6 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
   ),
   unknown: unknownFields([
     ...['format', 'version', 'program', 'savedAt'],
-    ...['posts', 'connections', 'settings', 'newPost', 'edits'],
+    ...['posts', 'connections', 'accounts', 'labels', 'snippets', 'settings', 'newPost', 'edits'],
   ]),
 });

@@ -1,5 +1,4 @@
 import type { Appearance } from '../appearance';
-import type { Network } from '../plan/network';
 import { titleOf } from '../plan/titles';
 import type { WallShift } from '../time/wallShift';
 import type { TypedTime } from '../time/wallTime';
@@ -37,7 +36,32 @@ export type StepLabel =
       readonly from: TypedTime;
       readonly to: TypedTime;
     }
-  | { readonly kind: 'connected' | 'disconnected'; readonly network: Network }
+  | {
+      readonly kind: 'connected' | 'disconnected' | 'accountNamed';
+      readonly network: string;
+      /** The name of the account; omitted without one. */
+      readonly name?: string;
+    }
+  | {
+      readonly kind: 'labelCreated' | 'labelRecoloured' | 'labelDeleted';
+      readonly name: string;
+    }
+  | { readonly kind: 'labelRenamed'; readonly name: string; readonly to: string }
+  | { readonly kind: 'labelsMerged'; readonly name: string; readonly into: string }
+  | { readonly kind: 'labelsSet' | 'channelsSet'; readonly count: number }
+  | { readonly kind: 'snippetSaved' | 'snippetDeleted'; readonly name: string }
+  | {
+      readonly kind: 'limitChanged';
+      readonly network: string;
+      /** Null for the limit of the table. */
+      readonly limit: number | null;
+    }
+  | {
+      readonly kind: 'adviceSwitched';
+      /** The kind of advice. */
+      readonly advice: string;
+      readonly isOn: boolean;
+    }
   | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
   | {
       readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched';

@@ -1,11 +1,17 @@
 import { clockTimeFormatter } from '../time/clockTime';
 import { countedPosts } from '../plan/titles';
+import { accountName } from '../channels/account';
+import { adviceName } from '../channels/adviceNames';
 import { shiftName } from '../time/wallShift';
 import { wallDateFormatter, yearOf } from '../time/wallTime';
 import type { StepLabel } from './stepLabel';
 
 const formatTime = clockTimeFormatter();
 const formatDate = wallDateFormatter();
+
+function formatNumber(value: number): string {
+  return new Intl.NumberFormat().format(value);
+}
 
 /** The verb of each kind of step, in the imperative and in the past tense. */
 const VERBS = {
@@ -24,6 +30,18 @@ const VERBS = {
   timesSet: ['set', 'set'],
   connected: ['connect', 'connected'],
   disconnected: ['disconnect', 'disconnected'],
+  accountNamed: ['name', 'named'],
+  labelCreated: ['create', 'created'],
+  labelRenamed: ['rename', 'renamed'],
+  labelRecoloured: ['change', 'changed'],
+  labelsMerged: ['merge', 'merged'],
+  labelDeleted: ['delete', 'deleted'],
+  labelsSet: ['label', 'labelled'],
+  channelsSet: ['set', 'set'],
+  snippetSaved: ['save', 'saved'],
+  snippetDeleted: ['delete', 'deleted'],
+  limitChanged: ['set', 'set'],
+  adviceSwitched: ['turn', 'turned'],
   appearanceChosen: ['choose', 'chose'],
   singleKeysSwitched: ['turn', 'turned'],
   askBeforeLeavingSwitched: ['turn', 'turned'],
@@ -59,7 +77,31 @@ function objectOf(label: StepLabel): string {
       return `“${label.title}” to ${placeOf(label)}`;
     case 'connected':
     case 'disconnected':
-      return label.network;
+      return accountName(label);
+    case 'accountNamed':
+      return `the ${label.network} account “${label.name ?? label.network}”`;
+    case 'labelCreated':
+    case 'labelDeleted':
+      return `the label “${label.name}”`;
+    case 'labelRenamed':
+      return `the label “${label.name}” to “${label.to}”`;
+    case 'labelRecoloured':
+      return `the colour of the label “${label.name}”`;
+    case 'labelsMerged':
+      return `the label “${label.name}” into “${label.into}”`;
+    case 'labelsSet':
+      return countedPosts(label.count);
+    case 'channelsSet':
+      return `the networks of ${countedPosts(label.count)}`;
+    case 'snippetSaved':
+    case 'snippetDeleted':
+      return `the snippet “${label.name}”`;
+    case 'limitChanged':
+      return label.limit === null
+        ? `the limit of ${label.network} to its default`
+        : `the limit of ${label.network} to ${formatNumber(label.limit)}`;
+    case 'adviceSwitched':
+      return `the advice “${adviceName(label.advice)}” ${label.isOn ? 'on' : 'off'}`;
     case 'appearanceChosen':
       return `${APPEARANCE_NAMES[label.appearance]} appearance`;
     case 'singleKeysSwitched':

@@ -17,7 +17,7 @@ export interface AddedPosts {
 
 /** Returns a text that is the same for drafts with the same fields. */
 function draftKey(draft: PostDraft): string {
-  return Object.values(draftOf(draft)).join('\n');
+  return JSON.stringify(draftOf(draft));
 }
 
 /** Calls the function for each post. Yields after every {@link PIECE_LENGTH} posts. */

@@ -2,7 +2,7 @@
 export const FORMAT = 'socialsync';
 
 /** The version of the format that this product writes. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** The maximum size of a workspace file: 64 MB. */
 export const MAX_FILE_BYTES = 64_000_000;
@@ -21,6 +21,9 @@ const FIELD_NAMES = [
   'savedAt',
   'posts',
   'connections',
+  'accounts',
+  'labels',
+  'snippets',
   'settings',
   'newPost',
   'edits',

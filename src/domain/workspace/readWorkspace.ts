@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isRecord } from '../record';
 import type { Edit, Edits } from '../plan/edit';
-import type { Network } from '../plan/network';
-import { EMPTY_DRAFT, POST_FIELDS, type PostDraft } from '../plan/postFields';
+import type { Label } from '../channels/label';
+import type { Snippet } from '../channels/snippet';
+import { draftOf, EMPTY_DRAFT, type PostDraft } from '../plan/postFields';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
 import { DEFAULT_SETTINGS, type Settings } from '../settings';
 import type { Instant } from '../time/instant';
@@ -20,14 +21,19 @@ import { createProblems, type Path, type Problems } from './problems';
 import { DAMAGED, readJson } from './readJson';
 import type { Reading, Refusal } from './reading';
 import {
+  ACCOUNT_SCHEMA,
   DRAFT_SCHEMA,
   EDIT_SCHEMA,
   FORMAT_SCHEMA,
   INSTANT_SCHEMA,
+  LABEL_SCHEMA,
   NETWORK_SCHEMA,
+  OPTIONAL_FIELD_SCHEMAS,
+  OPTIONAL_SETTING_SCHEMAS,
   POST_SCHEMA,
   PROGRAM_SCHEMA,
   SETTING_SCHEMAS,
+  SNIPPET_SCHEMA,
 } from './schemas';
 import { shownValue } from './shownValue';
 
@@ -73,6 +79,32 @@ function recordIn(document: FileDocument, name: string, problems: Problems): Fil
   return null;
 }
 
+/** Returns a record without its optional fields that are not valid. Each of them adds a problem. */
+function withoutInvalid<Value extends object>(
+  value: Value,
+  schemas: Readonly<Record<string, v.GenericSchema>>,
+  path: Path,
+  problems: Problems,
+): Value {
+  const fields = value as Readonly<Record<string, unknown>>;
+  const invalid = Object.entries(schemas).filter(
+    ([name, schema]) =>
+      fields[name] !== undefined &&
+      checked(schema, fields[name], [...path, name], problems) === null,
+  );
+  if (invalid.length === 0) return value;
+  const others = Object.entries(value).filter(([name]) => !invalid.some(([each]) => each === name));
+  return Object.fromEntries(others) as Value;
+}
+
+function withoutInvalidFields<Draft extends PostDraft>(
+  draft: Draft,
+  path: Path,
+  problems: Problems,
+): Draft {
+  return withoutInvalid(draft, OPTIONAL_FIELD_SCHEMAS, path, problems);
+}
+
 /** A post whose id is not checked, and its index in the file. */
 interface FoundPost {
   readonly index: number;
@@ -94,13 +126,11 @@ function findPosts(
     }
     const post = checked(POST_SCHEMA, element, path, problems);
     if (!post) return [];
-    const isIllegible = Object.keys(POST_FIELDS).some((name) =>
-      String(post[name]).includes(REPLACEMENT_CHARACTER),
-    );
+    const isIllegible = JSON.stringify(draftOf(post)).includes(REPLACEMENT_CHARACTER);
     if (!isExact && isIllegible) {
       problems.add(path, `contains “${REPLACEMENT_CHARACTER}”, perhaps for other characters`);
     }
-    return [{ index, id: post.id, post }];
+    return [{ index, id: post.id, post: withoutInvalidFields(post, path, problems) }];
   });
 }
 
@@ -141,16 +171,32 @@ function withIds(
   });
 }
 
-function readConnections(document: FileDocument, problems: Problems): readonly Network[] {
-  const networks = new Set<Network>();
-  listIn(document, 'connections', problems).forEach((element, index) => {
-    const path = ['connections', index];
-    const network = checked(NETWORK_SCHEMA, element, path, problems);
-    if (network === null) return;
-    if (networks.has(network)) problems.add(path, `${network} stands here twice`);
-    networks.add(network);
+/**
+ * Returns the valid entries of a list. An entry with the same key as an earlier one is left out.
+ *
+ * @param keysOf returns what no two entries may have in common
+ */
+function readList<Entry>(
+  document: FileDocument,
+  name: string,
+  schema: v.GenericSchema<unknown, Entry>,
+  keysOf: (entry: Entry) => readonly string[],
+  problems: Problems,
+): readonly Entry[] {
+  const known = new Set<string>();
+  return listIn(document, name, problems).flatMap((element, index) => {
+    const path = [name, index];
+    const entry = checked(schema, element, path, problems);
+    if (entry === null) return [];
+    const keys = keysOf(entry);
+    const double = keys.find((key) => known.has(key));
+    if (double !== undefined) {
+      problems.add(path, `${double} stands here twice`);
+      return [];
+    }
+    for (const key of keys) known.add(key);
+    return [entry];
   });
-  return [...networks];
 }
 
 /** Returns the settings. A value that is missing or invalid is replaced by the default. */
@@ -162,21 +208,39 @@ function readSettings(document: FileDocument, problems: Problems): Settings {
     const value = checked<typeof fallback>(schema, read[name], ['settings', name], problems);
     return [name, value ?? fallback];
   });
-  return { ...DEFAULT_SETTINGS, ...read, ...Object.fromEntries(known) } as Settings;
+  const settings = { ...DEFAULT_SETTINGS, ...read, ...Object.fromEntries(known) } as Settings;
+  return withoutInvalid(settings, OPTIONAL_SETTING_SCHEMAS, ['settings'], problems);
 }
 
 function readNewPost(document: FileDocument, problems: Problems): PostDraft {
-  return checked(DRAFT_SCHEMA, document.newPost, ['newPost'], problems) ?? EMPTY_DRAFT;
+  const draft = checked(DRAFT_SCHEMA, document.newPost, ['newPost'], problems);
+  return draft ? withoutInvalidFields(draft, ['newPost'], problems) : EMPTY_DRAFT;
+}
+
+function readEdit(edit: Edit, path: Path, problems: Problems): Edit {
+  const draft = withoutInvalidFields(edit, path, problems);
+  if (!draft.copy) return draft;
+  const { copy } = draft;
+  const copied = withoutInvalidFields(copy.draft, [...path, 'copy', 'draft'], problems);
+  return { ...draft, copy: { ...copy, draft: copied } };
 }
 
 function readEdits(document: FileDocument, problems: Problems): Edits {
   const edits = Object.entries(recordIn(document, 'edits', problems) ?? {}).flatMap(
     ([id, value]) => {
       const edit = checked<Edit>(EDIT_SCHEMA, value, ['edits', id], problems);
-      return edit ? [[id, edit] as const] : [];
+      return edit ? [[id, readEdit(edit, ['edits', id], problems)] as const] : [];
     },
   );
   return Object.fromEntries(edits);
+}
+
+function labelKeys({ id, name }: Label): readonly string[] {
+  return [`the id ${id}`, `the label “${name.toLowerCase()}”`];
+}
+
+function snippetKeys({ id, name }: Snippet): readonly string[] {
+  return [`the id ${id}`, `the snippet “${name}”`];
 }
 
 /** Reads a document of the last version. Every part that is invalid adds a problem. */
@@ -193,7 +257,10 @@ function readDocument(document: FileDocument, isExact: boolean, problems: Proble
     total: elements.length,
     workspace: {
       posts: withIds(found, edits, savedAt ?? 0, problems),
-      connections: readConnections(document, problems),
+      connections: readList(document, 'connections', NETWORK_SCHEMA, (name) => [name], problems),
+      accounts: readList(document, 'accounts', ACCOUNT_SCHEMA, ({ id }) => [id], problems),
+      labels: readList(document, 'labels', LABEL_SCHEMA, labelKeys, problems),
+      snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
       settings: readSettings(document, problems),
       newPost: readNewPost(document, problems),
       edits,

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { isRecord } from '../record';
 import { isAppearance, type Appearance } from '../appearance';
+import { isAccountEntry, type AccountEntry } from '../channels/account';
+import { isLabel, type Label } from '../channels/label';
+import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
+import { isSnippet, type Snippet } from '../channels/snippet';
+import { isMutedAdvice } from '../isSettings';
 import { isNetwork, type Network } from '../plan/network';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
 import type { Settings } from '../settings';
@@ -42,8 +47,36 @@ function noTime({ input }: { readonly input: string }): string {
   return reasonFor(input, TIME_SHAPE, 'a time in the form HH:MM');
 }
 
+type RequiredField = 'date' | 'time' | 'content';
+
 type FieldSchemas = {
-  readonly [Name in keyof PostDraft]-?: v.GenericSchema<unknown, PostDraft[Name]>;
+  readonly [Name in RequiredField]: v.GenericSchema<unknown, PostDraft[Name]>;
+};
+
+export type OptionalField = Exclude<keyof PostDraft, RequiredField>;
+
+/** Returns the schema of a field that a post or draft can leave out. */
+function used<Name extends OptionalField>(name: Name) {
+  const { isValid } = POST_FIELDS[name];
+  return v.custom<NonNullable<PostDraft[Name]>>(
+    (value) => value !== undefined && isValid(value),
+    ({ input }) => `${shownValue(input)} cannot be the ${name} of a post`,
+  );
+}
+
+/** The fields that a post or draft can leave out. An invalid one is left out alone. */
+export const OPTIONAL_FIELD_SCHEMAS: {
+  readonly [Name in OptionalField]: v.GenericSchema<unknown, NonNullable<PostDraft[Name]>>;
+} = {
+  channels: used('channels'),
+  variants: used('variants'),
+  thread: used('thread'),
+  labels: used('labels'),
+  link: used('link'),
+  media: used('media'),
+  note: used('note'),
+  firstComment: used('firstComment'),
+  mutedAdvice: used('mutedAdvice'),
 };
 
 const POST_FIELD_SCHEMAS: FieldSchemas = {
@@ -78,9 +111,14 @@ export const EDIT_SCHEMA = anObject({
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
 });
 
+type OptionalSetting = 'limits' | 'mutedAdvice';
+
 /** The settings one by one, because the default replaces each that is invalid. */
 export const SETTING_SCHEMAS: {
-  readonly [Name in keyof Settings]-?: v.GenericSchema<unknown, Settings[Name]>;
+  readonly [Name in Exclude<keyof Settings, OptionalSetting>]: v.GenericSchema<
+    unknown,
+    Settings[Name]
+  >;
 } = {
   appearance: v.custom<Appearance>(
     isAppearance,
@@ -89,6 +127,35 @@ export const SETTING_SCHEMAS: {
   singleKeys: SWITCH,
   askBeforeLeaving: SWITCH,
 };
+
+/** The settings that can be left out. An invalid one is left out alone. */
+export const OPTIONAL_SETTING_SCHEMAS: {
+  readonly [Name in OptionalSetting]: v.GenericSchema<unknown, NonNullable<Settings[Name]>>;
+} = {
+  limits: v.custom<LimitChanges>(
+    isLimitChanges,
+    ({ input }) => `${shownValue(input)} is no set of limits`,
+  ),
+  mutedAdvice: v.custom<readonly string[]>(
+    isMutedAdvice,
+    ({ input }) => `${shownValue(input)} is no list of advice`,
+  ),
+};
+
+export const ACCOUNT_SCHEMA = v.custom<AccountEntry>(
+  isAccountEntry,
+  ({ input }) => `${shownValue(input)} is no account`,
+);
+
+export const LABEL_SCHEMA = v.custom<Label>(
+  isLabel,
+  ({ input }) => `${shownValue(input)} is no label`,
+);
+
+export const SNIPPET_SCHEMA = v.custom<Snippet>(
+  isSnippet,
+  ({ input }) => `${shownValue(input)} is no snippet`,
+);
 
 export const NETWORK_SCHEMA = v.custom<Network>(
   isNetwork,

@@ -1,3 +1,6 @@
+import type { AccountEntry } from '../channels/account';
+import type { Label } from '../channels/label';
+import type { Snippet } from '../channels/snippet';
 import type { Edits } from '../plan/edit';
 import type { Network } from '../plan/network';
 import type { PostDraft } from '../plan/postFields';
@@ -10,6 +13,10 @@ export interface Workspace {
   readonly posts: readonly ScheduledPost[];
   /** The connected networks, in the order of connecting. */
   readonly connections: readonly Network[];
+  /** The accounts beyond the connections, and the names of accounts. */
+  readonly accounts: readonly AccountEntry[];
+  readonly labels: readonly Label[];
+  readonly snippets: readonly Snippet[];
   readonly settings: Settings;
   /** The draft of the new post. */
   readonly newPost: PostDraft;

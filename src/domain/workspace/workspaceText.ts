@@ -44,7 +44,8 @@ function* lines<Part>(
  * must be written in UTF-8.
  */
 export function* workspaceText(workspace: Workspace, saving: Saving): Generator<string> {
-  const { posts, connections, settings, newPost, edits, unknown } = workspace;
+  const { posts, connections, accounts, labels, snippets, settings, newPost, edits, unknown } =
+    workspace;
   const savedAt = new Date(saving.savedAt).toISOString();
   yield `{
   "format": ${JSON.stringify(FORMAT)},
@@ -54,7 +55,11 @@ export function* workspaceText(workspace: Workspace, saving: Saving): Generator<
 `;
   yield* lines('  "posts": [', posts, postJson, '],\n');
   yield `  "connections": ${JSON.stringify(connections)},
-  "settings": ${JSON.stringify(settings)},
+`;
+  yield* lines('  "accounts": [', accounts, JSON.stringify, '],\n');
+  yield* lines('  "labels": [', labels, JSON.stringify, '],\n');
+  yield* lines('  "snippets": [', snippets, JSON.stringify, '],\n');
+  yield `  "settings": ${JSON.stringify(settings)},
   "newPost": ${draftJson(newPost)},
 `;
   const editJson = ([id, edit]: [string, PostDraft]) => `${JSON.stringify(id)}: ${draftJson(edit)}`;

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { OpenDialog, type OpenedContent } from '@/components/planFile/OpenDialog';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import type { AddedPosts } from '@/domain/workspace/addedPosts';
 import type { ReadFile, Reading } from '@/domain/workspace/reading';
 import { refusalText } from '@/domain/workspace/refusalText';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
-import { addPosts, addedPostsOf, replacePlan } from '@/state/planFile/planFileCommands';
+import {
+  additionOf,
+  addPosts,
+  replacePlan,
+  type Addition as Added,
+} from '@/state/planFile/planFileCommands';
 import { selectScheduledPosts } from '@/state/selectors';
 import type { ChosenFile } from '@/state/services';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
@@ -19,7 +23,7 @@ const UNREADABLE = 'The browser could not read the file. It may have been moved 
 interface Addition {
   readonly read: ReadFile;
   readonly present: readonly ScheduledPost[];
-  readonly added: AddedPosts;
+  readonly added: Added;
 }
 
 interface OpenPlanProps {
@@ -53,7 +57,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   useEffect(() => {
     if (!read) return undefined;
     let isPresent = true;
-    void dispatch(addedPostsOf(present, read.workspace.posts)).then((added) => {
+    void dispatch(additionOf(present, read.workspace)).then((added) => {
       if (isPresent) setAddition({ read, present, added });
     });
     return () => {
@@ -87,7 +91,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
           announce('Nothing was added: all posts are in this plan', { notice: 'plain' });
           return;
         }
-        dispatch(addPosts(file.name, posts));
+        dispatch(addPosts(file.name, posts, added.labels));
         announceStep();
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { Addition, Listed, OpenedContent } from '@/components/planFile/OpenDialog';
+import { accountName, accountsOf } from '@/domain/channels/account';
 import { counted } from '@/domain/plan/counted';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -12,7 +13,7 @@ import type { ReadFile } from '@/domain/workspace/reading';
 const MOST_LISTED = 50;
 
 const REPLACED_TOO =
-  'Replacing it also takes the connections, the drafts and the settings of the file.';
+  'Replacing it also takes the accounts, labels, drafts and settings of the file.';
 
 const formatDate = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
@@ -24,7 +25,8 @@ function isolated(text: string): string {
 
 /** Returns what a file holds, one line for each kind. */
 function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {
-  const { posts, connections, edits } = workspace;
+  const { posts, connections, accounts, labels, edits } = workspace;
+  const connected = accountsOf(connections, accounts).map(accountName);
   const openEdits = Object.keys(edits).length;
   const when =
     savedAt === null
@@ -41,7 +43,8 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
     posts.length === total
       ? countedPosts(total)
       : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
-    ...(connections.length > 0 ? [`Connected: ${connections.join(', ')}`] : []),
+    ...(connected.length > 0 ? [`Connected: ${connected.map(isolated).join(', ')}`] : []),
+    ...(labels.length > 0 ? [counted(labels.length, 'label', 'labels')] : []),
     ...(openEdits > 0 ? [counted(openEdits, 'open edit', 'open edits')] : []),
     ...(when === null ? [] : [`Saved ${isolated(when)}${by}`]),
   ];

@@ -24,8 +24,10 @@ function isSaved(before: SharedState, after: SharedState): boolean {
 }
 
 /** Returns what of the shared slices a file holds. */
-function contentOf({ scheduledPosts, connections, settings }: SharedState): Slices {
-  return { scheduledPosts, connections, settings: { ...settings } };
+function contentOf(shared: SharedState): Slices {
+  return Object.fromEntries(
+    Object.entries<object>(shared).filter(([name]) => name !== 'file' && name !== 'saved'),
+  ) as Slices;
 }
 
 /** Returns the side whose plan and file the merged plan has; null if each side has another plan. */

@@ -1,6 +1,6 @@
 import type { ListPatch } from '@/domain/history/listPatch';
 import { idOf, type Change, type ListDifference } from '@/domain/keeping/change';
-import { POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
+import { isSameField, POST_FIELDS, withField, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { HistoryState, Step } from '../history/steps';
 import type { RootState } from '../rootState';
@@ -59,7 +59,7 @@ function postChanges(change: Change, before: RootState, after: RootState): PostC
 }
 
 function changedFields({ before, after }: Pick<Followed, 'before' | 'after'>): Set<FieldName> {
-  return new Set(FIELD_NAMES.filter((name) => before[name] !== after[name]));
+  return new Set(FIELD_NAMES.filter((name) => !isSameField(name, before, after)));
 }
 
 /**
@@ -93,7 +93,7 @@ function rebasedSteps(
     if (!before || !after || !fields) return post;
     let rebased = post;
     for (const name of [...fields]) {
-      if (post[name] === before[name]) rebased = { ...rebased, [name]: after[name] };
+      if (isSameField(name, post, before)) rebased = withField(rebased, name, after[name]);
       // The step changed this field, so older steps know nothing of the replaced value.
       else fields.delete(name);
     }

@@ -1,5 +1,8 @@
 import { changesBetween } from '@/domain/plan/listChange';
 import type { Slices } from '@/domain/keeping/change';
+import { isAccountEntry } from '@/domain/channels/account';
+import { isLabel } from '@/domain/channels/label';
+import { isSnippet } from '@/domain/channels/snippet';
 import { isNetwork } from '@/domain/plan/network';
 import { isScheduledPost } from '@/domain/plan/scheduledPost';
 import { isSettings } from '@/domain/isSettings';
@@ -27,6 +30,9 @@ function isFile(value: unknown): boolean {
 const SHARED_SLICES = {
   scheduledPosts: isScheduledPost,
   connections: (value) => typeof value === 'string' && isNetwork(value),
+  accounts: isAccountEntry,
+  labels: isLabel,
+  snippets: isSnippet,
   settings: isSettings,
   file: isFile,
   saved: (value) => typeof (value as SavedState | null)?.isChanged === 'boolean',

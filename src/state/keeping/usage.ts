@@ -10,6 +10,7 @@ const MEASURED_AT_ONCE = 1_000;
 /** Returns what a state takes when it is stored. The page can respond meanwhile. */
 export async function usageOf(state: RootState, time: ElapsedTime): Promise<KeepingUsage> {
   const { scheduledPosts, history, newPost, edits, settings, connections } = state;
+  const { accounts, labels, snippets } = state;
 
   async function sizeOf(list: readonly unknown[]) {
     let bytes = 0;
@@ -23,7 +24,7 @@ export async function usageOf(state: RootState, time: ElapsedTime): Promise<Keep
   const posts = await sizeOf(scheduledPosts);
   const steps = await sizeOf([...history.past, ...history.future]);
   const drafts = await sizeOf([...Object.values(edits), ...(hasNewPost(state) ? [newPost] : [])]);
-  const other = { count: 2, bytes: jsonBytes([settings, connections]) };
+  const other = { count: 2, bytes: jsonBytes([settings, connections, accounts, labels, snippets]) };
   const bytes = posts.bytes + steps.bytes + drafts.bytes + other.bytes;
   return { posts, steps, drafts, other, bytes };
 }

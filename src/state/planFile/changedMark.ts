@@ -5,7 +5,15 @@ import type { RootState } from '../rootState';
 import { selectFile } from '../selectors';
 
 /** What a file holds. An edit that is only opened or closed is no change of the plan. */
-const CONTENT = ['scheduledPosts', 'connections', 'settings', 'newPost'] as const;
+const CONTENT = [
+  'scheduledPosts',
+  'connections',
+  'accounts',
+  'labels',
+  'snippets',
+  'settings',
+  'newPost',
+] as const;
 
 /** Returns true if both states hold the same for a file, apart from their open edits. */
 export function isSameContent(one: RootState, other: RootState): boolean {

@@ -1,4 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { isAccountEntry } from '@/domain/channels/account';
+import { isLabel } from '@/domain/channels/label';
+import { isSnippet } from '@/domain/channels/snippet';
 import { isNetwork } from '@/domain/plan/network';
 import { isPostDraft } from '@/domain/plan/postFields';
 import { isRecord } from '@/domain/record';
@@ -42,14 +45,20 @@ function isFile(value: unknown): value is FileOfPlan {
   return isRecord(value) && typeof value.name === 'string';
 }
 
+function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && (value as unknown[]).every(isEntry);
+}
+
 /** Leaves out the check of each post, which the slice of the posts does. */
 function isWorkspace(value: unknown): value is Workspace {
   if (!isRecord(value)) return false;
-  const { posts, connections, settings, newPost, edits } = value;
+  const { posts, connections, accounts, labels, snippets, settings, newPost, edits } = value;
   return (
     Array.isArray(posts) &&
-    Array.isArray(connections) &&
-    connections.every(isNetwork) &&
+    isListOf(connections, isNetwork) &&
+    isListOf(accounts, isAccountEntry) &&
+    isListOf(labels, isLabel) &&
+    isListOf(snippets, isSnippet) &&
     isSettings(settings) &&
     isPostDraft(newPost) &&
     isRecord(edits) &&

@@ -1,9 +1,13 @@
+import type { Label } from '@/domain/channels/label';
+import { addedLabels, usedLabels, type AddedLabels } from '@/domain/workspace/addedLabels';
 import { addedPosts, type AddedPosts } from '@/domain/workspace/addedPosts';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import type { ReadFile } from '@/domain/workspace/reading';
+import type { Workspace } from '@/domain/workspace/workspace';
 import { workspaceText } from '@/domain/workspace/workspaceText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { selectLabels } from '../channels/channelSelectors';
 import type { PlanFile } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
 import { selectEdits, selectFile, selectSaved } from '../selectors';
@@ -59,27 +63,40 @@ export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<void> {
   };
 }
 
+/** What a file adds to a plan. */
+export interface Addition extends AddedPosts, Pick<AddedLabels, 'labels'> {}
+
 /** Returns what the posts of a file would add to the posts of the plan. The page can respond meanwhile. */
-export function addedPostsOf(
+export function additionOf(
   present: readonly ScheduledPost[],
-  posts: readonly ScheduledPost[],
-): AppThunk<Promise<AddedPosts>> {
+  workspace: Workspace,
+): AppThunk<Promise<Addition>> {
   return async (_dispatch, getState, { files, realTime }) => {
     const { pause } = await files();
     const isTaken = (id: string) => Object.hasOwn(selectEdits(getState()), id);
+    const { posts, labels } = addedLabels(selectLabels(getState()), workspace);
     const work = addedPosts(present, posts, realTime.instant(), isTaken);
     for (;;) {
       const { done, value } = work.next();
-      if (done) return value;
+      if (done) return { ...value, labels };
       await pause();
     }
   };
 }
 
-/** Adds posts of a file to the plan, in one step. */
-export function addPosts(name: string, posts: readonly ScheduledPost[]): AppThunk<void> {
+/**
+ * Adds posts of a file to the plan, in one step.
+ *
+ * @param labels those of the file that the plan does not have; only labels of the posts are added
+ */
+export function addPosts(
+  name: string,
+  posts: readonly ScheduledPost[],
+  labels: readonly Label[],
+): AppThunk<void> {
   return (dispatch) => {
-    dispatch(postsAdded({ name, posts }));
+    const used = usedLabels(labels, posts);
+    dispatch(postsAdded({ name, posts, ...(used.length > 0 && { labels: used }) }));
   };
 }
 

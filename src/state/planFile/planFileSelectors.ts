@@ -12,16 +12,20 @@ export function selectIsKept({ keeping }: RootState): boolean {
 
 /** Returns what a workspace file holds. */
 export function selectWorkspace(state: RootState): Workspace {
-  const { scheduledPosts, connections, settings, newPost, edits } = state;
+  const { scheduledPosts, connections, accounts, labels, snippets } = state;
+  const { settings, newPost, edits } = state;
   const { unknown = {} } = selectFile(state);
-  return { posts: scheduledPosts, connections, settings, newPost, edits, unknown };
+  const lists = { posts: scheduledPosts, connections, accounts, labels, snippets };
+  return { ...lists, settings, newPost, edits, unknown };
 }
 
-/** Returns true for a plan without posts, connections, drafts and file. */
+/** Returns true for a plan without posts, accounts, labels, drafts and file. */
 export function selectIsBlank(state: RootState): boolean {
-  const { scheduledPosts, connections, edits } = state;
-  const count = scheduledPosts.length + connections.length + Object.keys(edits).length;
-  return count === 0 && selectFile(state).name === undefined && !hasNewPost(state);
+  const { scheduledPosts, connections, accounts, labels, edits } = state;
+  const isEmpty = [scheduledPosts, connections, accounts, labels, Object.keys(edits)].every(
+    ({ length }) => length === 0,
+  );
+  return isEmpty && selectFile(state).name === undefined && !hasNewPost(state);
 }
 
 /**

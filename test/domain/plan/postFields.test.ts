@@ -7,8 +7,27 @@ import {
   POST_FIELDS,
   rebasedDraft,
   searchTextOf,
+  withDraft,
+  withField,
 } from '@/domain/plan/postFields';
 import { aDraft, aPost } from '../../support/builders';
+
+/** A value for each field that a post has only while it is used. */
+const FOR_NETWORKS = {
+  channels: ['Twitter', 'LinkedIn:2', 'no network'],
+  variants: { Twitter: 'Short' },
+  thread: 'numbered',
+  labels: ['1'],
+  link: 'https://example.com',
+  media: [{ address: 'a.jpg', alt: 'A door' }, { address: 'b.mp4' }],
+  note: 'Ask Ada',
+  firstComment: '#doors',
+  mutedAdvice: ['clash'],
+} as const;
+
+function clone(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
 
 function character(codePoint: number): string {
   return String.fromCodePoint(codePoint);
@@ -105,7 +124,70 @@ describe('isPostDraft', () => {
 describe('draftOf', () => {
   it('copies only the fields of a draft', () => {
     expect(draftOf(aPost())).toEqual(aDraft());
-    expect(Object.keys(draftOf(aPost()))).toEqual(Object.keys(POST_FIELDS));
+    expect(Object.keys(draftOf(aPost(FOR_NETWORKS)))).toEqual(Object.keys(POST_FIELDS));
+  });
+
+  it('leaves out the fields that are not used', () => {
+    expect(Object.keys(draftOf(aPost({ note: 'x' })))).toEqual(['date', 'time', 'content', 'note']);
+  });
+});
+
+describe('the fields for networks', () => {
+  it.each(Object.entries(FOR_NETWORKS))('%s can be used or left out', (name, value) => {
+    expect(isPostDraft(aDraft({ [name]: value }))).toBe(true);
+    expect(isSameDraft(aDraft({ [name]: value }), aDraft())).toBe(false);
+    expect(isSameDraft(aDraft({ [name]: value }), aDraft({ [name]: clone(value) }))).toBe(true);
+    expect(isSchedulable(aDraft({ [name]: value }))).toBe(true);
+  });
+
+  it.each<[keyof typeof FOR_NETWORKS, readonly unknown[]]>([
+    ['channels', [[], [''], [1], 'Twitter', {}]],
+    ['variants', [{}, { X: 'a' }, { Twitter: 1 }, [], 'a']],
+    ['thread', ['', 'long', true]],
+    ['labels', [[], [''], [null]]],
+    ['link', ['', 1]],
+    ['media', [[], [{}], [{ address: '' }], [{ address: 'a', alt: '' }], ['a.jpg'], [[]]]],
+    ['note', ['', null]],
+    ['firstComment', ['', []]],
+    ['mutedAdvice', [[], 'clash']],
+  ])('%s is never empty or of another type', (name, values) => {
+    for (const value of values) expect(isPostDraft({ ...aDraft(), [name]: value })).toBe(false);
+  });
+
+  it('are compared whatever the order of their properties', () => {
+    const one = aDraft({ media: [{ address: 'a', alt: 'b' }], variants: { Twitter: 'a' } });
+    const other = aDraft({ media: [{ alt: 'b', address: 'a' }], variants: { Twitter: 'a' } });
+    expect(isSameDraft(one, other)).toBe(true);
+    expect(isSameDraft(one, aDraft({ ...other, variants: { Twitter: 'b' } }))).toBe(false);
+    expect(isSameDraft(one, aDraft({ ...other, variants: { Facebook: 'a' } }))).toBe(false);
+    expect(isSameDraft(one, aDraft({ ...other, media: [{ address: 'a' }] }))).toBe(false);
+  });
+
+  it('are searched, except for ids of labels, the kind of thread and muted advice', () => {
+    expect(searchTextOf(aPost({ ...FOR_NETWORKS, content: 'Text' })).split('\n')).toEqual([
+      ...['Text', 'Twitter', 'LinkedIn', 'Short', 'https://example.com'],
+      ...['a.jpg', 'A door', 'b.mp4', 'Ask Ada', '#doors'],
+    ]);
+  });
+});
+
+describe('withDraft', () => {
+  it('replaces all fields, also those that the draft leaves out', () => {
+    const post = aPost({ ...FOR_NETWORKS, id: '7' });
+    const draft = aDraft({ content: 'Other', note: 'Later' });
+    expect(withDraft(post, draft)).toEqual({ ...draft, id: '7', status: 'pending' });
+  });
+
+  it('keeps unknown properties', () => {
+    const post = { ...aPost(), mood: 'x' };
+    expect(withDraft(post, aDraft())).toHaveProperty('mood', 'x');
+  });
+});
+
+describe('withField', () => {
+  it('sets a field, or removes it', () => {
+    expect(withField(aDraft(), 'note', 'x')).toEqual(aDraft({ note: 'x' }));
+    expect(withField(aDraft({ note: 'x' }), 'note', undefined)).toEqual(aDraft());
   });
 });
 

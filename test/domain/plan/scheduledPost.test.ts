@@ -16,8 +16,8 @@ describe('postFromDraft', () => {
   });
 
   it('drops properties that are not fields of a post', () => {
-    const draft: PostDraft & { note: string } = { ...aDraft(), note: 'for later' };
-    expect(postFromDraft(draft, '1')).not.toHaveProperty('note');
+    const draft: PostDraft & { mood: string } = { ...aDraft(), mood: 'for later' };
+    expect(postFromDraft(draft, '1')).not.toHaveProperty('mood');
   });
 
   it('returns a value that isScheduledPost accepts', () => {

@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT } from '@/domain/plan/postFields';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
-import { MAX_FILE_BYTES } from '@/domain/workspace/format';
+import { MAX_FILE_BYTES, FORMAT_VERSION } from '@/domain/workspace/format';
 import { problemText } from '@/domain/workspace/problems';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import type { ReadFile } from '@/domain/workspace/reading';
@@ -116,11 +116,11 @@ describe('a file that is refused', () => {
   });
 
   it('has a version that is too large to be a number', () => {
-    const text = fileText(aWorkspace()).replace('"version": 1', '"version": 1e999');
+    const text = fileText(aWorkspace()).replace(`"version": ${FORMAT_VERSION}`, '"version": 1e999');
     expect(readText(text)).toMatchObject({ reason: 'version', shown: 'null' });
   });
 
-  it.each([2, 1e300])('is of a newer version: %d', (version) => {
+  it.each([FORMAT_VERSION + 1, 1e300])('is of a newer version: %d', (version) => {
     expect(readText(JSON.stringify(aDocument({ version })))).toEqual({
       kind: 'refused',
       reason: 'newer',

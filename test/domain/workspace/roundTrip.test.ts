@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FORMAT_VERSION } from '@/domain/workspace/format';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import { schemaErrors } from '../../support/workspaceSchema';
 import { anyWorkspace, fileText, inUtf8, SAVING } from '../../support/workspaces';
@@ -10,7 +11,7 @@ it('"A round trip of any plan is the identity", and its file satisfies the schem
       expect(readWorkspace(inUtf8(text))).toEqual({
         kind: 'read',
         workspace,
-        version: 1,
+        version: FORMAT_VERSION,
         ...SAVING,
         total: workspace.posts.length,
         problems: [],

@@ -17,13 +17,16 @@ describe('workspaceText', () => {
         aPost({ id: '8' }),
       ] as never,
       connections: ['Twitter', 'Facebook'],
+      accounts: [{ id: 'LinkedIn', name: 'Velo' }],
+      labels: [{ id: '9', name: 'Advent', colour: 'rose' }],
+      snippets: [{ id: '9', name: 'sign', text: '— Ada' }],
       newPost: aDraft({ content: '' }),
       edits: { 7: { ...aDraft(), copy: { original: '8', draft: aDraft() } } },
-      unknown: { labels: ['a'], version: 7 },
+      unknown: { tags: ['a'], version: 7 },
     });
     expect(fileText(workspace)).toBe(`{
   "format": "socialsync",
-  "version": 1,
+  "version": 2,
   "program": "1.0.0",
   "savedAt": "2026-06-16T13:30:00.000Z",
   "posts": [
@@ -31,12 +34,21 @@ describe('workspaceText', () => {
     {"id":"8","date":"2026-06-16","time":"09:30","content":"Doors open on Friday.","status":"pending"}
   ],
   "connections": ["Twitter","Facebook"],
+  "accounts": [
+    {"id":"LinkedIn","name":"Velo"}
+  ],
+  "labels": [
+    {"id":"9","name":"Advent","colour":"rose"}
+  ],
+  "snippets": [
+    {"id":"9","name":"sign","text":"— Ada"}
+  ],
   "settings": {"appearance":"system","singleKeys":true,"askBeforeLeaving":false},
   "newPost": {"date":"2026-06-16","time":"09:30","content":""},
   "edits": {
     "7": {"date":"2026-06-16","time":"09:30","content":"Doors open on Friday.","copy":{"original":"8","draft":{"date":"2026-06-16","time":"09:30","content":"Doors open on Friday."}}}
   },
-  "labels": ["a"]
+  "tags": ["a"]
 }
 `);
   });

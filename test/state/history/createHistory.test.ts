@@ -43,6 +43,9 @@ import { servicesOf } from '../../support/services';
 const NOT_JOINED = {
   scheduledPosts: null,
   connections: null,
+  accounts: null,
+  labels: null,
+  snippets: null,
   settings: null,
   newPost: null,
   edits: null,

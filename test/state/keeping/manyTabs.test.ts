@@ -8,13 +8,14 @@ import { sharedOf, type SharedState } from '@/state/keeping/sharedState';
 import { loadedShared } from '@/state/keeping/loadedPlan';
 import { addPosts, beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
 import { copyPosts, movePost, saveEdit, schedulePost, shiftPosts } from '@/state/postCommands';
-import { INITIAL_STATE, type RootState } from '@/state/rootState';
+import type { RootState } from '@/state/rootState';
 import { postDeleted, type postDuplicated, postsDeleted } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { createMemoryFiles } from '../../support/memoryFiles';
 import { createMemoryDevice, type MemoryDevice } from '../../support/memoryStorage';
 import { createManualTime } from '../../support/manualTime';
+import { aWorkspace } from '../../support/workspaces';
 import { START } from '../aStore';
 import { openTab, type Tab } from './aTab';
 
@@ -123,8 +124,7 @@ class Story {
   private openFile({ dispatch }: Tab['store'], posts: Posts): void {
     const name = `opened${this.named}`;
     this.opened.set(name, posts);
-    const { connections, settings, newPost, edits } = INITIAL_STATE;
-    const workspace = { posts, connections, settings, newPost, edits, unknown: {} };
+    const workspace = aWorkspace({ posts });
     const read = { ...READ, workspace, total: posts.length };
     dispatch(replacePlan({ name, handle: name, read: () => Promise.resolve(read) }, read));
   }
@@ -162,8 +162,9 @@ class Story {
     } else if (kind === 'copy' && post) this.copy(store, id);
     else if (kind === 'new') store.dispatch(beginPlan());
     else if (kind === 'open') this.openFile(store, this.postsOfFile(choice % 4));
-    else if (kind === 'add') store.dispatch(addPosts('added', this.postsOfFile(1 + (choice % 3))));
-    else if (kind === 'save') {
+    else if (kind === 'add') {
+      store.dispatch(addPosts('added', this.postsOfFile(1 + (choice % 3)), []));
+    } else if (kind === 'save') {
       const { name = DEFAULT_NAME } = store.getState().file.current;
       const as = choice % 2 === 0 ? `saved${this.named}` : undefined;
       this.written[index]?.add(as ?? name);

@@ -4,11 +4,11 @@ import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
 import { editKept } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
-import { INITIAL_STATE } from '@/state/rootState';
 import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { createMemoryDevice } from '../../support/memoryStorage';
+import { aWorkspace } from '../../support/workspaces';
 import { START } from '../aStore';
 import { openTab, settled, type Tab } from './aTab';
 
@@ -28,9 +28,8 @@ function schedule({ store }: Tab, content: string) {
 
 /** Returns the event that a file with one post replaces the plan. */
 function anOpenedPlan(content: string) {
-  const { connections, settings, newPost, edits } = INITIAL_STATE;
   const posts = [aPost({ id: content, content })];
-  const workspace = { posts, connections, settings, newPost, edits, unknown: {} };
+  const workspace = aWorkspace({ posts });
   return planReplaced({ workspace, file: { name: `${content}.socialsync` }, isChanged: false });
 }
 

@@ -2,6 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT } from '@/domain/plan/postFields';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import type { Workspace } from '@/domain/workspace/workspace';
+import { connectAccount } from '@/state/channels/accountCommands';
+import { createLabel } from '@/state/channels/labelCommands';
+import { saveSnippet } from '@/state/channels/snippetCommands';
 import { networkConnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editClosed, editKept } from '@/state/editsSlice';
 import { redone, selectLastStep, undone } from '@/state/history/steps';
@@ -15,6 +18,9 @@ import { aStore } from '../aStore';
 const WORKSPACE: Workspace = {
   posts: [aPost({ id: '1', content: 'From the file' })],
   connections: ['Twitter'],
+  accounts: [{ id: 'LinkedIn', name: 'Velo Atelier' }],
+  labels: [{ id: '1', name: 'Advent', colour: 'rose' }],
+  snippets: [{ id: '1', name: 'sign', text: '— Ada' }],
   settings: { ...DEFAULT_SETTINGS, appearance: 'dark' },
   newPost: aDraft({ content: 'Draft of the file' }),
   edits: { '1': aDraft({ content: 'Edit of the file' }) },
@@ -33,6 +39,9 @@ function aFullStore() {
   const store = aStore();
   store.dispatch(postScheduled(aPost({ id: '7', content: 'Mine' })));
   store.dispatch(networkConnected('Facebook'));
+  store.dispatch(connectAccount('LinkedIn', 'Ada'));
+  store.dispatch(createLabel('Advent'));
+  store.dispatch(saveSnippet('sign', '— Ada'));
   store.dispatch(draftKept(aDraft({ content: 'My draft' })));
   store.dispatch(editBegun({ id: '7', draft: aDraft({ content: 'My edit' }) }));
   return store;
@@ -40,8 +49,10 @@ function aFullStore() {
 
 /** Returns what a file holds, and the file. */
 function contentOf(store: ReturnType<typeof aStore>) {
-  const { scheduledPosts, connections, settings, newPost, edits, file } = store.getState();
-  return { scheduledPosts, connections, settings, newPost, edits, file: file.current };
+  const { scheduledPosts, settings, newPost, edits, file, ...others } = store.getState();
+  const { connections, accounts, labels, snippets } = others;
+  const lists = { scheduledPosts, connections, accounts, labels, snippets };
+  return { ...lists, settings, newPost, edits, file: file.current };
 }
 
 describe('opening a file', () => {
@@ -53,6 +64,9 @@ describe('opening a file', () => {
     const opened = {
       scheduledPosts: WORKSPACE.posts,
       connections: ['Twitter'],
+      accounts: [{ id: 'LinkedIn', name: 'Velo Atelier' }],
+      labels: [{ id: '1', name: 'Advent', colour: 'rose' }],
+      snippets: [{ id: '1', name: 'sign', text: '— Ada' }],
       settings: WORKSPACE.settings,
       newPost: WORKSPACE.newPost,
       edits: WORKSPACE.edits,
@@ -135,6 +149,9 @@ describe('a new plan', () => {
     expect(contentOf(store)).toEqual({
       scheduledPosts: [],
       connections: [],
+      accounts: [],
+      labels: [],
+      snippets: before.snippets,
       settings: before.settings,
       newPost: EMPTY_DRAFT,
       edits: {},

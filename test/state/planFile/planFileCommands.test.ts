@@ -1,10 +1,9 @@
 import type { ReadFile } from '@/domain/workspace/reading';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
-import { EMPTY_DRAFT } from '@/domain/plan/postFields';
 import { redone, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import {
-  addedPostsOf,
+  additionOf,
   beginPlan,
   chooseFile,
   replacePlan,
@@ -19,6 +18,7 @@ import { aDraft, aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { createMemoryFiles } from '../../support/memoryFiles';
 import { servicesOf } from '../../support/services';
+import { aWorkspace } from '../../support/workspaces';
 import { START } from '../aStore';
 
 function aStoreWithFiles(state: Partial<RootState> = {}, { hasPlaces = false } = {}) {
@@ -29,14 +29,7 @@ function aStoreWithFiles(state: Partial<RootState> = {}, { hasPlaces = false } =
 
 const READ: ReadFile = {
   kind: 'read',
-  workspace: {
-    posts: [aPost({ id: '1' })],
-    connections: [],
-    settings: DEFAULT_SETTINGS,
-    newPost: EMPTY_DRAFT,
-    edits: {},
-    unknown: { colour: 'blue' },
-  },
+  workspace: aWorkspace({ posts: [aPost({ id: '1' })], unknown: { colour: 'blue' } }),
   version: 1,
   program: '2.0.0',
   savedAt: null,
@@ -154,7 +147,9 @@ describe('opening', () => {
 
   it('gives no id of an open edit to an added post', async () => {
     const { store } = aStoreWithFiles({ edits: { '1': aDraft() } });
-    const { posts } = await store.dispatch(addedPostsOf([], [aPost({ id: '1' })]));
+    const { posts } = await store.dispatch(
+      additionOf([], aWorkspace({ posts: [aPost({ id: '1' })] })),
+    );
     expect(posts.map(({ id }) => id)).toEqual([String(START)]);
   });
 });

@@ -1,0 +1,86 @@
+import { isRecord } from '../record';
+
+/** The colours of labels, in the order in which they are offered. */
+export const LABEL_COLOURS = [
+  'teal',
+  'orange',
+  'violet',
+  'rose',
+  'slate',
+  'olive',
+  'blue',
+  'green',
+] as const;
+
+export type LabelColour = (typeof LABEL_COLOURS)[number];
+
+/** A brand or a campaign that posts belong to. */
+export interface Label {
+  /** The instant of creation as a decimal string of milliseconds; unique among labels. */
+  readonly id: string;
+  /** Not empty, without white space at its ends. No two labels have the same name. */
+  readonly name: string;
+  readonly colour: LabelColour;
+}
+
+/** The maximum length of a label's name, in UTF-16 code units. */
+export const MAX_LABEL_LENGTH = 100;
+
+/** Returns a typed name without white space at its ends, and at most {@link MAX_LABEL_LENGTH} long. */
+export function labelName(typed: string): string {
+  return typed.trim().slice(0, MAX_LABEL_LENGTH).trimEnd();
+}
+
+export function isLabelColour(value: unknown): value is LabelColour {
+  return (LABEL_COLOURS as readonly unknown[]).includes(value);
+}
+
+/** Returns true for the shape of a label. */
+export function isLabel(value: unknown): value is Label {
+  if (!isRecord(value)) return false;
+  const { id, name, colour } = value;
+  const isNamed = typeof name === 'string' && name !== '' && labelName(name) === name;
+  return typeof id === 'string' && isNamed && isLabelColour(colour);
+}
+
+/** Returns true if both names are the same apart from upper and lower case. */
+export function isSameLabelName(one: string, other: string): boolean {
+  return labelName(one).toLowerCase() === labelName(other).toLowerCase();
+}
+
+/** Returns the label with this name, apart from upper and lower case. */
+export function labelNamed(labels: readonly Label[], name: string): Label | undefined {
+  return labels.find((label) => isSameLabelName(label.name, name));
+}
+
+/** Returns the colour that the fewest labels have; the first of them in the order of the colours. */
+export function nextLabelColour(labels: readonly Label[]): LabelColour {
+  const counts = LABEL_COLOURS.map((colour) => ({
+    colour,
+    count: labels.filter((label) => label.colour === colour).length,
+  }));
+  return counts.reduce((least, each) => (each.count < least.count ? each : least)).colour;
+}
+
+/** Returns the labels with these ids, in the order of the ids. Unknown ids are left out. */
+export function labelsWithIds(
+  labels: readonly Label[],
+  ids: readonly string[] = [],
+): readonly Label[] {
+  return ids.flatMap((id) => labels.find((label) => label.id === id) ?? []);
+}
+
+/**
+ * Returns a post's label ids after a label was replaced by another one, or removed. No id appears
+ * twice; the first place stays. The result of several replacements does not depend on their order.
+ *
+ * @param into the id that replaces `id`; null to remove it
+ */
+export function replacedLabel(
+  ids: readonly string[],
+  id: string,
+  into: string | null,
+): readonly string[] {
+  if (!ids.includes(id)) return ids;
+  return [...new Set(ids.flatMap((each) => (each === id ? (into ?? []) : each)))];
+}

@@ -1,0 +1,24 @@
+import { accountsOf, type Account } from '@/domain/channels/account';
+import type { AccountsState, ConnectionsState, RootState } from '../rootState';
+
+const accountsByConnections = new WeakMap<
+  ConnectionsState,
+  WeakMap<AccountsState, readonly Account[]>
+>();
+
+/** Returns the connected accounts, by network. The same state gives the same list. */
+export function selectAccounts({ connections, accounts }: RootState): readonly Account[] {
+  const byEntries = accountsByConnections.get(connections) ?? new WeakMap();
+  accountsByConnections.set(connections, byEntries);
+  const list = byEntries.get(accounts) ?? accountsOf(connections, accounts);
+  byEntries.set(accounts, list);
+  return list;
+}
+
+export const selectLabels = ({ labels }: RootState) => labels;
+export const selectSnippets = ({ snippets }: RootState) => snippets;
+export const selectLimits = ({ settings }: RootState) => settings.limits;
+
+const NONE: readonly string[] = [];
+
+export const selectMutedAdvice = ({ settings }: RootState) => settings.mutedAdvice ?? NONE;

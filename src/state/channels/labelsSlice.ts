@@ -1,0 +1,107 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  isLabel,
+  isLabelColour,
+  labelName,
+  labelNamed,
+  type Label,
+  type LabelColour,
+} from '@/domain/channels/label';
+import { isRecord } from '@/domain/record';
+import { describeEvents } from '../history/describeEvents';
+import { isPlanReplaced, planCleared } from '../planFile/planEvents';
+import { INITIAL_STATE, type LabelsState } from '../rootState';
+import { postsAdded } from '../scheduledPostsSlice';
+import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
+
+/** Returns the labels with one more; the same list if it is invalid, or its id or name is taken. */
+function withLabel(labels: LabelsState, label: unknown): LabelsState {
+  if (!isLabel(label) || labelNamed(labels, label.name)) return labels;
+  return labels.some(({ id }) => id === label.id) ? labels : [...labels, label];
+}
+
+function withLabels(labels: LabelsState, added: unknown): LabelsState {
+  return Array.isArray(added) ? (added as unknown[]).reduce(withLabel, labels) : labels;
+}
+
+/** Returns the labels with other properties of one; the same list if nothing changes. */
+function withChanged(
+  labels: LabelsState,
+  id: string,
+  change: Partial<Pick<Label, 'name' | 'colour'>>,
+): LabelsState {
+  const label = labels.find((each) => each.id === id);
+  if (!label) return labels;
+  const changed = { ...label, ...change };
+  if (changed.name === label.name && changed.colour === label.colour) return labels;
+  return labels.map((each) => (each === label ? changed : each));
+}
+
+function withoutReplaced(
+  labels: LabelsState,
+  action: Parameters<typeof labelReplacement>[0],
+): LabelsState {
+  const { id, into = null } = labelReplacement(action) ?? {};
+  const isKnown = (wanted: string) => labels.some((label) => label.id === wanted);
+  if (id === undefined || !isKnown(id) || (into !== null && !isKnown(into))) return labels;
+  return labels.filter((label) => label.id !== id);
+}
+
+function nameIn(labels: LabelsState, id: string): string {
+  return labels.find((label) => label.id === id)?.name ?? '';
+}
+
+const labelsSlice = createSlice({
+  name: 'labels',
+  initialState: INITIAL_STATE.labels,
+  reducers: {
+    /** A label was created. An invalid label, or a taken id or name, changes nothing. */
+    labelCreated: (labels, { payload }: PayloadAction<Label>) => withLabel(labels, payload),
+    /** A label got another name. An empty name, or that of another label, changes nothing. */
+    labelRenamed(labels, { payload }: PayloadAction<Pick<Label, 'id' | 'name'>>) {
+      if (!isRecord(payload) || typeof payload.name !== 'string') return labels;
+      const name = labelName(payload.name);
+      const namesake = labelNamed(labels, name);
+      if (name === '' || (namesake && namesake.id !== payload.id)) return labels;
+      return withChanged(labels, payload.id, { name });
+    },
+    /** A label got another colour. An unknown colour changes nothing. */
+    labelRecoloured(labels, { payload }: PayloadAction<LabelRecolouring>) {
+      if (!isRecord(payload) || !isLabelColour(payload.colour)) return labels;
+      return withChanged(labels, payload.id, { colour: payload.colour });
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(labelDeleted, withoutReplaced)
+      .addCase(labelsMerged, withoutReplaced)
+      .addCase(postsAdded, (labels, { payload }) =>
+        isRecord(payload) ? withLabels(labels, payload.labels) : labels,
+      )
+      .addCase(planCleared, () => INITIAL_STATE.labels)
+      .addMatcher(isPlanReplaced, (_labels, { payload }) => payload.workspace.labels);
+  },
+});
+
+/** A label with its new colour. */
+export interface LabelRecolouring {
+  readonly id: string;
+  readonly colour: LabelColour;
+}
+
+export const { labelCreated, labelRenamed, labelRecoloured } = labelsSlice.actions;
+export const labelsReducer = labelsSlice.reducer;
+
+/** The label functions of the undoable events of this slice, for the history. */
+export const labelsEvents = describeEvents<LabelsState, typeof labelsSlice.actions>(
+  labelsSlice.actions,
+  {
+    labelCreated: ({ name }) => ({ kind: 'labelCreated', name }),
+    labelRenamed: ({ id, name }, labels) => ({
+      kind: 'labelRenamed',
+      name: nameIn(labels, id),
+      to: labelName(name),
+    }),
+    labelRecoloured: ({ id }, labels) => ({ kind: 'labelRecoloured', name: nameIn(labels, id) }),
+  },
+);

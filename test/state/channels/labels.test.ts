@@ -1,0 +1,224 @@
+import {
+  createLabel,
+  deleteLabel,
+  mergeLabels,
+  recolourLabel,
+  renameLabel,
+} from '@/state/channels/labelCommands';
+import { labelDeleted, labelsMerged } from '@/state/channels/channelEvents';
+import { selectLabels } from '@/state/channels/channelSelectors';
+import { labelCreated, labelRecoloured, labelRenamed } from '@/state/channels/labelsSlice';
+import { redone, selectLastStep, undone } from '@/state/history/steps';
+import { addPosts } from '@/state/planFile/planFileCommands';
+import { postLabelsSet, postChannelsSet, postsAdded } from '@/state/scheduledPostsSlice';
+import { aDraft, aPost } from '../../support/builders';
+import { aStore, START } from '../aStore';
+
+/** A store with two labels, which posts, the new post and open edits have. */
+function aLabelledStore() {
+  return aStore({
+    labels: [
+      { id: 'a', name: 'Advent', colour: 'rose' },
+      { id: 'b', name: 'Harbour', colour: 'teal' },
+    ],
+    scheduledPosts: [
+      aPost({ id: '1', labels: ['a', 'b'] }),
+      aPost({ id: '2', labels: ['a'] }),
+      aPost({ id: '3' }),
+    ],
+    newPost: aDraft({ labels: ['a'] }),
+    edits: {
+      1: aDraft({ labels: ['a'] }),
+      3: aDraft(),
+      2: { ...aDraft(), copy: { original: '1', draft: aDraft({ labels: ['a'] }) } },
+    },
+  });
+}
+
+/** Returns the labels of everything that has some. */
+function labelledIn(store: ReturnType<typeof aStore>) {
+  const { scheduledPosts, newPost, edits } = store.getState();
+  return {
+    posts: scheduledPosts.map(({ labels }) => labels?.join() ?? ''),
+    newPost: newPost.labels,
+    edits: Object.values(edits).map(({ labels, copy }) => labels ?? copy?.draft.labels),
+  };
+}
+
+function labelOfStep(store: ReturnType<typeof aStore>) {
+  return selectLastStep(store.getState())?.label;
+}
+
+describe('creating a label', () => {
+  it('takes the time of the clock as its id, and a free colour', () => {
+    const store = aStore();
+    const advent = store.dispatch(createLabel(' Advent '));
+    const harbour = store.dispatch(createLabel('Harbour', 'olive'));
+    const velo = store.dispatch(createLabel('Velo'));
+    expect(advent).toEqual({ id: String(START), name: 'Advent', colour: 'teal' });
+    expect(harbour).toEqual({ id: String(START + 1), name: 'Harbour', colour: 'olive' });
+    expect(velo).toMatchObject({ colour: 'orange' });
+    expect(selectLabels(store.getState())).toEqual([advent, harbour, velo]);
+    expect(labelOfStep(store)).toEqual({ kind: 'labelCreated', name: 'Velo' });
+  });
+
+  it('returns the label of the same name, and nothing without a name', () => {
+    const store = aLabelledStore();
+    const before = store.getState();
+    expect(store.dispatch(createLabel('ADVENT'))).toMatchObject({ id: 'a' });
+    expect(store.dispatch(createLabel('  '))).toBeNull();
+    expect(store.getState()).toBe(before);
+  });
+
+  it.each([
+    null,
+    { id: 'c', name: 'Advent', colour: 'rose' },
+    { id: 'a', name: 'Other', colour: 'rose' },
+    { id: 'c', name: 'Other', colour: 'pink' },
+    { id: 'c', name: ' ', colour: 'rose' },
+  ])('ignores %p, which DevTools can dispatch', (payload) => {
+    const store = aLabelledStore();
+    const before = store.getState();
+    store.dispatch(labelCreated(payload as never));
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe('changing a label', () => {
+  it('renames and recolours it in one step each', () => {
+    const store = aLabelledStore();
+    expect(store.dispatch(renameLabel('a', ' Christmas '))).toBe(true);
+    expect(labelOfStep(store)).toEqual({ kind: 'labelRenamed', name: 'Advent', to: 'Christmas' });
+    store.dispatch(recolourLabel('a', 'green'));
+    expect(labelOfStep(store)).toEqual({ kind: 'labelRecoloured', name: 'Christmas' });
+    expect(selectLabels(store.getState())[0]).toEqual({
+      id: 'a',
+      name: 'Christmas',
+      colour: 'green',
+    });
+    store.dispatch(undone());
+    store.dispatch(undone());
+    expect(selectLabels(store.getState())[0]).toMatchObject({ name: 'Advent', colour: 'rose' });
+  });
+
+  it('can change the case of a name, but not take the name of another label', () => {
+    const store = aLabelledStore();
+    expect(store.dispatch(renameLabel('a', 'ADVENT'))).toBe(true);
+    const before = store.getState();
+    expect(store.dispatch(renameLabel('a', 'harbour'))).toBe(false);
+    expect(store.dispatch(renameLabel('a', ''))).toBe(false);
+    store.dispatch(labelRenamed({ id: 'a', name: 'Harbour' }));
+    store.dispatch(labelRenamed({ id: 'a', name: '' }));
+    store.dispatch(labelRenamed({ id: 'x', name: 'Other' }));
+    store.dispatch(labelRenamed(null as never));
+    store.dispatch(labelRecoloured({ id: 'a', colour: 'pink' as never }));
+    store.dispatch(labelRecoloured({ id: 'a', colour: 'rose' }));
+    store.dispatch(labelRecoloured(null as never));
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe('deleting a label', () => {
+  it('takes it from posts and drafts, in one step', () => {
+    const store = aLabelledStore();
+    const before = { ...labelledIn(store), labels: selectLabels(store.getState()) };
+    store.dispatch(deleteLabel('a'));
+    const after = {
+      posts: ['b', '', ''],
+      newPost: undefined,
+      edits: [undefined, undefined, undefined],
+    };
+    expect(labelledIn(store)).toEqual(after);
+    expect(store.getState().scheduledPosts[1]).not.toHaveProperty('labels');
+    expect(labelOfStep(store)).toEqual({ kind: 'labelDeleted', name: 'Advent' });
+    store.dispatch(undone());
+    expect({ ...labelledIn(store), labels: selectLabels(store.getState()) }).toEqual(before);
+    store.dispatch(redone());
+    expect(labelledIn(store)).toEqual(after);
+  });
+});
+
+describe('merging labels', () => {
+  it('replaces one by the other in posts and drafts, in one step', () => {
+    const store = aLabelledStore();
+    const before = labelledIn(store);
+    store.dispatch(mergeLabels('a', 'b'));
+    expect(labelledIn(store)).toEqual({
+      posts: ['b', 'b', ''],
+      newPost: ['b'],
+      edits: [['b'], ['b'], undefined],
+    });
+    expect(selectLabels(store.getState()).map(({ id }) => id)).toEqual(['b']);
+    expect(labelOfStep(store)).toEqual({ kind: 'labelsMerged', name: 'Advent', into: 'Harbour' });
+    store.dispatch(undone());
+    expect(labelledIn(store)).toEqual(before);
+  });
+
+  it.each([
+    labelsMerged({ from: 'a', into: 'a' }),
+    labelsMerged({ from: 1, into: 'b' } as never),
+    labelsMerged(null as never),
+    labelDeleted('x'),
+    labelDeleted(7 as never),
+  ])('is ignored if it is impossible: %p', (event) => {
+    const store = aLabelledStore();
+    const before = store.getState();
+    store.dispatch(event);
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe('the labels and channels of several posts', () => {
+  it('are added and removed in one step', () => {
+    const store = aLabelledStore();
+    store.dispatch(postLabelsSet({ ids: ['2', '3'], add: ['b'], remove: ['a'] }));
+    expect(labelledIn(store).posts).toEqual(['a,b', 'b', 'b']);
+    expect(labelOfStep(store)).toEqual({ kind: 'labelsSet', count: 2 });
+    store.dispatch(postChannelsSet({ ids: ['1', '3'], add: ['Twitter'], remove: [] }));
+    expect(store.getState().scheduledPosts.map(({ channels }) => channels)).toEqual([
+      ['Twitter'],
+      undefined,
+      ['Twitter'],
+    ]);
+    expect(labelOfStep(store)).toEqual({ kind: 'channelsSet', count: 2 });
+    store.dispatch(postChannelsSet({ ids: ['1', '3'], add: [], remove: ['Twitter'] }));
+    expect(store.getState().scheduledPosts[0]).not.toHaveProperty('channels');
+  });
+
+  it.each([
+    null,
+    { ids: ['1'], add: 'a', remove: [] },
+    { ids: 'all', add: ['b'], remove: [] },
+    { ids: ['x'], add: ['b'], remove: [] },
+    { ids: ['2'], add: ['a'], remove: [] },
+  ])('stay for %p', (payload) => {
+    const store = aLabelledStore();
+    const before = store.getState();
+    store.dispatch(postLabelsSet(payload as never));
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe('adding posts of a file', () => {
+  it('adds the labels that the posts have', () => {
+    const store = aLabelledStore();
+    const labels = [
+      { id: 'c', name: 'Velo', colour: 'blue' },
+      { id: 'd', name: 'Unused', colour: 'blue' },
+    ] as const;
+    store.dispatch(addPosts('more', [aPost({ id: '9', labels: ['c'] })], labels));
+    expect(selectLabels(store.getState()).map(({ name }) => name)).toEqual([
+      'Advent',
+      'Harbour',
+      'Velo',
+    ]);
+    store.dispatch(undone());
+    expect(selectLabels(store.getState())).toHaveLength(2);
+  });
+
+  it('ignores labels that are no list', () => {
+    const store = aLabelledStore();
+    store.dispatch(postsAdded({ name: 'more', posts: [aPost()], labels: 7 as never }));
+    expect(selectLabels(store.getState())).toHaveLength(2);
+  });
+});
