@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LABEL_COLOURS } from '@/domain/channels/label';
 import { contrast, parseColour } from '../support/contrast';
 import { measureControls, measureIcons } from '../support/controlColours';
 import { gotoReady } from '../support/productPage';
@@ -28,6 +29,12 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   '--line-strong': ['--background', '--surface'],
   '--accent': ['--background', '--surface'],
   '--inverse-green': ['--inverse'],
+  ...Object.fromEntries(
+    LABEL_COLOURS.map((colour) => [
+      `--label-${colour}`,
+      ['--background', '--surface', '--raised', '--published', '--sunken', '--accent-soft'],
+    ]),
+  ),
 };
 
 /** Returns the contrast of two tokens in the current theme. */
