@@ -5,6 +5,7 @@ import styles from './Popover.module.css';
 interface PopoverProps {
   /** The accessible name of the dialog. */
   readonly label: string;
+  readonly size?: 'wide' | 'narrow';
   /** The button that opens and closes it. It has to have the same parent. */
   readonly openerRef: RefObject<HTMLElement | null>;
   /** Called when the user closes it: by Escape, a click outside, or by moving focus out by keyboard. */
@@ -14,11 +15,12 @@ interface PopoverProps {
 
 /**
  * A dialog beside its button that is not modal: the rest of the page stays in use. It is open while it
- * is mounted. In a narrow window it is a sheet at the bottom. Its first field gets focus; in a group of
- * radio buttons, the chosen one. The page scrolls until all of it is visible. Focus returns to the button
+ * is mounted. In a narrow window it is a sheet at the bottom. Its first field gets focus, or in a group of
+ * radio buttons the chosen one, unless the content has focused something else. The page scrolls until all of it is visible. Focus returns to the button
  * on Escape, and on a click outside that focuses nothing else.
  */
-export function Popover({ label, openerRef, onClose, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, size = 'wide', openerRef, onClose, children } = props;
   const dialogRef = useRef<HTMLDivElement>(null);
   /** Whether the last input was by pointer. Then the click closes, after it has moved focus. */
   const isPointerLast = useRef(false);
@@ -50,8 +52,10 @@ export function Popover({ label, openerRef, onClose, children }: PopoverProps) {
 
   useEffect(() => {
     const dialog = dialogRef.current;
-    const chosen = dialog?.querySelector<HTMLElement>('input:checked');
-    (chosen ?? dialog?.querySelector<HTMLElement>('input, select, button'))?.focus();
+    if (!dialog?.contains(document.activeElement)) {
+      const chosen = dialog?.querySelector<HTMLElement>('input:checked');
+      (chosen ?? dialog?.querySelector<HTMLElement>('input, select, button'))?.focus();
+    }
     dialog?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -73,7 +77,12 @@ export function Popover({ label, openerRef, onClose, children }: PopoverProps) {
   return (
     <>
       <div className={styles.scrim} />
-      <div ref={dialogRef} role="dialog" aria-label={label} className={styles.popover}>
+      <div
+        ref={dialogRef}
+        role="dialog"
+        aria-label={label}
+        className={`${styles.popover} ${styles[size]}`}
+      >
         {children}
       </div>
     </>

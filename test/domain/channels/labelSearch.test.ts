@@ -1,0 +1,35 @@
+import { MAX_LABEL_LENGTH, type Label } from '@/domain/channels/label';
+import { labelsMatching, newLabelName } from '@/domain/channels/labelSearch';
+
+const LABELS: readonly Label[] = [
+  { id: '1', name: 'Harbour Coffee', colour: 'teal' },
+  { id: '2', name: 'Café Nord', colour: 'rose' },
+];
+const found = (typed: string) => labelsMatching(LABELS, typed).map(({ name }) => name);
+
+describe('labelsMatching', () => {
+  it('finds a part of a name, apart from case, accents and outer white space', () => {
+    expect(found('coff')).toEqual(['Harbour Coffee']);
+    expect(found(' CAFE ')).toEqual(['Café Nord']);
+    expect(found('cafe\u0301')).toEqual(['Café Nord']);
+    expect(found('r')).toEqual(['Harbour Coffee', 'Café Nord']);
+    expect(found('x')).toEqual([]);
+  });
+
+  it('finds all labels without a text', () => {
+    expect(found('')).toHaveLength(2);
+    expect(found('  ')).toHaveLength(2);
+  });
+});
+
+describe('newLabelName', () => {
+  it('is the typed text without outer white space, cut at the maximum length', () => {
+    expect(newLabelName(LABELS, ' Harbour ')).toBe('Harbour');
+    expect(newLabelName(LABELS, 'x'.repeat(MAX_LABEL_LENGTH + 1))).toHaveLength(MAX_LABEL_LENGTH);
+  });
+
+  it('is null for no text and for the name of a label, apart from case', () => {
+    expect(newLabelName(LABELS, ' ')).toBeNull();
+    expect(newLabelName(LABELS, 'harbour COFFEE')).toBeNull();
+  });
+});
