@@ -3,6 +3,7 @@ import { ViewSwitch } from '@/components/scheduler/toolbar/ViewSwitch';
 import { Button } from '@/components/shared/Button';
 import { pageOfIndex } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { TagsContext } from '@/components/channels/PostTags';
 import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
 import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
@@ -33,6 +34,7 @@ import { usePlanShortcuts } from './scheduler/usePlanShortcuts';
 import { useListArrival, usePlanView } from './scheduler/usePlanView';
 import { usePostActions } from './scheduler/usePostActions';
 import { useReveal } from './scheduler/useReveal';
+import { useTagsOf } from './scheduler/useTagsOf';
 import { useSelection } from './scheduler/useSelection';
 import { foundInWords } from './scheduler/words';
 import { useFocusRequest } from './useFocusRequest';
@@ -184,37 +186,39 @@ export function SchedulerPage() {
       {!(isCalendar && form === 'folded') && (
         <NewPost today={presentDate} onScheduled={actions.handleScheduled} />
       )}
-      {isCalendar ? (
-        <OnDemandCalendar
-          toolbar={toolbar}
-          planView={planView}
-          shown={shown}
-          selection={selection}
-          actions={actions}
-          hasKeys={singleKeys}
-          opened={opened}
-          onOpen={setOpened}
-        />
-      ) : (
-        <PlanList
-          view={view}
-          shown={shown}
-          addressOf={addressOf}
-          selection={selection}
-          actions={actions}
-          onShowAll={showAll}
-          hasKeys={singleKeys}
-          toolbar={toolbar}
-          viewSwitch={
-            <ViewSwitch
-              layout={layout}
-              onChoose={(chosen) => {
-                choose({ layout: chosen });
-              }}
-            />
-          }
-        />
-      )}
+      <TagsContext value={useTagsOf()}>
+        {isCalendar ? (
+          <OnDemandCalendar
+            toolbar={toolbar}
+            planView={planView}
+            shown={shown}
+            selection={selection}
+            actions={actions}
+            hasKeys={singleKeys}
+            opened={opened}
+            onOpen={setOpened}
+          />
+        ) : (
+          <PlanList
+            view={view}
+            shown={shown}
+            addressOf={addressOf}
+            selection={selection}
+            actions={actions}
+            onShowAll={showAll}
+            hasKeys={singleKeys}
+            toolbar={toolbar}
+            viewSwitch={
+              <ViewSwitch
+                layout={layout}
+                onChoose={(chosen) => {
+                  choose({ layout: chosen });
+                }}
+              />
+            }
+          />
+        )}
+      </TagsContext>
       <PlanNotes
         hasPosts={posts.length > 0}
         isKept={useAppSelector(selectIsKept)}

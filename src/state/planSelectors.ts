@@ -4,6 +4,7 @@ import { searchWords } from '@/domain/find/foldedText';
 import { foundPosts, type FoundPosts } from '@/domain/find/foundPosts';
 import { matchesOf, type Matches } from '@/domain/find/matches';
 import type { PlanQuery } from '@/domain/find/planView';
+import { hasTagFilter, taggedPosts } from '@/domain/find/taggedPosts';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/time/instant';
 import { planOutlook, type PlanOutlook } from '@/domain/plan/planOutlook';
@@ -94,11 +95,21 @@ export function createPlanSelectors() {
     return lastMatches;
   }
 
+  /** Returns the matches with the networks and labels of a view; null if the view has no such filter. */
+  function selectTagged(
+    { scheduledPosts }: WithPlan,
+    matches: Matches | null,
+    view: PlanQuery,
+  ): Pick<Matches, 'indices'> | null {
+    if (!hasTagFilter(view)) return matches;
+    return { indices: taggedPosts(scheduledPosts, view, matches?.indices ?? null) };
+  }
+
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
   function selectFoundPosts(state: WithPlan, view: PlanQuery, moment: Moment): FoundPosts {
     const { zone, ...instants } = moment;
     const dueOrder = selectDueOrder(state, zone);
-    const matches = selectMatches(state, searchWords(view.search));
+    const matches = selectTagged(state, selectMatches(state, searchWords(view.search)), view);
     return foundPosts({ dueOrder, matches, view, ...instants });
   }
 

@@ -3,6 +3,7 @@ import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconC
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, type ReactNode } from 'react';
+import { hasTags, PostTags } from '@/components/channels/PostTags';
 import { PostText } from '@/components/scheduler/list/PostText';
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
@@ -51,6 +52,7 @@ export function PostDetails(props: PostDetailsProps) {
     <div className={styles.details}>
       <Badge {...STATUS_BADGES[status]}>{status}</Badge>
       <PostText id={`${id}text`} text={post.content} words={words} />
+      {hasTags(post) && <PostTags post={post} />}
       <div className={styles.buttons}>
         {buttons.map(({ name, label, icon, act, isOpen }) => (
           <Button

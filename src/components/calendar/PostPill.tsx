@@ -1,5 +1,8 @@
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo, type CSSProperties } from 'react';
+import { LabelDot } from '@/components/channels/LabelDot';
+import { NetworkSign } from '@/components/channels/NetworkSign';
+import { useTags } from '@/components/channels/PostTags';
 import { entryMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { titleOf } from '@/domain/plan/titles';
@@ -28,6 +31,13 @@ interface PostPillProps extends CalendarPost {
 export const PostPill = memo(function PostPill(props: PostPillProps) {
   const { post, status, title, shape, isSelected, isHighlighted, isMoving, actions, style } = props;
   const time = formatTime(post.time);
+  const { accounts, labels } = useTags(post);
+  // A line has room for one of each. The accessible name has all of them.
+  const most = shape === 'line' ? 1 : undefined;
+  const words = [
+    ...accounts.map(({ name, isConnected }) => `${name}${isConnected ? '' : ', not connected'}`),
+    ...labels.map(({ name }) => name),
+  ];
   const classNames = [
     styles.pill,
     styles[shape],
@@ -44,7 +54,9 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       style={style}
       tabIndex={shape === 'row' ? 0 : -1}
       // The shown words come first, so that they can be spoken to press it.
-      aria-label={`${time} ${title}, ${status}${isSelected ? ', selected' : ''}`}
+      aria-label={[`${time} ${title}`, status, ...words, ...(isSelected ? ['selected'] : [])].join(
+        ', ',
+      )}
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
         if (ctrlKey || metaKey || shiftKey) actions.onSelectPost(post.id, shiftKey);
         else actions.onOpenPost(post.id);
@@ -57,6 +69,16 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       <span className={styles.text} dir="auto">
         {titleOf(post)}
       </span>
+      {(labels.length > 0 || accounts.length > 0) && (
+        <span className={styles.tags}>
+          {labels.slice(0, most).map(({ id, colour }) => (
+            <LabelDot key={id} colour={colour} />
+          ))}
+          {accounts.slice(0, most).map(({ id, network, isConnected }) => (
+            <NetworkSign key={id} network={network} isConnected={isConnected} size="tiny" />
+          ))}
+        </span>
+      )}
     </button>
   );
 });

@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<ChannelNetwork, string | undefined>> = {
   'Google Business': styles.googleBusiness,
 };
 
-const ICON_SIZES = { small: 14, medium: 16, large: 24 } as const;
+const ICON_SIZES = { tiny: 10, small: 14, medium: 16, large: 24 } as const;
 
 interface NetworkSignProps {
   readonly network: ChannelNetwork;
@@ -25,7 +25,7 @@ interface NetworkSignProps {
   readonly name?: string;
   /** False for an account that was disconnected; the accessible name says it. */
   readonly isConnected?: boolean;
-  /** The edge: 20 pixels by default, 24 or 40. */
+  /** The edge: 20 pixels by default, 14, 24 or 40. */
   readonly size?: keyof typeof ICON_SIZES;
 }
 

@@ -1,5 +1,14 @@
 /** An element that occurs at most once on a page. */
-export type Place = 'page' | 'list' | 'newPost' | 'search' | 'filter' | 'moveForm' | 'timeForm';
+export type Place =
+  | 'page'
+  | 'list'
+  | 'newPost'
+  | 'search'
+  | 'filter'
+  | 'moveForm'
+  | 'timeForm'
+  | 'channelForm'
+  | 'labelForm';
 
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
 export type EntryPart =

@@ -57,6 +57,12 @@ export const COMMANDS = {
   selectAll: { name: 'Select all posts', group: 'Selection' },
   moveSelected: { name: 'Move selected posts', group: 'Selection', also: 'shift later earlier' },
   setTimeOfSelected: { name: 'Set time of selected posts', group: 'Selection' },
+  setNetworksOfSelected: {
+    name: 'Set networks of selected posts',
+    group: 'Selection',
+    also: 'accounts channels',
+  },
+  labelSelected: { name: 'Label selected posts', group: 'Selection', also: 'brand campaign tag' },
   duplicateSelected: { name: 'Duplicate selected posts', group: 'Selection', also: 'copy' },
   deleteSelected: { name: 'Delete selected posts', group: 'Selection', also: 'remove' },
   clearSelection: { name: 'Clear selection', group: 'Selection' },

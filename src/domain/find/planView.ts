@@ -1,4 +1,5 @@
 import type { CalendarLayout } from '../calendar/period';
+import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
 import { daysAfter } from '../time/days';
 import type { PostStatus } from '../time/postStatus';
 
@@ -16,6 +17,10 @@ export interface PlanView {
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
+  /** Only posts for one of these networks; without any, all posts. */
+  readonly networks: readonly ChannelNetwork[];
+  /** Only posts with one of the labels with these ids; without any, all posts. */
+  readonly labels: readonly string[];
   /** Sorted by when the posts are due, or in the order in which they were added to the plan. */
   readonly sort: 'due' | 'added';
   readonly direction: 'ascending' | 'descending';
@@ -40,6 +45,8 @@ export const WHOLE_PLAN: PlanView = {
   status: 'all',
   from: '',
   to: '',
+  networks: [],
+  labels: [],
   sort: 'due',
   direction: 'ascending',
   past: 'folded',
@@ -69,6 +76,11 @@ function pageIn(value: string): number {
   return /^[1-9]\d*$/.test(value) && Number.isSafeInteger(page) ? page : WHOLE_PLAN.page;
 }
 
+/** Returns the distinct values; `none` itself for no value. */
+function listed<Value>(values: readonly Value[], none: readonly Value[]): readonly Value[] {
+  return values.length === 0 ? none : [...new Set(values)];
+}
+
 /**
  * Parses the fragment of an address. A missing or invalid parameter has its value from
  * {@link WHOLE_PLAN}. Unknown parameters are ignored.
@@ -86,6 +98,8 @@ export function planViewFrom(fragment: string): PlanView {
     status: STATUSES.find((status) => parameterOf(status) === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
     to: dayIn(valueOf('to')),
+    networks: listed(parameters.getAll('network').filter(isChannelNetwork), WHOLE_PLAN.networks),
+    labels: listed(parameters.getAll('label'), WHOLE_PLAN.labels),
     sort: valueOf('sort') === 'added' ? 'added' : 'due',
     direction: valueOf('order') === 'descending' ? 'descending' : 'ascending',
     past: valueOf('past') === 'shown' ? 'shown' : 'folded',
@@ -106,6 +120,8 @@ export function fragmentOf(view: PlanView): string {
   if (view.status !== 'all') parameters.set('status', parameterOf(view.status));
   if (view.from !== '') parameters.set('from', view.from);
   if (view.to !== '') parameters.set('to', view.to);
+  for (const network of view.networks) parameters.append('network', network);
+  for (const label of view.labels) parameters.append('label', label);
   if (view.sort === 'added') parameters.set('sort', 'added');
   if (view.direction === 'descending') parameters.set('order', 'descending');
   if (view.past === 'shown') parameters.set('past', 'shown');

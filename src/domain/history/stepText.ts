@@ -36,7 +36,7 @@ const VERBS = {
   labelRecoloured: ['change', 'changed'],
   labelsMerged: ['merge', 'merged'],
   labelDeleted: ['delete', 'deleted'],
-  labelsSet: ['label', 'labelled'],
+  labelsSet: ['change', 'changed'],
   channelsSet: ['set', 'set'],
   snippetSaved: ['save', 'saved'],
   snippetDeleted: ['delete', 'deleted'],
@@ -90,7 +90,7 @@ function objectOf(label: StepLabel): string {
     case 'labelsMerged':
       return `the label “${label.name}” into “${label.into}”`;
     case 'labelsSet':
-      return countedPosts(label.count);
+      return `the labels of ${countedPosts(label.count)}`;
     case 'channelsSet':
       return `the networks of ${countedPosts(label.count)}`;
     case 'snippetSaved':

@@ -44,7 +44,7 @@ export function useCalendarPosts(
   { now, filteredAt }: { readonly now: Instant; readonly filteredAt: Instant },
 ): CalendarPosts {
   const { selectFoundPosts } = planSelectorsOf(useAppStore());
-  const { search, status, from, to } = view;
+  const { search, status, from, to, networks, labels } = view;
   const { first, last, layout } = period;
 
   const byDay = useMemo(() => {
@@ -56,6 +56,8 @@ export function useCalendarPosts(
         status,
         from: later(from, first),
         to: until,
+        networks,
+        labels,
         sort: 'due',
         direction: 'ascending',
         past: 'shown',
@@ -63,7 +65,20 @@ export function useCalendarPosts(
       { zone: localZone(), now, filteredAt },
     );
     return { total: found.total, days: postsByDay(posts, shownIndices(found, 0, found.total)) };
-  }, [selectFoundPosts, posts, search, status, from, to, first, last, now, filteredAt]);
+  }, [
+    selectFoundPosts,
+    posts,
+    search,
+    status,
+    from,
+    to,
+    networks,
+    labels,
+    first,
+    last,
+    now,
+    filteredAt,
+  ]);
 
   const shownOf = useMemo(() => {
     return (indices: readonly number[]): readonly CalendarPost[] => {

@@ -1,10 +1,13 @@
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useWallClock } from '@/clock/TimeProvider';
 import { PAGE_ICONS } from '@/components/frame/pageIcons';
+import { NETWORK_ICONS } from '@/components/channels/networkIcons';
 import { CommandPalette, type PaletteOption } from '@/components/palette/CommandPalette';
+import type { IconPaths } from '@/components/shared/Icon';
 import { NAVIGATION } from '@/content/frame';
 import { PATHS } from '@/content/paths';
 import type { Appearance } from '@/domain/appearance';
@@ -16,14 +19,18 @@ import {
   type Command,
   type CommandId,
 } from '@/domain/commands/commands';
+import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
+import { chosenNetworks } from '@/domain/channels/chosenChannels';
 import { excerpt } from '@/domain/plan/excerpt';
 import { searchWords } from '@/domain/find/foldedText';
 import { shownIndices } from '@/domain/find/foundPosts';
 import { markedParts } from '@/domain/find/marks';
-import { WHOLE_PLAN } from '@/domain/find/planView';
+import { fragmentOf, WHOLE_PLAN } from '@/domain/find/planView';
 import { foundText, hasWords, nearestPositions } from '@/domain/commands/palette';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { localZone } from '@/domain/time/zone';
+import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
@@ -82,6 +89,12 @@ function useSettingEffects(announce: Announce): Effects {
   return effects;
 }
 
+/** Returns the logo of the first network of a post; undefined if it has none. */
+function networkIcon({ channels = [] }: ScheduledPost): IconPaths | undefined {
+  const [network] = chosenNetworks(channels);
+  return network && NETWORK_ICONS[network].of;
+}
+
 /** Returns the posts that contain all words, nearest first, as options, and the number of them all. */
 function useFoundOptions(query: string, words: readonly string[]) {
   const clock = useWallClock();
@@ -103,12 +116,38 @@ function useFoundOptions(query: string, words: readonly string[]) {
       ({ post, status }): PaletteOption => ({
         id: `post-${post.id}`,
         parts: markedParts(excerpt(post.content, TEXT_LENGTH), words),
-        icon: status === 'Published' ? IconCircleCheck : IconClock,
+        icon: networkIcon(post) ?? (status === 'Published' ? IconCircleCheck : IconClock),
         date: formatDate(post.date, year),
       }),
     );
     return { options, total: found.total };
   }, [posts, query, words, now, selectFoundPosts]);
+}
+
+/** Returns the labels and the networks of accounts that contain all words, as options that filter by them. */
+function useTagOptions(words: readonly string[]): readonly PaletteOption[] {
+  const labels = useAppSelector(selectLabels);
+  const accounts = useAppSelector(selectAccounts);
+  return useMemo(() => {
+    if (words.length === 0) return [];
+    const networks = CHANNEL_NETWORKS.filter((network) =>
+      accounts.some((account) => account.network === network),
+    );
+    return [
+      ...labels.map(({ id, name }) => ({
+        id: fragmentOf({ ...WHOLE_PLAN, labels: [id] }),
+        name: `Show posts labelled ${name}`,
+        icon: IconTag,
+      })),
+      ...networks.map((network) => ({
+        id: fragmentOf({ ...WHOLE_PLAN, networks: [network] }),
+        name: `Show posts for ${network}`,
+        icon: NETWORK_ICONS[network].of,
+      })),
+    ]
+      .filter((option) => hasWords(option, words))
+      .map(({ id, name, icon }) => ({ id: `#${id}`, parts: markedParts(name, words), icon }));
+  }, [labels, accounts, words]);
 }
 
 /**
@@ -124,6 +163,7 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
   const [query, setQuery] = useState('');
   const words = useMemo(() => searchWords(query), [query]);
   const found = useFoundOptions(query, words);
+  const tags = useTagOptions(words);
 
   // The dialog takes focus, on which some commands depend.
   const [possible] = useState(() => {
@@ -160,6 +200,7 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
   }
 
   const groups = COMMAND_GROUPS.flatMap((name) => [
+    ...(name === 'Selection' ? [{ name: 'Labels and networks', options: tags }] : []),
     ...(name === 'Settings' ? [{ name: 'Found in posts', options: found.options }] : []),
     { name, options: optionsIn(name) },
   ]).filter(({ options }) => options.length > 0);
@@ -169,6 +210,7 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
     if (command && settings[command]) settings[command]();
     else if (command) onRun(command);
     else if (id.startsWith('post-')) onShow([id.slice('post-'.length)]);
+    else if (id.startsWith('#')) void navigate({ pathname: PATHS.scheduler, hash: id });
     else if (id === pathname) focusPage();
     else void navigate(id === PATHS.scheduler ? scheduler : id);
   }
@@ -178,7 +220,7 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
       query={query}
       onQuery={setQuery}
       groups={groups}
-      found={foundText(pages.length + commands.length, found.total)}
+      found={foundText(pages.length + commands.length + tags.length, found.total)}
       onRun={handleRun}
       onClose={onClose}
     />

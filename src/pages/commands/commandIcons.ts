@@ -1,3 +1,5 @@
+import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import { __iconNode as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
 import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
@@ -56,6 +58,8 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   selectAll: IconSquareCheck,
   moveSelected: IconCalendarTime,
   setTimeOfSelected: IconClock,
+  setNetworksOfSelected: IconLink,
+  labelSelected: IconTag,
   duplicateSelected: IconCopy,
   deleteSelected: IconTrash,
   clearSelection: IconX,

@@ -1,5 +1,6 @@
 import type { Addition, Listed, OpenedContent } from '@/components/planFile/OpenDialog';
 import { accountName, accountsOf } from '@/domain/channels/account';
+import { isolated } from '@/domain/isolated';
 import { counted } from '@/domain/plan/counted';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -17,11 +18,6 @@ const REPLACED_TOO =
 
 const formatDate = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
-
-/** Returns the text with the characters that keep its writing direction apart from the words around it. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
-}
 
 /** Returns what a file holds, one line for each kind. */
 function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {

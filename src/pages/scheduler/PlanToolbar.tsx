@@ -3,10 +3,14 @@ import { PastPosts } from '@/components/scheduler/toolbar/PastPosts';
 import { FilterChips } from '@/components/scheduler/toolbar/FilterChips';
 import { FilterMenu } from '@/components/scheduler/toolbar/FilterMenu';
 import { PlanBar } from '@/components/scheduler/toolbar/PlanBar';
+import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import type { FoundPosts } from '@/domain/find/foundPosts';
 import { localDate } from '@/domain/time/today';
 import type { Instant } from '@/domain/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
+import type { PlanView } from '@/domain/find/planView';
+import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
+import { useAppSelector } from '@/state/hooks';
 import { usePreparedSearch } from './usePreparedSearch';
 import type { usePlanView } from './usePlanView';
 
@@ -21,11 +25,22 @@ interface PlanToolbarProps {
   readonly period?: ReactNode;
 }
 
+/** Returns the networks of the connected accounts and of the filter, and all labels. */
+function useTags({ networks }: PlanView) {
+  const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
+  return useMemo(() => {
+    const offered = new Set([...accounts.map(({ network }) => network), ...networks]);
+    return { networks: CHANNEL_NETWORKS.filter((network) => offered.has(network)), labels };
+  }, [accounts, labels, networks]);
+}
+
 /** The fields that choose the posts of a view, and above a list the line about the posts of past days. */
 export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) {
   const { view, setSearch, choose, settle } = planView;
   const prepareSearch = usePreparedSearch();
   const today = localDate(now);
+  const tags = useTags(view);
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   return (
     <PlanBar
@@ -42,12 +57,13 @@ export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) 
       <FilterMenu
         choices={view}
         presets={presets}
+        tags={tags}
         total={found.total}
         hasOrder={view.layout === 'list'}
         onChoose={choose}
         onCommit={settle}
       />
-      <FilterChips choices={view} today={today} onChoose={choose} />
+      <FilterChips choices={view} today={today} labels={tags.labels} onChoose={choose} />
       {view.layout === 'list' && found.pastCount > 0 && (
         <PastPosts
           count={found.foldedCount || found.pastCount}

@@ -19,6 +19,7 @@ import { useAnnounceStep } from '../frame/useAnnounceStep';
 import { useAnnounce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
 import { focusList } from './focusList';
+import { OnDemandTags } from './OnDemandTags';
 import { openBy } from './schedulerEffects';
 import { useShortcuts } from './useShortcuts';
 import { shiftInWords, timeChangeInWords } from './words';
@@ -124,6 +125,12 @@ export function SelectedPosts(props: SelectedPostsProps) {
     setTimeOfSelected() {
       openBy('timeForm');
     },
+    setNetworksOfSelected() {
+      openBy('channelForm');
+    },
+    labelSelected() {
+      openBy('labelForm');
+    },
     duplicateSelected: handleDuplicate,
     deleteSelected: handleDelete,
     clearSelection: handleClear,
@@ -141,6 +148,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
       onShift={handleShift}
       timePreviewOf={timePreviewOf}
       onSetTime={handleSetTime}
+      tagForm={(form) => <OnDemandTags form={form} posts={posts} />}
       onFocusLost={focusList}
     />
   );

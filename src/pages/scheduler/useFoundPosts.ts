@@ -82,13 +82,13 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
 
   const isPrinting = usePrinting();
-  const { search, status, from, to, sort, direction } = view;
+  const { search, status, from, to, networks, labels, sort, direction } = view;
   // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
-    const asked = { search, status, from, to, sort, direction, past };
+    const asked = { search, status, from, to, networks, labels, sort, direction, past };
     return selectFoundPosts({ scheduledPosts: posts }, asked, {
       zone: localZone(),
       now,
@@ -101,6 +101,8 @@ export function useFoundPosts(view: PlanView): PostsInView {
     status,
     from,
     to,
+    networks,
+    labels,
     sort,
     direction,
     past,
@@ -114,8 +116,9 @@ export function useFoundPosts(view: PlanView): PostsInView {
     const week = weekOf(localDate(now), firstDayOfWeek());
     const order = selectDueOrder({ scheduledPosts: posts }, localZone());
     const thisWeek = { count: week ? countDueOn(order, week) : 0, isAsOf };
-    return shownCounts(found, { search, status, from, to }, posts.length, thisWeek);
-  }, [posts, now, selectDueOrder, found, search, status, from, to, isAsOf]);
+    const asked = { search, status, from, to, networks, labels };
+    return shownCounts(found, asked, posts.length, thisWeek);
+  }, [posts, now, selectDueOrder, found, search, status, from, to, networks, labels, isAsOf]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const first = isPrinting ? 0 : page.from;

@@ -2,6 +2,7 @@ import type { PreviewPart } from '@/components/scheduler/selection/SelectionBar'
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { isReversed } from '@/domain/time/days';
 import type { FoundPosts } from '@/domain/find/foundPosts';
+import { hasTagFilter } from '@/domain/find/taggedPosts';
 import type { PlanView } from '@/domain/find/planView';
 import type { ShiftPreview, TimePreview } from '@/domain/plan/shiftPreview';
 import { countedPosts } from '@/domain/plan/titles';
@@ -25,11 +26,13 @@ function counted(count: number, adjective: string): string {
  */
 export function shownCounts(
   found: FoundPosts,
-  { search, status, from, to }: Pick<PlanView, 'search' | 'status' | 'from' | 'to'>,
+  view: Pick<PlanView, 'search' | 'status' | 'from' | 'to' | 'networks' | 'labels'>,
   total: number,
   thisWeek: { readonly count: number; readonly isAsOf: boolean },
 ): string {
-  const isWhole = search.trim() === '' && status === 'all' && from === '' && to === '';
+  const { search, status, from, to } = view;
+  const isWhole =
+    search.trim() === '' && status === 'all' && from === '' && to === '' && !hasTagFilter(view);
   if (!isWhole) return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
   const { count, isAsOf } = thisWeek;
   const week = count === 0 ? '' : ` · ${count.toLocaleString()} ${isAsOf ? 'that' : 'this'} week`;

@@ -14,6 +14,7 @@ import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { wallDateFormatter } from '@/domain/time/wallTime';
+import { hasTags, PostTags } from '@/components/channels/PostTags';
 import { CHECKBOX } from '@/components/shared/controls';
 import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
@@ -91,7 +92,7 @@ export function ScheduledPostCard({
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move from here.
       tabIndex={0}
       aria-label={isShown ? undefined : `Edit post: ${post.title}`}
-      aria-labelledby={isShown ? `${id}time ${id}status ${id}text` : undefined}
+      aria-labelledby={isShown ? `${id}time ${id}status ${id}text ${id}tags` : undefined}
       aria-setsize={place?.total}
       aria-posinset={place?.position}
     >
@@ -146,7 +147,7 @@ function SelectBox({
 }
 
 interface CardContentsProps extends PostProps {
-  /** The prefix of the ids of the time, the status and the text. */
+  /** The prefix of the ids of the time, the status, the text, and the accounts and labels. */
   readonly id: string;
   readonly isSelectable?: boolean;
 }
@@ -157,6 +158,9 @@ export function CardContents({ words, ...head }: CardContentsProps) {
     <>
       <CardHead {...head} />
       <PostText id={`${head.id}text`} text={head.post.content} words={words} />
+      {hasTags(head.post) && (
+        <PostTags id={`${head.id}tags`} className={styles.tags} post={head.post} />
+      )}
     </>
   );
 }

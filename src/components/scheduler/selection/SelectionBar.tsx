@@ -2,9 +2,19 @@ import { __iconNode as IconCalendarTime } from '@tabler/icons-react/dist/esm/ico
 import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon, type IconPaths } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
 import { keyHint } from '@/domain/commands/keyNames';
@@ -16,6 +26,7 @@ import { countedPosts } from '@/domain/plan/titles';
 import { typedShift, type TypedShift } from '@/domain/time/typedShift';
 import { shiftName, type WallShift } from '@/domain/time/wallShift';
 import { CHECKBOX } from '@/components/shared/controls';
+import { BarForm } from './BarForm';
 import { MoveForm } from './MoveForm';
 import styles from './SelectionBar.module.css';
 import { SetTimeForm } from './SetTimeForm';
@@ -42,6 +53,8 @@ interface SelectionBarProps {
   readonly timePreviewOf: (time: string) => string;
   /** @param time `HH:MM` */
   readonly onSetTime: (time: string) => void;
+  /** The form for the accounts, or for the labels, of the posts. Its code is loaded when it is opened. */
+  readonly tagForm: (form: 'channelForm' | 'labelForm') => ReactNode;
   /** Called if the bar unmounts while one of its controls has focus. */
   readonly onFocusLost: () => void;
 }
@@ -52,10 +65,17 @@ interface SelectionBarProps {
  */
 const PREVIEWED_WHILE_CLOSED = 1000;
 
+/** The tools that open a form above the actions. */
+const FORM_TOOLS = [
+  { name: 'Set time', icon: IconClock, form: 'timeForm' },
+  { name: 'Set networks', icon: IconLink, form: 'channelForm' },
+  { name: 'Label', icon: IconTag, form: 'labelForm' },
+] as const;
+
 const A_WEEK: TypedShift = { amount: '1', unit: 'weeks', direction: 'later' };
 
 /** The form that is open above the actions. */
-type OpenForm = 'moveForm' | 'timeForm' | null;
+type OpenForm = 'moveForm' | 'timeForm' | 'channelForm' | 'labelForm' | null;
 
 /**
  * The bar with the actions on the selected posts, fixed at the bottom of the window. The actions are a
@@ -63,7 +83,7 @@ type OpenForm = 'moveForm' | 'timeForm' | null;
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onSelectAll, onClear, onDuplicate, onDelete } = props;
-  const { previewOf, onShift, timePreviewOf, onSetTime, onFocusLost } = props;
+  const { previewOf, onShift, timePreviewOf, onSetTime, tagForm, onFocusLost } = props;
   const isAll = count === total;
   const id = useId();
   const barRef = useRef<HTMLDivElement>(null);
@@ -105,7 +125,7 @@ export function SelectionBar(props: SelectionBarProps) {
     setOpenForm(null);
   }
 
-  function toggleForm(form: 'moveForm' | 'timeForm') {
+  function toggleForm(form: NonNullable<OpenForm>) {
     setOpenForm(openForm === form ? null : form);
   }
 
@@ -134,6 +154,9 @@ export function SelectionBar(props: SelectionBarProps) {
 
   /** The sentence above the actions. */
   function shownPreview(): readonly PreviewPart[] {
+    if (openForm === 'channelForm' || openForm === 'labelForm') {
+      return [{ text: `Each choice changes ${countedPosts(count)} at once` }];
+    }
     if (openForm === 'timeForm') {
       return [{ text: timePreview || 'Choose a time of day. The dates stay.' }];
     }
@@ -179,6 +202,17 @@ export function SelectionBar(props: SelectionBarProps) {
           onSubmit={handleSetTime}
           onClose={closeForm}
         />
+      )}
+      {(openForm === 'channelForm' || openForm === 'labelForm') && (
+        <BarForm
+          label={
+            openForm === 'labelForm' ? 'Label selected posts' : 'Set the networks of selected posts'
+          }
+          onSubmit={closeForm}
+          onClose={closeForm}
+        >
+          {tagForm(openForm)}
+        </BarForm>
       )}
       <div
         ref={toolbarRef}
@@ -229,14 +263,17 @@ export function SelectionBar(props: SelectionBarProps) {
             <Icon of={IconChevronDown} size={18} />
           </button>
         </div>
-        <Tool
-          name="Set time"
-          icon={IconClock}
-          isOpen={openForm === 'timeForm'}
-          onPress={() => {
-            toggleForm('timeForm');
-          }}
-        />
+        {FORM_TOOLS.map(({ name, icon, form }) => (
+          <Tool
+            key={form}
+            name={name}
+            icon={icon}
+            opens={{ form, isOpen: openForm === form }}
+            onPress={() => {
+              toggleForm(form);
+            }}
+          />
+        ))}
         <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} />
         <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} />
         <button
@@ -262,22 +299,22 @@ function PreviewText({ text, kind }: PreviewPart) {
 interface ToolProps {
   readonly name: string;
   readonly icon: IconPaths;
-  /** Whether its form is open; omitted if it opens none. */
-  readonly isOpen?: boolean;
+  /** The form that it opens; omitted if it opens none. */
+  readonly opens?: { readonly form: NonNullable<OpenForm>; readonly isOpen: boolean };
   readonly isDanger?: boolean;
   readonly onPress: () => void;
 }
 
 /** An action of the toolbar. In a narrow window it shows only its icon. */
-function Tool({ name, icon, isOpen, isDanger = false, onPress }: ToolProps) {
+function Tool({ name, icon, opens, isDanger = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
       className={`${buttonClass('secondary')} ${styles.tool} ${isDanger ? styles.danger : ''}`}
       aria-label={name}
       title={name}
-      aria-expanded={isOpen}
-      {...(isOpen !== undefined && placeMark('timeForm'))}
+      aria-expanded={opens?.isOpen}
+      {...(opens && placeMark(opens.form))}
       onClick={onPress}
     >
       <Icon of={icon} size={18} />

@@ -10,6 +10,8 @@ import {
   type Choices,
   type FilterName,
 } from '@/domain/find/filters';
+import { labelsWithIds, type Label } from '@/domain/channels/label';
+import { isolated } from '@/domain/isolated';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { CHIP, PLAIN_BUTTON } from '@/components/shared/controls';
 import styles from './FilterChips.module.css';
@@ -18,26 +20,39 @@ interface FilterChipsProps {
   readonly choices: Choices;
   /** The local date; dates of its year are shown without a year. */
   readonly today: string;
+  readonly labels: readonly Label[];
   readonly onChoose: (choice: Partial<Choices>) => void;
 }
 
 const formatDate = wallDateFormatter(undefined, 'brief');
 
 /** Returns the name of an active filter, with its value. */
-function wordsOf(filter: FilterName, choices: Choices, today: string): string {
-  const words = {
-    status: choices.status,
-    from: `From ${formatDate(choices.from, yearOf(today))}`,
-    to: `To ${formatDate(choices.to, yearOf(today))}`,
-    order: orderOf(choices),
-  };
-  return words[filter];
+function wordsOf(
+  filter: FilterName,
+  { choices, today, labels }: Omit<FilterChipsProps, 'onChoose'>,
+): string {
+  switch (filter) {
+    case 'status':
+      return choices.status;
+    case 'from':
+      return `From ${formatDate(choices.from, yearOf(today))}`;
+    case 'to':
+      return `To ${formatDate(choices.to, yearOf(today))}`;
+    case 'networks':
+      return `For ${choices.networks.join(' or ')}`;
+    case 'labels': {
+      const names = labelsWithIds(labels, choices.labels).map(({ name }) => isolated(name));
+      return `Label: ${names.length === 0 ? 'deleted' : names.join(' or ')}`;
+    }
+    case 'order':
+      return orderOf(choices);
+  }
 }
 
 /** The active filters, each as a button that removes it; nothing if there is none. */
-export function FilterChips({ choices, today, onChoose }: FilterChipsProps) {
+export function FilterChips({ onChoose, ...shown }: FilterChipsProps) {
   const groupRef = useRef<HTMLDivElement>(null);
-  const filters = activeFilters(choices);
+  const filters = activeFilters(shown.choices);
   if (filters.length === 0) return null;
 
   function remove(filter: FilterName, index: number) {
@@ -50,7 +65,7 @@ export function FilterChips({ choices, today, onChoose }: FilterChipsProps) {
   return (
     <div ref={groupRef} role="group" aria-label="Active filters" className={styles.chips}>
       {filters.map((filter, index) => {
-        const words = wordsOf(filter, choices, today);
+        const words = wordsOf(filter, shown);
         return (
           <button
             key={filter}

@@ -9,12 +9,14 @@ import { countedPosts } from '@/domain/plan/titles';
 import type { DayPreset } from '@/domain/time/week';
 import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Segments } from '@/components/shared/Segments';
+import { FilterTags, type Tags } from './FilterTags';
 import styles from './FilterFields.module.css';
 
 interface FilterFieldsProps {
   readonly choices: Choices;
   /** The ranges of days that are offered beside From and To. */
   readonly presets: readonly DayPreset[];
+  readonly tags: Tags;
   /** The number of posts that the view shows. */
   readonly total: number;
   /** False for a calendar, whose order is that of time. */
@@ -34,7 +36,7 @@ const STATUSES = [
 
 /** The fields for filters and order of the list. Each acts at once. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { choices, presets, total, hasOrder, onChoose, onCommit, onDone } = props;
+  const { choices, presets, tags, total, hasOrder, onChoose, onCommit, onDone } = props;
   const id = useId();
   const hasNoDay = isReversed(choices);
 
@@ -104,6 +106,7 @@ export function FilterFields(props: FilterFieldsProps) {
             </button>
           ))}
         </div>
+        <FilterTags tags={tags} choices={choices} onChoose={onChoose} />
         {hasOrder && (
           <div className={styles.wide}>
             <label htmlFor={`${id}order`} className={styles.label}>

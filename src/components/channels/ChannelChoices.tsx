@@ -1,0 +1,42 @@
+import { CHECKBOX } from '@/components/shared/controls';
+import type { Channel } from '@/domain/channels/chosenChannels';
+import { NetworkSign } from './NetworkSign';
+import styles from './ChannelChoices.module.css';
+
+interface ChannelChoicesProps {
+  /** Chosen are those of all posts. */
+  readonly channels: readonly Channel[];
+  /** The ids of the accounts that only some of the posts have; shown as neither on nor off. */
+  readonly mixed: readonly string[];
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** The accounts of several posts as checkboxes. */
+export function ChannelChoices({ channels, mixed, onChoose }: ChannelChoicesProps) {
+  return (
+    <ul aria-label="Networks" className={styles.list}>
+      {channels.map(({ id, network, name, isConnected, isChosen }) => (
+        <li key={id}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              className={CHECKBOX}
+              checked={isChosen}
+              ref={(box) => {
+                if (box) box.indeterminate = mixed.includes(id);
+              }}
+              onChange={() => {
+                onChoose(id, !isChosen);
+              }}
+            />
+            <NetworkSign network={network} isConnected={isConnected} />
+            <span className={styles.name}>
+              <bdi translate="no">{name}</bdi>
+              {!isConnected && ', not connected'}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { Channel } from '@/domain/channels/chosenChannels';
+import type { Label } from '@/domain/channels/label';
+import type { PostDraft } from '@/domain/plan/postFields';
+import { PostChannels } from './PostChannels';
+
+/** The accounts and the labels of a post. */
+export interface Tags {
+  readonly accounts: readonly Channel[];
+  readonly labels: readonly Label[];
+}
+
+type TaggedPost = Pick<PostDraft, 'channels' | 'labels'>;
+
+/** Returns the accounts and labels of posts. It changes with the accounts and labels of the plan. */
+export const TagsContext = createContext<(post: TaggedPost) => Tags>(() => ({
+  accounts: [],
+  labels: [],
+}));
+
+/** Returns the accounts and labels of a post, which the page provides by {@link TagsContext}. */
+export function useTags(post: TaggedPost): Tags {
+  return useContext(TagsContext)(post);
+}
+
+/** Returns true for a post with accounts or labels; also if they are unknown. */
+export function hasTags({ channels, labels }: TaggedPost): boolean {
+  return channels !== undefined || labels !== undefined;
+}
+
+interface PostTagsProps {
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly post: TaggedPost;
+}
+
+/** The accounts and the labels of a post. */
+export function PostTags({ post, ...attributes }: PostTagsProps) {
+  return (
+    <div {...attributes}>
+      <PostChannels {...useTags(post)} />
+    </div>
+  );
+}

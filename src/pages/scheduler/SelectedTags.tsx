@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { ChannelChoices } from '@/components/channels/ChannelChoices';
+import { LabelChoices } from '@/components/channels/LabelChoices';
+import { PATHS } from '@/content/paths';
+import { offeredChannels } from '@/domain/channels/chosenChannels';
+import { commonTags } from '@/domain/channels/commonTags';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { postChannelsSet, postLabelsSet } from '@/state/scheduledPostsSlice';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
+import { useAnnounce } from '../frame/useAnnouncements';
+import { useLabelActions } from './useLabelActions';
+
+export interface SelectedTagsProps {
+  readonly form: 'channelForm' | 'labelForm';
+  /** The selected posts. */
+  readonly posts: readonly ScheduledPost[];
+}
+
+/** The accounts or the labels of the selected posts. Each choice is one step. Loaded on demand. */
+export function SelectedTags({ form, posts }: SelectedTagsProps) {
+  return form === 'labelForm' ? <Labels posts={posts} /> : <Channels posts={posts} />;
+}
+
+type FormProps = Pick<SelectedTagsProps, 'posts'>;
+
+function Labels({ posts }: FormProps) {
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(useAnnounce());
+  const labels = useAppSelector(selectLabels);
+  const actions = useLabelActions();
+  const { all, some } = commonTags(posts.map((post) => post.labels));
+  return (
+    <LabelChoices
+      labels={labels}
+      chosen={all}
+      mixed={some}
+      onChange={(_chosen, change) => {
+        dispatch(postLabelsSet({ ids: posts.map(({ id }) => id), ...change }));
+        announceStep();
+      }}
+      {...actions}
+    />
+  );
+}
+
+function Channels({ posts }: FormProps) {
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(useAnnounce());
+  const accounts = useAppSelector(selectAccounts);
+  const { all, some } = commonTags(posts.map(({ channels }) => channels));
+  const channels = offeredChannels(accounts, [...all, ...some]).map((channel) => ({
+    ...channel,
+    isChosen: all.includes(channel.id),
+  }));
+  if (channels.length === 0) {
+    return (
+      <p>
+        No account is connected. <Link to={PATHS.integration}>Connect accounts</Link> to choose them
+        here.
+      </p>
+    );
+  }
+  return (
+    <ChannelChoices
+      channels={channels}
+      mixed={some}
+      onChoose={(id, isChosen) => {
+        const change = isChosen ? { add: [id], remove: [] } : { add: [], remove: [id] };
+        dispatch(postChannelsSet({ ids: posts.map((post) => post.id), ...change }));
+        announceStep();
+      }}
+    />
+  );
+}
