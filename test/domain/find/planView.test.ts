@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import {
   fragmentOf,
   planViewFrom,
@@ -10,15 +11,19 @@ import { anyText } from './anyText';
 
 const anyDay = fc.constantFrom('', '0001-01-01', '2026-06-16', '2028-02-29', '275760-09-13');
 
+/** URLSearchParams replaces lone surrogates. */
+const wellFormedText = anyText.map((text) => text.replace(/\p{Surrogate}/gu, ''));
+
 const anyView = fc.record<PlanView>({
   layout: fc.constantFrom('list', 'week', 'month'),
   day: anyDay,
   form: fc.constantFrom('shown', 'folded'),
-  // URLSearchParams replaces lone surrogates.
-  search: anyText.map((text) => text.replace(/\p{Surrogate}/gu, '')),
+  search: wellFormedText,
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
   from: anyDay,
   to: anyDay,
+  networks: fc.shuffledSubarray([...CHANNEL_NETWORKS], { maxLength: 3 }),
+  labels: fc.uniqueArray(wellFormedText, { maxLength: 3 }),
   sort: fc.constantFrom('due', 'added'),
   direction: fc.constantFrom('ascending', 'descending'),
   past: fc.constantFrom('folded', 'shown'),
@@ -33,6 +38,8 @@ const FULL: PlanView = {
   status: 'Scheduled',
   from: '2026-06-16',
   to: '2026-06-30',
+  networks: ['Twitter', 'Google Business'],
+  labels: ['7', '9'],
   sort: 'added',
   direction: 'descending',
   past: 'shown',
@@ -48,7 +55,7 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?form=folded&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?form=folded&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
@@ -129,7 +136,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'view=month&day=2026-06-20&form=folded&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&sort=added&order=descending&past=shown&page=3',
+      'view=month&day=2026-06-20&form=folded&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');

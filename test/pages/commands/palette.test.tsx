@@ -108,6 +108,7 @@ describe('the command palette', () => {
       Selection: [
         ...['Select the post', 'Select all posts'],
         ...['Move selected posts', 'Set time of selected posts'],
+        ...['Set networks of selected posts', 'Label selected posts'],
         ...['Duplicate selected posts', 'Delete selected posts'],
       ],
     });

@@ -88,6 +88,8 @@ describe('/scheduler, selecting', () => {
       'Move 1 post 1 week later',
       'Change the move',
       'Set time',
+      'Set networks',
+      'Label',
       'Duplicate',
       'Delete',
       'Clear selection (Esc)',
@@ -295,7 +297,7 @@ describe('/scheduler, moving selected posts', () => {
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(inBar('Duplicate')).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
-    expect(inBar('Set time')).toHaveFocus();
+    expect(inBar('Label')).toHaveFocus();
   });
 
   it('keeps the unsaved text of an open edit, with the new date', async () => {
