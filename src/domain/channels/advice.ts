@@ -60,8 +60,9 @@ const STYLED =
 
 type Text = Pick<Advice, 'kind' | 'text' | 'reason'>;
 
-function lengthAdvice({ limit, network }: NetworkRule, count: TextCount): Text | null {
-  if (count.excessFrom === null) return null;
+function lengthAdvice({ limit, network }: NetworkRule, counts: readonly TextCount[]): Text | null {
+  const count = counts.find(({ excessFrom }) => excessFrom !== null);
+  if (!count) return null;
   const { used, bytes } = count;
   const isInBytes = used <= limit && bytes !== undefined;
   const [most, isUsed, unit] = isInBytes
@@ -99,10 +100,8 @@ function* textAdvice(draft: PostDraft, rule: NetworkRule): Generator<Text> {
       ? threadParts(text, rule, draft.thread).map(({ count }) => count)
       : [textCount(text, rule)];
   const most = (kind: 'hashtags' | 'links') => Math.max(...counts.map((count) => count[kind]));
-  for (const count of counts) {
-    const advice = lengthAdvice(rule, count);
-    if (advice) yield advice;
-  }
+  const tooLong = lengthAdvice(rule, counts);
+  if (tooLong) yield tooLong;
   const tooManyHashtags = amountAdvice('tooManyHashtags', network, most('hashtags'), hashtags);
   if (tooManyHashtags) yield tooManyHashtags;
   const tooManyLinks = amountAdvice('tooManyLinks', network, most('links'), links);

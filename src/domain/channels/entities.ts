@@ -14,10 +14,10 @@ const TOP = /^[^/?#]*\.[^/?#]/;
 
 /** Returns the links that most networks find, with or without a protocol. */
 function usualLinks(text: string): readonly TextRange[] {
-  return find(text, 'url').filter(({ value }) => {
+  return find(text, 'url').filter(({ value, start }) => {
     const rest = value.replace(LINK_PROTOCOL, '');
     const isWeb = rest !== value || !OTHER_PROTOCOL.test(value);
-    return isWeb && TOP.test(rest);
+    return isWeb && TOP.test(rest) && text.charAt(start - 1) !== '@';
   });
 }
 

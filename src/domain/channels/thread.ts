@@ -21,8 +21,11 @@ const GAP = /\s+/g;
 /** A part ends with a paragraph if it is at least this much of what fits; else with a sentence. */
 const PARAGRAPH_SHARE = 0.5;
 
-/** How much text is looked at for a part at first, in characters per unit of the limit. */
-const WINDOW = 4;
+/** How much more text than the limit is looked at for a part at first, in UTF-16 code units. */
+const MARGIN = 100;
+
+/** How far before the limit a sentence's end is looked for, in UTF-16 code units. */
+const SENTENCE_REACH = 1000;
 
 /** Returns the ends of the matches in a text. */
 function endsOf(text: string, pattern: RegExp): number[] {
@@ -66,8 +69,9 @@ function* places(text: string, reach: number, rule: NetworkRule): Generator<numb
   const entities = entitiesIn(text, rule.network);
   const isWhole = (place: number) =>
     entities.every(({ start, end }) => place <= start || place >= end);
-  const sentences = Array.from(SENTENCES.segment(text), ({ segment }) => segment);
-  yield* endsOfPieces(sentences)
+  const from = Math.max(reach - SENTENCE_REACH, 0);
+  const sentences = SENTENCES.segment(text.slice(from, reach + MARGIN));
+  yield* Array.from(sentences, ({ segment, index }) => from + index + segment.length)
     .filter((place) => isPlace(place) && isWhole(place))
     .toReversed();
   yield* endsOf(fitting, GAP).toReversed();
@@ -78,11 +82,15 @@ function* places(text: string, reach: number, rule: NetworkRule): Generator<numb
 
 /** Returns the part of a text that is looked at to find its first part, and where that part may end. */
 function windowOf(text: string, rule: NetworkRule): { window: string; reach: number | null } {
-  for (let length = WINDOW * Math.max(rule.limit, 1); ; length *= 2) {
+  for (let length = Math.max(rule.limit, 0) + MARGIN; ; length *= 2) {
     const window = text.slice(0, length);
     const { excessFrom } = textCount(window, rule);
-    if (excessFrom !== null) return { window, reach: afterSpace(window, excessFrom) };
-    if (window.length === text.length) return { window, reach: null };
+    const isWhole = window.length === text.length;
+    // What stands at the end of a window can go on after it.
+    if (excessFrom !== null && (isWhole || excessFrom <= length - MARGIN)) {
+      return { window, reach: afterSpace(window, excessFrom) };
+    }
+    if (isWhole) return { window, reach: null };
   }
 }
 
@@ -136,12 +144,8 @@ export function threadParts(
   }
   const whole = partsOf([text], () => '');
   if (whole.every(({ count }) => count.excessFrom === null)) return whole;
-  if (kind === 'plain') {
-    return partsOf(
-      slicesOf(text, rule, () => ''),
-      () => '',
-    );
-  }
+  const unnumbered = slicesOf(text, rule, () => '');
+  if (kind === 'plain' || unnumbered.length === 1) return partsOf(unnumbered, () => '');
   for (let digits = 1; ; digits += 1) {
     const suffixOf = (total: string) => (number: number) => ` ${number}/${total}`;
     const slices = slicesOf(text, rule, suffixOf('0'.repeat(digits)));

@@ -32,6 +32,8 @@ const DOMAIN = /^[^_-](?:[^_]*[^_-])?$/u;
 const LATIN_RUN = new RegExp(`[${LATIN}.a-z0-9-]+`, 'gi');
 const LATIN_TOP = new RegExp(`^(?:xn--[-0-9a-z]+|[${LATIN}a-z]+)`, 'i');
 const PUNYCODE = /^xn--/i;
+/** A host with other characters than ASCII, also in its encoded form. */
+const OTHER_SCRIPT = /[\u0080-\uffff]|(?:^|\.)xn--/i;
 
 /** The longest name of a top-level domain in another script has 17 characters. */
 const LONGEST_TOP = 17;
@@ -77,11 +79,17 @@ function topLength(text: string, next: string): number {
   return 0;
 }
 
+/** Returns the host in ASCII; null if it cannot be written so. */
+function asciiHost(host: string): string | null {
+  if (!OTHER_SCRIPT.test(host)) return host;
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : null;
+}
+
 /** Returns true if the host can be looked up: each of its names has at most 63 characters in ASCII. */
 function isHost(host: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
-  return hostname.split('.').every((label) => label.length <= LONGEST_LABEL);
+  const names = asciiHost(host)?.split('.') ?? [];
+  return names.length > 0 && names.every((name) => name.length <= LONGEST_LABEL);
 }
 
 /**
@@ -91,18 +99,17 @@ function isHost(host: string): boolean {
  */
 function hostLength(text: string, next: string): number {
   const labels = text.split('.');
-  let end = text.length;
-  for (let index = labels.length - 1; index > 0; index -= 1) {
+  const firstBad = labels.findIndex((label) => !SUBDOMAIN.test(label));
+  // The names before the top-level domain and the domain are all subdomains.
+  const last = firstBad < 0 ? labels.length - 1 : Math.min(firstBad + 1, labels.length - 1);
+  let end = labels.slice(0, last + 1).join('.').length;
+  for (let index = last; index > 0; index -= 1) {
     const label = String(labels[index]);
     const start = end - label.length;
-    const length = topLength(label, text.charAt(end) || next);
-    const isNamed =
-      DOMAIN.test(String(labels[index - 1])) &&
-      labels.slice(0, index - 1).every((name) => SUBDOMAIN.test(name));
-    if (length > 0 && isNamed) {
-      const host = text.slice(0, start + length);
-      return isHost(host) ? host.length : 0;
-    }
+    const length = DOMAIN.test(String(labels[index - 1]))
+      ? topLength(label, text.charAt(end) || next)
+      : 0;
+    if (length > 0) return isHost(text.slice(0, start + length)) ? start + length : 0;
     end = start - 1;
   }
   return 0;
@@ -174,7 +181,8 @@ export function twitterLinks(text: string): readonly TextRange[] {
   for (const { 0: run, index } of text.matchAll(HOST_RUN)) {
     const host = { start: Math.max(index, end), end: index + run.length };
     if (host.start >= host.end || !run.includes('.')) continue;
-    const protocol = PROTOCOL.exec(text.slice(Math.max(index - LONGEST_PROTOCOL, 0), index))?.[0];
+    const before = text.slice(Math.max(index - LONGEST_PROTOCOL, end), index);
+    const protocol = PROTOCOL.exec(before)?.[0];
     if (protocol !== undefined) {
       const start = index - protocol.length;
       if (JOINED_BEFORE.test(text.charAt(start - 1))) continue;
