@@ -118,6 +118,21 @@ function printStore({ store, sizes }) {
   );
 }
 
+/** Prints what a keystroke in the composer costs beside rendering. */
+export function printChannels({ channels, sizes }) {
+  printTable(
+    'a text of 280 characters, in Node: ms / times one segmentation of the text',
+    ['', ...sizeHead(sizes)],
+    Object.entries(channels).map(([what, bySize]) => [
+      what,
+      ...sizes.map((size) => {
+        const { time, ratio } = bySize[size];
+        return `${shownSummary(time)} / ${shownSummary(ratio)}`;
+      }),
+    ]),
+  );
+}
+
 function printHistory({ history, sizes }) {
   const histories = Object.keys(history[sizes[0]].histories);
   const cellsOf = (name, cell) => sizes.map((size) => cell(history[size].histories[name]));
@@ -275,6 +290,7 @@ export function printResults(results) {
   }
   printMemory(results);
   printStore(results);
+  printChannels(results);
   printHistory(results);
 
   const { median, lower, upper, least, most } = calibration;

@@ -6,6 +6,7 @@
  *     npm run bench -- --sizes=100,10000 --rounds=5 --variants=product,plain
  *     … --all                                       also the slow variants at 100,000 posts
  *     … --keeping                                   only kept plans and workspace files
+ *     … --channels                                only counting and advice
  *     … --built                                     uses the last build
  *
  * A time over its limit is only marked, because it depends on the machine as much as on
@@ -14,11 +15,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildVariant, CACHE, VARIANTS } from './build.mjs';
+import { benchChannels } from './channelsBench.mjs';
 import { withPages } from './pages.mjs';
 import { benchHistory } from './historyBench.mjs';
 import { benchKeeping } from './keepingBench.mjs';
 import { growthPerCycle, measureActions, memoryPerPost, RATES } from './measure.mjs';
-import { printKept, printResults } from './report.mjs';
+import { printChannels, printKept, printResults } from './report.mjs';
 import { summarise } from './statistics.mjs';
 import { benchStore } from './storeBench.mjs';
 import { benchWorkspace } from './workspaceBench.mjs';
@@ -38,6 +40,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     keeping: { type: 'boolean', default: false },
+    channels: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
   },
 });
@@ -90,12 +93,18 @@ async function measureInBrowser() {
 const began = performance.now();
 mkdirSync(CACHE, { recursive: true });
 
+async function measureChannels() {
+  report('timing counting and advice');
+  const channels = await benchChannels({ sizes, rounds: options.quick ? 9 : 31, plan: PLAN });
+  return { channels };
+}
+
 async function measureWhole() {
   report('timing the store');
   const store = await benchStore({ sizes, rounds: options.quick ? 9 : 31, plan: PLAN });
   report('timing the history');
   const history = await benchHistory({ sizes, plan: PLAN });
-  return { store, history, ...(await measureInBrowser()) };
+  return { store, history, ...(await measureChannels()), ...(await measureInBrowser()) };
 }
 
 async function measureKeeping() {
@@ -109,6 +118,10 @@ async function measureKeeping() {
   return { workspace, keeping };
 }
 
+if (options.channels) {
+  printChannels({ sizes, ...(await measureChannels()) });
+  process.exit();
+}
 if (!options.built) {
   for (const variant of variants) {
     report(`building ${variant}`);

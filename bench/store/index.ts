@@ -5,6 +5,12 @@ import { localZone } from '@/domain/time/zone';
 import { createPlanSelectors } from '@/state/planSelectors';
 import '@/state/slices';
 
+export { adviceFor } from '@/domain/channels/advice';
+export { neighbourIndices } from '@/domain/channels/neighbours';
+export { ruleFor } from '@/domain/channels/networkRules';
+export { textCount } from '@/domain/channels/textCount';
+export { textParts } from '@/domain/channels/textParts';
+export { dueOrderOf } from '@/domain/plan/dueOrder';
 export { addedPosts } from '@/domain/workspace/addedPosts';
 export { readWorkspace } from '@/domain/workspace/readWorkspace';
 export { workspaceText } from '@/domain/workspace/workspaceText';

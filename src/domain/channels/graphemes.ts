@@ -1,7 +1,9 @@
+import type { TextRange } from './textRange';
+
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text in which every character is a grapheme of its own. */
-const SIMPLE = /^[\n\x20-\x7e]*$/;
+/** Other characters than visible ones of ASCII and line feeds. */
+const OTHERS = /[^\n\x20-\x7e]+/g;
 
 /**
  * The length of a piece that is segmented at once, in UTF-16 code units. In V8 the time to segment a
@@ -11,10 +13,7 @@ const PIECE_LENGTH = 500;
 
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
-/** Returns the characters of a text as a reader sees them. Joined, they are the text. */
-export function graphemesOf(text: string): readonly string[] {
-  if (SIMPLE.test(text)) return text.split('');
-  const graphemes: string[] = [];
+function* segments(text: string): Generator<string> {
   let start = 0;
   let length = PIECE_LENGTH;
   while (start < text.length) {
@@ -26,10 +25,43 @@ export function graphemesOf(text: string): readonly string[] {
     if (end < text.length) found.pop();
     length = found.length > 0 ? PIECE_LENGTH : length * 2;
     for (const grapheme of found) {
-      graphemes.push(grapheme);
+      yield grapheme;
       start += grapheme.length;
     }
   }
+}
+
+/**
+ * Returns where a text must be segmented: the runs of {@link OTHERS}, with the character before and
+ * after each. Elsewhere every character is a grapheme of its own.
+ */
+function* runsOf(text: string): Generator<TextRange> {
+  let run: { start: number; end: number } | null = null;
+  for (const { 0: others, index } of text.matchAll(OTHERS)) {
+    const start = Math.max(index - 1, 0);
+    const end = Math.min(index + others.length + 1, text.length);
+    if (run && start < run.end) run.end = end;
+    else {
+      if (run) yield run;
+      run = { start, end };
+    }
+  }
+  if (run) yield run;
+}
+
+/** Returns the characters of a text as a reader sees them. Joined, they are the text. */
+export function graphemesOf(text: string): readonly string[] {
+  const graphemes: string[] = [];
+  function add(more: Iterable<string>) {
+    for (const grapheme of more) graphemes.push(grapheme);
+  }
+  let segmented = 0;
+  for (const { start, end } of runsOf(text)) {
+    add(text.slice(segmented, start));
+    add(segments(text.slice(start, end)));
+    segmented = end;
+  }
+  add(text.slice(segmented));
   return graphemes;
 }
 

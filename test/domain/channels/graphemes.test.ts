@@ -38,6 +38,11 @@ describe('graphemesOf', () => {
     },
   );
 
+  it('splits a text with many characters of each kind', () => {
+    const text = 'ab é'.repeat(100_000);
+    expect(graphemesOf(text)).toHaveLength(400_000);
+  });
+
   it('keeps a grapheme that is longer than a piece', () => {
     const grapheme = `e${'\u0301'.repeat(3000)}`;
     expect(graphemesOf(`a${grapheme}b`)).toEqual(['a', grapheme, 'b']);
