@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { drawnCharts } from '@test/support/chartStub';
-import { CHART_FONT, EngagementChart } from '@/components/analytics/EngagementChart';
+import { EngagementChart } from '@/components/analytics/EngagementChart';
+import { CHART_FONT } from '@/components/analytics/LinePlot';
 
 const POINTS = [
   { month: 'March', value: 7 },

@@ -1,0 +1,117 @@
+import {
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+} from 'chart.js';
+import { useRef } from 'react';
+import { Line } from 'react-chartjs-2';
+import styles from './LinePlot.module.css';
+import { useThemeColours } from './useThemeColours';
+
+Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
+
+/** Custom properties with the colours of the chart, defined in `LinePlot.module.css`. */
+const COLOURS = [
+  '--chart-line',
+  '--chart-surface',
+  '--chart-grid',
+  '--chart-text',
+  '--tooltip-surface',
+  '--tooltip-line',
+  '--tooltip-title',
+  '--tooltip-text',
+] as const;
+
+/** The value of `--font`: a canvas does not inherit the type of the page. */
+export const CHART_FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
+
+/** The number of points from which they are drawn small, so that they do not cover the line. */
+const MANY_POINTS = 40;
+
+interface LinePlotProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** The name of the series. */
+  readonly name: string;
+  /** A value of null interrupts the line. */
+  readonly points: readonly { readonly label: string; readonly value: number | null }[];
+  /** The distance of the marks of the y axis; suitable whole numbers when omitted. */
+  readonly step?: number;
+}
+
+/** A line chart of one series, with a y axis from zero. A table of its numbers must stand with it. */
+export function LinePlot({ label, name, points, step }: LinePlotProps) {
+  const plotRef = useRef<HTMLDivElement>(null);
+  const colours = useThemeColours(plotRef, COLOURS);
+  const isDense = points.length >= MANY_POINTS;
+  const ticks = {
+    color: colours['--chart-text'],
+    font: { family: CHART_FONT, size: 13 },
+  };
+  const options: ChartOptions<'line'> = {
+    // Never animated, so the numbers appear at once and reduced motion needs no special case.
+    animation: false,
+    maintainAspectRatio: false,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: { ticks, grid: { display: false }, border: { display: false } },
+      y: {
+        beginAtZero: true,
+        ticks: { ...ticks, ...(step === undefined ? { precision: 0 } : { stepSize: step }) },
+        grid: { color: colours['--chart-grid'] },
+        border: { display: false },
+      },
+    },
+    plugins: {
+      tooltip: {
+        displayColors: false,
+        backgroundColor: colours['--tooltip-surface'],
+        borderColor: colours['--tooltip-line'],
+        borderWidth: 1,
+        cornerRadius: 6,
+        padding: { x: 12, y: 8 },
+        caretSize: 0,
+        caretPadding: 12,
+        titleColor: colours['--tooltip-title'],
+        titleFont: { family: CHART_FONT, size: 12, weight: 'normal' },
+        titleMarginBottom: 2,
+        bodyColor: colours['--tooltip-text'],
+        bodyFont: { family: CHART_FONT, size: 14, weight: 'bold' },
+      },
+    },
+  };
+
+  return (
+    <div ref={plotRef} className={styles.plot}>
+      <Line
+        role="img"
+        aria-label={label}
+        options={options}
+        data={{
+          labels: points.map((point) => point.label),
+          datasets: [
+            {
+              label: name,
+              data: points.map(({ value }) => value),
+              borderColor: colours['--chart-line'],
+              borderWidth: isDense ? 2 : 3,
+              pointBackgroundColor: colours['--chart-surface'],
+              pointBorderColor: colours['--chart-line'],
+              pointBorderWidth: isDense ? 1 : 3,
+              pointRadius: isDense ? 2 : 5,
+              pointHoverBackgroundColor: colours['--chart-line'],
+              pointHoverBorderColor: colours['--chart-line'],
+              pointHoverRadius: 6,
+            },
+          ],
+        }}
+      />
+    </div>
+  );
+}
