@@ -155,10 +155,11 @@ module.exports = (_env, { mode }) => {
             chunks: 'initial',
             name: 'libraries',
           },
-          // The slices and what they need: shared by the scheduler, integration, Settings and undo.
+          // The slices and what they need: shared by the scheduler, integration, Settings and undo. The
+          // figures of the plan would add rules about time to it, which integration does not need.
           state: {
             test: /[\\/]src[\\/](domain|state)[\\/]/,
-            chunks: 'async',
+            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'figures',
             name: 'state',
             minChunks: 4,
             priority: 1,

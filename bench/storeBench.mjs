@@ -10,6 +10,14 @@ const DELETIONS = [
   ['deleting the last', 1],
 ];
 
+/** What the figures of the plan are computed with: two accounts, of which one is gone, and a label. */
+const FIGURED = {
+  accounts: [{ id: 'Twitter', network: 'Twitter' }],
+  labels: [{ id: '1', name: 'Spring', colour: 'teal' }],
+  firstDay: 1,
+};
+const TAGS = { channels: ['Twitter', 'Bluesky'], labels: ['1'] };
+
 /** Freezes the posts in place and returns them in a frozen array, as the store would hold them. */
 function frozen(posts) {
   return Object.freeze(posts.map((post) => Object.freeze(post)));
@@ -23,7 +31,7 @@ function frozen(posts) {
 export async function benchStore({ sizes, rounds, plan }) {
   // The generator formats its times in UTC.
   process.env.TZ = 'UTC';
-  const { createAppStore, nextWake, postDeleted, schedulePost } = await buildStore();
+  const { createAppStore, nextWake, planFigures, postDeleted, schedulePost } = await buildStore();
   const results = {};
 
   for (const size of sizes) {
@@ -38,6 +46,7 @@ export async function benchStore({ sizes, rounds, plan }) {
     const realTime = { instant: () => now };
     const initial = frozen(makePosts({ ...plan, count: size }));
     const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: initial });
+    const tagged = frozen(initial.map((post) => ({ ...post, ...TAGS })));
     const posts = () => store.getState().scheduledPosts;
     const deleteAt = (place) => {
       const { id } = posts()[Math.floor(place * (posts().length - 1))];
@@ -60,6 +69,7 @@ export async function benchStore({ sizes, rounds, plan }) {
         change(what, deleteAt(place));
       }
       measure('the next wake after a tick', () => nextWake(posts(), now + 1));
+      measure('the figures of the plan', () => planFigures(tagged, FIGURED));
     }
     for (const [what, samples] of Object.entries(times)) {
       (results[what] ??= {})[size] = summarise(samples);

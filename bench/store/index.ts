@@ -11,6 +11,7 @@ export { ruleFor } from '@/domain/channels/networkRules';
 export { textCount } from '@/domain/channels/textCount';
 export { textParts } from '@/domain/channels/textParts';
 export { dueOrderOf } from '@/domain/plan/dueOrder';
+export { planFigures } from '@/domain/plan/planFigures';
 export { addedPosts } from '@/domain/workspace/addedPosts';
 export { readWorkspace } from '@/domain/workspace/readWorkspace';
 export { workspaceText } from '@/domain/workspace/workspaceText';

@@ -36,15 +36,23 @@ describe('/analytics', () => {
   });
 
   it('"All data is static sample data.": the same for any store and any clock', async () => {
+    const sample = () =>
+      ['Audience Engagement', 'Post Performance', 'Follower Growth'].map(
+        (title) => screen.getByRole('region', { name: title }).textContent,
+      );
     const { unmount } = await renderAnalytics();
     const words = screen.getByRole('main').textContent;
+    const shown = sample();
+    expect(words).toBe(`Analytics${shown.join('')}`);
     unmount();
     await renderApp({
       path: '/analytics',
       now: at(2031, 2, 3),
       state: { scheduledPosts: [aPost()], connections: ['Twitter'] },
     });
-    expect(screen.getByRole('main').textContent).toBe(words);
+    await screen.findByRole('table', { name: 'Posts by weekday and hour' });
+    expect(sample()).toEqual(shown);
+    expect(screen.getByRole('main').textContent.startsWith(`${words}Your plan`)).toBe(true);
   });
 
   it('"Section \'Audience Engagement\': a line chart with month labels January to July and one series named Engagement with values 65, 59, 80, 81, 56, 55, 40."', async () => {
