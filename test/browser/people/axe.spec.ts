@@ -48,6 +48,7 @@ for (const view of [
   'plan menu',
   'name of a file',
   'analytics',
+  'analytics, with posts',
   'scheduler, editing',
   'scheduler, selected',
   'scheduler, searched',

@@ -116,6 +116,55 @@ async function makeHistory(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
 }
 
+/** Labels for posts, one with a long name. */
+const LABELS = [
+  { id: '1', name: 'Harbour Coffee', colour: 'teal' },
+  { id: '2', name: 'Spring sale', colour: 'rose' },
+  { id: '3', name: `Newsletter ${'and-more-'.repeat(8)}`, colour: 'olive' },
+] as const;
+
+const CHANNELS = [['Facebook'], ['Twitter', 'Instagram'], ['Twitter:2'], ['Bluesky'], undefined];
+
+/** Posts of ten weeks, two of them empty, at hours of all kinds; one of them is never due. */
+function postsForFigures() {
+  return Array.from({ length: 60 }, (_post, index) => {
+    const days = index < 40 ? index : index + 14;
+    const date = new Date(Date.UTC(2026, 4, 4 + days)).toISOString().slice(0, 10);
+    const hour = [9, 9, 9, 12, 17, (index * 5) % 24][index % 6];
+    const channels = CHANNELS[[0, 1, 1, 1, 2, 3, 3, 4][index % 8] ?? 0];
+    const label = LABELS[[0, 0, 0, 1, 1, 2, 3][index % 7] ?? 0]?.id;
+    return {
+      id: String(index + 1),
+      date: index === 59 ? '2026-02-30' : date,
+      time: `${String(hour).padStart(2, '0')}:${index % 2 === 0 ? '00' : '45'}`,
+      content: CONTENTS[index % CONTENTS.length] ?? '',
+      status: 'pending',
+      ...(channels && { channels }),
+      ...(label !== undefined && { labels: [label] }),
+    };
+  });
+}
+
+/** Opens the analytics page, and dispatches labels, accounts and posts to its store. */
+async function showFigures(page: Page): Promise<void> {
+  await page.clock.setFixedTime(MORNING);
+  await page.addInitScript(installDevTools);
+  await gotoReady(page, '/analytics');
+  await page.evaluate(
+    ([posts, labels]) => {
+      const { dispatch } = window.devTools;
+      for (const payload of ['Facebook', 'Twitter', 'Instagram']) {
+        dispatch({ type: 'connections/networkConnected', payload });
+      }
+      dispatch({ type: 'channels/accountConnected', payload: { id: 'Bluesky' } });
+      for (const payload of labels) dispatch({ type: 'labels/labelCreated', payload });
+      for (const payload of posts) dispatch({ type: 'scheduledPosts/postScheduled', payload });
+    },
+    [postsForFigures(), LABELS] as const,
+  );
+  await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
+}
+
 /** Every view of the product, with a function that opens it. */
 export const VIEWS = {
   dashboard: (page: Page) => gotoReady(page, '/'),
@@ -162,6 +211,7 @@ export const VIEWS = {
     await expect(page.getByLabel('Name')).toBeFocused();
   },
   analytics: (page: Page) => gotoReady(page, '/analytics'),
+  'analytics, with posts': showFigures,
   'scheduler, empty': (page: Page) => gotoReady(page, '/scheduler'),
   'scheduler, one post': async (page: Page) => {
     await gotoReady(page, '/scheduler');
