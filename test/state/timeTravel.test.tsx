@@ -38,6 +38,8 @@ async function renderAfterActions(path: string) {
     app.store.dispatch(networkDisconnected('Twitter'));
     app.store.dispatch(appearanceChosen('dark'));
   });
+  // Its code loads once there is a post.
+  if (path === '/analytics') await screen.findByRole('heading', { name: 'Posts per week' });
   return {
     ...app,
     ...devTools,
