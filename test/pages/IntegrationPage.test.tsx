@@ -1,10 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
+import { aPost, at } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { NETWORKS, type Network } from '@/domain/plan/network';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
+import type { RootState } from '@/state/rootState';
 
-function renderIntegration(connections: readonly Network[] = []) {
-  return renderApp({ path: '/integration', state: { connections } });
+/** Renders the page, and waits for the parts that are loaded after it. */
+async function renderIntegration(
+  connections: readonly Network[] = [],
+  state: Partial<RootState> = {},
+) {
+  const app = await renderApp({ path: '/integration', state: { connections, ...state } });
+  await screen.findByRole('region', { name: 'More networks' });
+  return app;
 }
 
 function connectButton(network: Network) {
@@ -15,10 +23,10 @@ function disconnectButton(network: Network) {
   return screen.getByRole('button', { name: `Disconnect ${network}` });
 }
 
-/** Returns the text of each connection in the list. */
+/** Returns the text of each connection in the list, without that of the button "Name…". */
 function connected() {
   const list = within(screen.getByRole('region', { name: 'Connected Accounts:' }));
-  return list.queryAllByRole('listitem').map((entry) => entry.textContent);
+  return list.queryAllByRole('listitem').map((entry) => entry.textContent.replace('Name…', ''));
 }
 
 describe('/integration', () => {
@@ -36,7 +44,8 @@ describe('/integration', () => {
 
   it("has the \"Buttons 'Connect Facebook', 'Connect Twitter', 'Connect Instagram'.\": \"Networks offered: three\"", async () => {
     await renderIntegration();
-    const buttons = within(screen.getByRole('main')).getAllByRole('button', { name: /^Connect / });
+    const networks = within(screen.getByRole('list', { name: 'Networks' }));
+    const buttons = networks.getAllByRole('button', { name: /^Connect / });
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'Connect Facebook',
       'Connect Twitter',
@@ -183,5 +192,83 @@ describe('/integration', () => {
     });
     expect(screen.getByText('No accounts connected.')).toBeVisible();
     expect(alerts).toEqual([]);
+  });
+});
+
+describe('/integration, accounts', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('"More networks": connects, names and disconnects an account, each announced as one step', async () => {
+    const { store, user } = await renderIntegration();
+    await user.click(button('Connect LinkedIn'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Connected LinkedIn$/);
+    expect(connected()).toEqual(['LinkedInDisconnect']);
+    await user.keyboard('{Enter}');
+    const name = await screen.findByRole('textbox', { name: 'Account name' });
+    await user.keyboard('Harbour Coffee{Enter}');
+    expect(name).not.toBeInTheDocument();
+    expect(connected()).toEqual(['LinkedIn: Harbour CoffeeDisconnect']);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Named the LinkedIn account “Harbour Coffee”',
+    );
+    expect(store.getState().accounts).toEqual([{ id: 'LinkedIn', name: 'Harbour Coffee' }]);
+    await user.click(button('Disconnect LinkedIn: Harbour Coffee'));
+    expect(screen.getByRole('status')).toHaveTextContent('Disconnected LinkedIn: Harbour Coffee');
+    expect(screen.getByText('No accounts connected.')).toBeVisible();
+    await user.click(button('Undo'));
+    expect(connected()).toEqual(['LinkedIn: Harbour CoffeeDisconnect']);
+  });
+
+  it('adds accounts of one of the three networks, whose Connect button still alerts', async () => {
+    const { alerts, store, user } = await renderIntegration(['Instagram', 'Twitter']);
+    await user.selectOptions(screen.getByLabelText('Network'), 'Twitter');
+    await user.click(screen.getByLabelText('Name of the new account'));
+    await user.keyboard('Velo Atelier{Enter}');
+    expect(store.getState().accounts).toEqual([{ id: 'Twitter:2', name: 'Velo Atelier' }]);
+    expect(connected()).toEqual([
+      'InstagramDisconnect',
+      'TwitterDisconnect',
+      'Twitter: Velo AtelierDisconnect',
+    ]);
+    await user.click(connectButton('Twitter'));
+    expect(alerts).toEqual(['Twitter is already connected.']);
+    await user.click(disconnectButton('Twitter'));
+    expect(button('Disconnect Twitter: Velo Atelier')).toHaveFocus();
+    expect(store.getState().connections).toEqual(['Instagram']);
+  });
+
+  it('names an account of the three networks, and announces nothing if the name stays', async () => {
+    const { store, user } = await renderIntegration(['Facebook']);
+    for (let time = 1; time <= 2; time += 1) {
+      await user.click(screen.getByRole('button', { name: /^Name… Facebook/ }));
+      const name = await screen.findByRole('textbox', { name: 'Account name' });
+      await user.clear(name);
+      await user.keyboard('Velo{Enter}');
+      expect(name).not.toBeInTheDocument();
+      expect(connected()).toEqual(['Facebook: VeloDisconnect']);
+    }
+    expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  it('says how many posts are meant for a network until they are published', async () => {
+    const posts = [
+      aPost({ channels: ['Facebook', 'Threads'] }),
+      aPost({ time: '10:30', channels: ['Facebook:2'] }),
+      aPost({ date: '2020-01-01', channels: ['Facebook'] }),
+    ];
+    const { advanceTo } = await renderIntegration([], { scheduledPosts: posts });
+    expect(screen.getByText('2 scheduled posts are meant for Facebook.')).toBeVisible();
+    expect(screen.getByText('1 scheduled post is meant for Threads.')).toBeVisible();
+    expect(screen.queryByText(/meant for Twitter/)).not.toBeInTheDocument();
+    advanceTo(at(2026, 6, 16, 9, 30) + 1);
+    expect(screen.getByText('1 scheduled post is meant for Facebook.')).toBeVisible();
+    expect(screen.queryByText(/meant for Threads/)).not.toBeInTheDocument();
+  });
+
+  it('shows hostile names as text', async () => {
+    const name = '<img src=x onerror=alert(1)>"\'&amp;';
+    await renderIntegration([], { accounts: [{ id: 'Threads', name }] });
+    expect(connected()).toEqual([`Threads: ${name}Disconnect`]);
+    expect(document.querySelector('img')).toBeNull();
   });
 });

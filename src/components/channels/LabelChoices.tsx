@@ -9,8 +9,8 @@ import {
   type Label,
   type LabelColour,
 } from '@/domain/channels/label';
-import { withChoice, type LabelChange } from '@/domain/channels/labelChoice';
 import { labelsMatching, newLabelName } from '@/domain/channels/labelSearch';
+import { changedTags, type TagChange } from '@/domain/channels/tagChange';
 import { indexAfterKey } from '@/domain/commands/arrowKeys';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import type { LabelActions } from './labelActions';
@@ -26,7 +26,7 @@ export interface LabelChoicesProps extends LabelActions {
   /** The ids of labels that only some of several posts have; shown as neither on nor off. */
   readonly mixed?: readonly string[];
   /** @param change what differs from `chosen` */
-  readonly onChange: (chosen: readonly string[], change: LabelChange) => void;
+  readonly onChange: (chosen: readonly string[], change: TagChange) => void;
 }
 
 /**
@@ -81,7 +81,7 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
 
   function choose(label: string, isChosen: boolean) {
     const change = { add: isChosen ? [label] : [], remove: isChosen ? [] : [label] };
-    onChange(withChoice(chosen, label, isChosen), change);
+    onChange(changedTags(chosen, change) ?? [], change);
   }
 
   function clear() {

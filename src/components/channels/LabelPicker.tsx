@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/shared/Icon';
 import { Popover } from '@/components/shared/Popover';
 import { labelsWithIds } from '@/domain/channels/label';
-import { withChoice } from '@/domain/channels/labelChoice';
+import { changedTags } from '@/domain/channels/tagChange';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import { LabelChip } from './LabelChip';
 import { LabelChoices, type LabelChoicesProps } from './LabelChoices';
@@ -27,7 +27,8 @@ export function LabelPicker(props: Omit<LabelChoicesProps, 'mixed'>) {
   function remove(id: string, index: number) {
     const buttons = rootRef.current?.querySelectorAll<HTMLElement>('[data-chip] button');
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? buttonRef.current)?.focus();
-    onChange(withChoice(chosen, id, false), { add: [], remove: [id] });
+    const change = { add: [], remove: [id] };
+    onChange(changedTags(chosen, change) ?? [], change);
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -19,7 +19,7 @@ const COLOURS: Readonly<Record<ChannelNetwork, string | undefined>> = {
 
 const ICON_SIZES = { tiny: 10, small: 14, medium: 16, large: 24 } as const;
 
-interface NetworkSignProps {
+export interface NetworkSignProps {
   readonly network: ChannelNetwork;
   /** The name of the account, which is the accessible name; omitted if the text beside it says it. */
   readonly name?: string;

@@ -1,47 +1,78 @@
 import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import type { ComponentType } from 'react';
+import type { NetworkSignProps } from '@/components/channels/NetworkSign';
 import { Button } from '@/components/shared/Button';
 import { Card } from '@/components/shared/Card';
 import { Icon } from '@/components/shared/Icon';
-import { NetworkTag } from '@/components/shared/NetworkTag';
 import { entryMark, partMark } from '@/components/shared/focusTargets';
 import { KeptFocus } from '@/components/shared/KeptFocus';
-import type { Network } from '@/domain/plan/network';
+import { accountName, type Account } from '@/domain/channels/account';
 import styles from './ConnectedAccounts.module.css';
 
 interface ConnectedAccountsProps {
-  readonly networks: readonly Network[];
-  readonly onDisconnect: (network: Network) => void;
-  /** Called after the last network was disconnected, when no button is left to take focus. */
+  readonly accounts: readonly Account[];
+  /** The logo of a network; null while its code is loading. */
+  readonly Sign: ComponentType<NetworkSignProps> | null;
+  readonly onDisconnect: (account: Account) => void;
+  readonly onName: (account: Account) => void;
+  /** Called after the last account was disconnected, when no button is left to take focus. */
   readonly onEmptied: () => void;
 }
 
-/** A card with the connected networks, each with a Disconnect button. */
-export function ConnectedAccounts({ networks, onDisconnect, onEmptied }: ConnectedAccountsProps) {
+/** A card with the connected accounts, each with a button that disconnects it and one that names it. */
+export function ConnectedAccounts(props: ConnectedAccountsProps) {
+  const { accounts, Sign, onDisconnect, onName, onEmptied } = props;
   return (
     <KeptFocus onEmptied={onEmptied}>
       <Card title="Connected Accounts:">
-        {networks.length === 0 ? (
+        {accounts.length === 0 ? (
           <p className={styles.empty}>
             <Icon of={IconLink} />
             No accounts connected.
           </p>
         ) : (
           <ul className={styles.accounts}>
-            {networks.map((network) => (
-              <li key={network} {...entryMark(network)} tabIndex={-1} className={styles.account}>
-                <NetworkTag network={network} />
-                <Button
-                  variant="secondary"
-                  {...partMark('disconnect')}
-                  aria-label={`Disconnect ${network}`}
-                  onClick={() => {
-                    onDisconnect(network);
-                  }}
+            {accounts.map((account) => {
+              const name = accountName(account);
+              return (
+                <li
+                  key={account.id}
+                  {...entryMark(account.id)}
+                  tabIndex={-1}
+                  className={styles.account}
                 >
-                  Disconnect
-                </Button>
-              </li>
-            ))}
+                  <span className={styles.sign}>
+                    {Sign && <Sign network={account.network} size="medium" />}
+                  </span>
+                  <bdi translate="no" className={styles.name}>
+                    {name}
+                  </bdi>
+                  <span className={styles.buttons}>
+                    <button
+                      type="button"
+                      {...partMark('name')}
+                      className={styles.naming}
+                      aria-label={`Name… ${name}`}
+                      onClick={() => {
+                        onName(account);
+                      }}
+                    >
+                      Name…
+                    </button>
+                    <Button
+                      variant="secondary"
+                      {...partMark('disconnect')}
+                      aria-label={`Disconnect ${name}`}
+                      onClick={() => {
+                        onDisconnect(account);
+                      }}
+                    >
+                      Disconnect
+                    </Button>
+                  </span>
+                </li>
+              );
+            })}
           </ul>
         )}
       </Card>

@@ -10,6 +10,7 @@ describe('ConnectButtons', () => {
       <ConnectButtons
         networks={['Twitter', 'Facebook']}
         connected={['Facebook']}
+        meantFor={(network) => (network === 'Facebook' ? 'Two posts.' : null)}
         onConnect={handleConnect}
       />,
     );
@@ -20,7 +21,7 @@ describe('ConnectButtons', () => {
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
       'TwitterNot connectedConnect Twitter',
-      'FacebookConnectedConnect Facebook',
+      'FacebookConnectedTwo posts.Connect Facebook',
     ]);
     expect(screen.getByRole('button', { name: 'Connect Facebook' })).toHaveAccessibleDescription(
       'Connected',

@@ -1,45 +1,66 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectedAccounts } from '@/components/integration/ConnectedAccounts';
+import { NetworkSign } from '@/components/channels/NetworkSign';
+import type { Account } from '@/domain/channels/account';
 
 const nothing = () => undefined;
 
+const ACCOUNTS: readonly Account[] = [
+  { id: 'Instagram', network: 'Instagram' },
+  { id: 'Twitter:2', network: 'Twitter', name: 'Harbour Coffee' },
+];
+
+function renderAccounts(accounts: readonly Account[], Sign: typeof NetworkSign | null = null) {
+  const calls: unknown[] = [];
+  const view = render(
+    <ConnectedAccounts
+      accounts={accounts}
+      Sign={Sign}
+      onDisconnect={({ id }) => calls.push(['disconnect', id])}
+      onName={({ id }) => calls.push(['name', id])}
+      onEmptied={nothing}
+    />,
+  );
+  return { ...view, calls };
+}
+
 describe('ConnectedAccounts', () => {
-  it('lists the networks in the given order, each with a named "Disconnect" button', () => {
-    render(
-      <ConnectedAccounts
-        networks={['Instagram', 'Facebook']}
-        onDisconnect={nothing}
-        onEmptied={nothing}
-      />,
-    );
+  it('lists the accounts in the given order by name, each with named buttons', () => {
+    renderAccounts(ACCOUNTS);
     const entries = screen.getAllByRole('listitem');
     expect(entries).toHaveLength(2);
-    for (const [index, network] of ['Instagram', 'Facebook'].entries()) {
+    for (const [index, name] of ['Instagram', 'Twitter: Harbour Coffee'].entries()) {
       const entry = within(entries[index] ?? document.body);
-      expect(entry.getByText(network)).toBeVisible();
-      const button = entry.getByRole('button', { name: `Disconnect ${network}` });
-      expect(button).toHaveTextContent(/^Disconnect$/);
+      expect(entry.getByText(name)).toBeVisible();
+      expect(entry.getByRole('button', { name: `Disconnect ${name}` })).toHaveTextContent(
+        /^Disconnect$/,
+      );
+      expect(entry.getByRole('button', { name: `Name… ${name}` })).toHaveTextContent(/^Name…$/);
     }
   });
 
-  it('shows a message and no list without networks', () => {
-    render(<ConnectedAccounts networks={[]} onDisconnect={nothing} onEmptied={nothing} />);
+  it('shows the logos when they are loaded', () => {
+    const { container, unmount } = renderAccounts(ACCOUNTS);
+    expect(container.querySelector('svg')).toBeNull();
+    unmount();
+    expect(renderAccounts(ACCOUNTS, NetworkSign).container.querySelectorAll('svg')).toHaveLength(2);
+  });
+
+  it('shows a message and no list without accounts', () => {
+    renderAccounts([]);
     expect(screen.getByText('No accounts connected.')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('calls onDisconnect with the network', async () => {
+  it('calls back with the account', async () => {
     const user = userEvent.setup({ delay: null });
-    const handleDisconnect = jest.fn();
-    render(
-      <ConnectedAccounts
-        networks={['Instagram', 'Facebook']}
-        onDisconnect={handleDisconnect}
-        onEmptied={nothing}
-      />,
-    );
-    await user.click(screen.getByRole('button', { name: 'Disconnect Facebook' }));
-    expect(handleDisconnect.mock.calls).toEqual([['Facebook']]);
+    const { calls } = renderAccounts(ACCOUNTS);
+    await user.click(screen.getByRole('button', { name: 'Disconnect Instagram' }));
+    await user.click(screen.getByRole('button', { name: 'Name… Twitter: Harbour Coffee' }));
+    expect(calls).toEqual([
+      ['disconnect', 'Instagram'],
+      ['name', 'Twitter:2'],
+    ]);
   });
 });

@@ -1,0 +1,12 @@
+import { accountsOf } from '@/domain/channels/account';
+import { accountsInOrder } from '@/domain/channels/accountOrder';
+
+it('accountsInOrder keeps the order of connecting, with other accounts at the end', () => {
+  const connections = ['Instagram', 'Twitter'] as const;
+  const accounts = accountsOf(connections, [
+    { id: 'Threads' },
+    { id: 'Twitter:2', name: 'Harbour Coffee' },
+  ]);
+  const ids = accountsInOrder(connections, accounts).map(({ id }) => id);
+  expect(ids).toEqual(['Instagram', 'Twitter', 'Twitter:2', 'Threads']);
+});
