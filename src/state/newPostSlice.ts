@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT, isPostDraft, type PostDraft } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
+import { isPostDraft, type PostDraft } from '@/domain/plan/postFields';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
 import { isPlanReplaced, planCleared } from './planFile/planEvents';

@@ -1,10 +1,5 @@
-import {
-  draftOf,
-  EMPTY_DRAFT,
-  isSameDraft,
-  isSchedulable,
-  type PostDraft,
-} from '@/domain/plan/postFields';
+import { isEmptyDraft } from '@/domain/plan/emptyDraft';
+import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/domain/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { shiftedTime } from '@/domain/time/shiftedTime';
 import { COPY_SHIFT, type WallShift } from '@/domain/time/wallShift';
@@ -55,7 +50,7 @@ export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
     const post = dispatch(newPost(draft));
     dispatch(postScheduled(post));
     if (!postWithId(getState(), post.id)) return null;
-    if (!isSameDraft(selectNewPost(getState()), EMPTY_DRAFT)) dispatch(draftCleared());
+    if (!isEmptyDraft(selectNewPost(getState()))) dispatch(draftCleared());
     return post;
   };
 }

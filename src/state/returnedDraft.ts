@@ -1,5 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { draftOf, EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
+import { draftOf, isSameDraft } from '@/domain/plan/postFields';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
 import type { RootState } from './rootState';
 import { indexOfPost } from './scheduledPostsSlice';

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, isSameDraft } from '@/domain/plan/postFields';
+import { isEmptyDraft } from '@/domain/plan/emptyDraft';
 import type { RootState } from './rootState';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
@@ -15,7 +15,7 @@ export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.
 
 /** Returns true if the form for a new post holds text. */
 export function hasNewPost({ newPost }: RootState): boolean {
-  return !isSameDraft(newPost, EMPTY_DRAFT);
+  return !isEmptyDraft(newPost);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { redone, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { schedulePost } from '@/state/postCommands';

@@ -6,7 +6,8 @@ import { isSameLabelName, LABEL_COLOURS, labelName } from '@/domain/channels/lab
 import { MAX_LIMIT } from '@/domain/channels/limitChanges';
 import { isSnippetName } from '@/domain/channels/snippet';
 import { NETWORKS } from '@/domain/plan/network';
-import { EMPTY_DRAFT, isSchedulable, POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
+import { isSchedulable, POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import type { Workspace } from '@/domain/workspace/workspace';
 import { workspaceText } from '@/domain/workspace/workspaceText';

@@ -47,7 +47,6 @@ export interface PostDraft {
 
 /** The description of one field of a post. */
 interface PostField<Value> {
-  readonly empty: Value;
   readonly isValid: (value: unknown) => value is Value;
   readonly isSame: (one: Value, other: Value) => boolean;
   /** Returns true if a post can be scheduled with this value. */
@@ -59,7 +58,6 @@ interface PostField<Value> {
 type PostFields = { readonly [Name in keyof PostDraft]-?: PostField<PostDraft[Name]> };
 
 const TEXT_FIELD: PostField<string> = {
-  empty: '',
   isValid: (value) => typeof value === 'string',
   isSame: (one, other) => one === other,
   isSufficient: (value) => value !== '',
@@ -118,7 +116,6 @@ function optionalField<Value>(
   searchText?: (value: Value) => string,
 ): PostField<Value | undefined> {
   return {
-    empty: undefined,
     isValid: (value) => value === undefined || isUsed(value),
     isSame: isEqual,
     isSufficient: () => true,
@@ -174,9 +171,6 @@ function mapFields(valueOf: (name: FieldName, field: PostField<unknown>) => unkn
   }
   return draft as PostDraft;
 }
-
-/** The draft of an empty form. */
-export const EMPTY_DRAFT: PostDraft = Object.freeze(mapFields((_name, { empty }) => empty));
 
 /** Returns a copy of the draft fields of a post or draft, without other properties. */
 export function draftOf(source: PostDraft): PostDraft {

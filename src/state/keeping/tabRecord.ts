@@ -1,4 +1,5 @@
-import { isPostDraft, isSameDraft, EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { isEmptyDraft } from '@/domain/plan/emptyDraft';
+import { isPostDraft } from '@/domain/plan/postFields';
 import { isEmptyChange, type Change } from '@/domain/keeping/change';
 import type { TabId, TabRecord, Writes } from '@/domain/keeping/kept';
 import { NO_STEPS, stepWrites, type StoredSteps } from '@/domain/keeping/stepRecords';
@@ -55,7 +56,7 @@ export function tabWrites(
     done: history.past.length,
     isTruncated: history.isTruncated,
     drafts: { newPost, edits },
-    hasDrafts: Object.keys(edits).length > 0 || !isSameDraft(newPost, EMPTY_DRAFT),
+    hasDrafts: Object.keys(edits).length > 0 || !isEmptyDraft(newPost),
     updatedAt: now,
   };
   return {

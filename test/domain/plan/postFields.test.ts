@@ -1,6 +1,6 @@
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import {
   draftOf,
-  EMPTY_DRAFT,
   isPostDraft,
   isSameDraft,
   isSchedulable,

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { MAX_FILE_BYTES, FORMAT_VERSION } from '@/domain/workspace/format';
 import { problemText } from '@/domain/workspace/problems';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/plan/network';
-import { EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { stepText } from '@/domain/history/stepText';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';

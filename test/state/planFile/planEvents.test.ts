@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT } from '@/domain/plan/postFields';
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import type { Workspace } from '@/domain/workspace/workspace';
 import { connectAccount } from '@/state/channels/accountCommands';
