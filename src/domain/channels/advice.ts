@@ -51,7 +51,11 @@ export interface AdviceContext {
   readonly neighbours?: readonly PostDraft[];
 }
 
-/** The day on which the rules were read that are the same for all networks. */
+/**
+ * The day on which the rules were read that the table of networks does not have. Styled letters:
+ * https://business.scope.org.uk/article/accessibility-screen-readers-special-characters-and-unicode-symbols.
+ * The same text: https://help.circleboom.com/publish/faq/scheduling-tweet-rules.
+ */
 const COMMON_DATE = '2026-11-23';
 
 /** Letters that look bold, italic, circled or wide: not letters of a language, but signs. */
@@ -149,7 +153,7 @@ function* neighbourAdvice(
     yield {
       kind: 'sameText',
       text: 'a post with the same text goes out within a day.',
-      reason: `Readers of ${network} see it twice, and networks can treat it as spam.`,
+      reason: `Readers of ${network} see it twice, and some networks treat that as spam.`,
     };
   }
   const own = channels(draft);
