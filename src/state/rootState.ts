@@ -4,7 +4,7 @@ import type { Snippet } from '@/domain/channels/snippet';
 import type { Edits } from '@/domain/plan/edit';
 import type { Network } from '@/domain/plan/network';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
-import { type PostDraft } from '@/domain/plan/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
 import type { Instant } from '@/domain/time/instant';

@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
-import { type PostDraft } from '@/domain/plan/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 import { draftCleared, draftKept } from '@/state/newPostSlice';
 import { selectNewPost } from '@/state/selectors';
 import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';

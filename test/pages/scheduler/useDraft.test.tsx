@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { aDraft } from '@test/support/builders';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
-import { type PostDraft } from '@/domain/plan/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 import { useDraft } from '@/pages/scheduler/useDraft';
 import { UnsavedProvider, useUnsaved } from '@/pages/unsaved';
 

@@ -5,7 +5,7 @@ import { aDraft } from '@test/support/builders';
 import { field, submitPost } from '@test/support/renderApp';
 import { PostForm } from '@/components/scheduler/form/PostForm';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
-import { type PostDraft } from '@/domain/plan/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 
 type Props = Omit<
   ComponentProps<typeof PostForm>,
