@@ -1,0 +1,59 @@
+import { chosenNetworks, offeredChannels, toggledChannel } from '@/domain/channels/chosenChannels';
+
+const TWITTER = { id: 'Twitter', network: 'Twitter' } as const;
+const HARBOUR = { id: 'Twitter:2', network: 'Twitter', name: 'Harbour Coffee' } as const;
+const BLUESKY = { id: 'Bluesky', network: 'Bluesky' } as const;
+
+describe('offeredChannels', () => {
+  it('returns the connected accounts by name', () => {
+    expect(offeredChannels([TWITTER, HARBOUR], ['Twitter:2'])).toEqual([
+      { id: 'Twitter', network: 'Twitter', name: 'Twitter', isConnected: true, isChosen: false },
+      {
+        id: 'Twitter:2',
+        network: 'Twitter',
+        name: 'Twitter: Harbour Coffee',
+        isConnected: true,
+        isChosen: true,
+      },
+    ]);
+  });
+
+  it('adds the chosen accounts that are not connected, and leaves out ids of no network', () => {
+    const offered = offeredChannels([BLUESKY], ['Twitter', 'Twitter:2', 'Orkut', 'Bluesky']);
+    expect(offered.map(({ name, isConnected }) => [name, isConnected])).toEqual([
+      ['Bluesky', true],
+      ['Twitter', false],
+      ['Twitter 2', false],
+    ]);
+  });
+
+  it('is empty without accounts', () => {
+    expect(offeredChannels([])).toEqual([]);
+  });
+});
+
+describe('toggledChannel', () => {
+  const toggle = (chosen: readonly string[], id: string) =>
+    toggledChannel(offeredChannels([TWITTER, HARBOUR, BLUESKY], chosen), id);
+
+  it('adds an id in the order of the accounts, and removes it again', () => {
+    expect(toggle(['Bluesky'], 'Twitter')).toEqual(['Twitter', 'Bluesky']);
+    expect(toggle(['Twitter', 'Bluesky'], 'Twitter')).toEqual(['Bluesky']);
+    expect(toggle(['Twitter'], 'Twitter')).toEqual([]);
+  });
+
+  it('keeps an account that is not connected until it is switched off', () => {
+    expect(toggle(['Facebook', 'Bluesky'], 'Twitter')).toEqual(['Twitter', 'Bluesky', 'Facebook']);
+    expect(toggle(['Facebook', 'Bluesky'], 'Facebook')).toEqual(['Bluesky']);
+  });
+});
+
+describe('chosenNetworks', () => {
+  it('returns each network once, in display order', () => {
+    expect(chosenNetworks(['Bluesky', 'Twitter:2', 'Twitter', 'Orkut'])).toEqual([
+      'Twitter',
+      'Bluesky',
+    ]);
+    expect(chosenNetworks()).toEqual([]);
+  });
+});

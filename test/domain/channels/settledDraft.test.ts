@@ -1,0 +1,20 @@
+import { aDraft } from '@test/support/builders';
+import { settledDraft } from '@/domain/channels/settledDraft';
+
+describe('settledDraft', () => {
+  it('returns a draft without variants and thread itself', () => {
+    const draft = aDraft({ channels: ['Twitter'] });
+    expect(settledDraft(draft)).toBe(draft);
+  });
+
+  it('keeps the variants of the chosen networks only', () => {
+    const variants = { Twitter: 'Short', Bluesky: 'Blue' };
+    const draft = aDraft({ channels: ['Twitter:2'], variants, thread: 'plain' });
+    expect(settledDraft(draft)).toEqual({ ...draft, variants: { Twitter: 'Short' } });
+  });
+
+  it('leaves out both without a network', () => {
+    const draft = aDraft({ variants: { Twitter: 'Short' }, thread: 'numbered', note: 'N' });
+    expect(settledDraft(draft)).toEqual(aDraft({ note: 'N' }));
+  });
+});
