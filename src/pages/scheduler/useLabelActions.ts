@@ -10,10 +10,15 @@ import {
 import { useAppDispatch } from '@/state/dispatch';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import { useAnnounce } from '../frame/useAnnouncements';
+import { useUnsaved } from '../unsaved';
 
-/** What the user can do with labels, each in one step that is announced. */
+/**
+ * What the user can do with labels, each in one step that is announced. What is typed in forms is stored
+ * before a label of their drafts is replaced, because a form discards it when its stored draft changes.
+ */
 export function useLabelActions(): LabelActions {
   const dispatch = useAppDispatch();
+  const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(useAnnounce());
   return useMemo(
     () => ({
@@ -30,14 +35,16 @@ export function useLabelActions(): LabelActions {
         announceStep();
       },
       onMerge(id, into) {
+        unsaved.flush();
         dispatch(mergeLabels(id, into));
         announceStep();
       },
       onDelete(id) {
+        unsaved.flush();
         dispatch(deleteLabel(id));
         announceStep();
       },
     }),
-    [dispatch, announceStep],
+    [dispatch, unsaved, announceStep],
   );
 }
