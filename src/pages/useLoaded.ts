@@ -1,35 +1,33 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 
-type Loader<Props> = () => Promise<ComponentType<Props>>;
+type Loader<Part> = () => Promise<Part>;
 
-/** The components that were loaded, so that a page that is opened again shows them at once. */
-const loaded = new WeakMap<Loader<never>, unknown>();
+/** What was loaded, so that a page that is opened again shows it at once. */
+const loaded = new WeakMap<Loader<unknown>, unknown>();
 
-interface Loading<Props> {
-  /** The component; null until its code is loaded. */
-  readonly Loaded: ComponentType<Props> | null;
+interface Loading<Part> {
+  /** The part, usually a component; null until its code is loaded. */
+  readonly Loaded: Part | null;
   readonly hasFailed: boolean;
   /** Loads the code again after a failure. */
   readonly retry: () => void;
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown, and again after a failure.
+ * A part of a page whose code is loaded when it is first wanted, and again after a failure.
  *
  * @param load must be stable between renders
  */
-export function useLoaded<Props>(load: Loader<Props>): Loading<Props> {
-  const [Loaded, setLoaded] = useState(
-    () => (loaded.get(load as Loader<never>) as ComponentType<Props> | undefined) ?? null,
-  );
+export function useLoaded<Part extends object>(load: Loader<Part>, isWanted = true): Loading<Part> {
+  const [Loaded, setLoaded] = useState(() => (loaded.get(load) as Part | undefined) ?? null);
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
   useEffect(() => {
-    if (Loaded) return undefined;
+    if (Loaded !== null || !isWanted) return undefined;
     let isPresent = true;
     load().then(
       (Fetched) => {
-        loaded.set(load as Loader<never>, Fetched);
+        loaded.set(load, Fetched);
         if (isPresent) setLoaded(() => Fetched);
       },
       () => {
@@ -39,7 +37,7 @@ export function useLoaded<Props>(load: Loader<Props>): Loading<Props> {
     return () => {
       isPresent = false;
     };
-  }, [load, Loaded, attempt]);
+  }, [load, Loaded, isWanted, attempt]);
   return {
     Loaded,
     hasFailed: failed === attempt,

@@ -1,4 +1,5 @@
 import { PostForm } from '@/components/scheduler/form/PostForm';
+import { settledDraft } from '@/domain/channels/settledDraft';
 import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { titleOf } from '@/domain/plan/titles';
@@ -6,6 +7,7 @@ import { editKept } from '@/state/editsSlice';
 import { useAppDispatch } from '@/state/dispatch';
 import { cancelEdit, saveEdit } from '@/state/postCommands';
 import type { Copy, Edit } from '@/domain/plan/edit';
+import { useComposer } from './useComposer';
 import { useDraft } from './useDraft';
 
 interface EditPostProps {
@@ -31,14 +33,14 @@ export function EditPost(props: EditPostProps) {
   const dispatch = useAppDispatch();
   const { id } = post;
 
-  const { draft, change, flush, discard } = useDraft(stored, (typed) =>
-    dispatch(editKept({ id, draft: typed })),
-  );
+  const form = useDraft(stored, (typed) => dispatch(editKept({ id, draft: typed })));
+  const { draft, change, flush, discard } = form;
 
   function handleSubmit() {
-    if (!dispatch(saveEdit(id, draft))) return;
+    const settled = settledDraft(draft);
+    if (!dispatch(saveEdit(id, settled))) return;
     discard();
-    onSaved(id, draft, !isSameDraft(post, draft));
+    onSaved(id, settled, !isSameDraft(post, settled));
   }
 
   function handleCancel() {
@@ -57,6 +59,7 @@ export function EditPost(props: EditPostProps) {
       minDate={minDate}
       ownDate={post.date}
       submitName="Save"
+      {...useComposer(form, id)}
       onSubmit={handleSubmit}
       onCancel={handleCancel}
     />

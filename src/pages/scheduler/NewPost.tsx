@@ -1,5 +1,6 @@
 import { PostForm } from '@/components/scheduler/form/PostForm';
 import { focusOn } from '@/components/shared/focusTargets';
+import { settledDraft } from '@/domain/channels/settledDraft';
 import { quickDates } from '@/domain/time/quickDates';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { useAppDispatch } from '@/state/dispatch';
@@ -7,6 +8,7 @@ import { useAppSelector } from '@/state/hooks';
 import { draftKept } from '@/state/newPostSlice';
 import { selectNewPost, selectScheduledPosts } from '@/state/selectors';
 import { schedulePost } from '@/state/postCommands';
+import { useComposer } from './useComposer';
 import { useDraft } from './useDraft';
 
 interface NewPostProps {
@@ -18,14 +20,13 @@ interface NewPostProps {
 /** The form for a new post. A keystroke renders only this form. */
 export function NewPost({ today, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
-  const { draft, change, flush, discard } = useDraft(useAppSelector(selectNewPost), (typed) =>
-    dispatch(draftKept(typed)),
-  );
+  const form = useDraft(useAppSelector(selectNewPost), (typed) => dispatch(draftKept(typed)));
+  const { draft, change, flush, discard } = form;
 
   const lastPost = useAppSelector(selectScheduledPosts).at(-1);
 
   function handleSubmit() {
-    const post = dispatch(schedulePost(draft));
+    const post = dispatch(schedulePost(settledDraft(draft)));
     if (!post) return;
     discard();
     onScheduled(post);
@@ -44,6 +45,7 @@ export function NewPost({ today, onScheduled }: NewPostProps) {
       submitName="Schedule Post"
       hint="Date, time and content are needed"
       place="newPost"
+      {...useComposer(form)}
       onSubmit={handleSubmit}
     />
   );

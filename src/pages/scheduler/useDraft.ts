@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { changedDraft, type DraftChange } from '@/domain/plan/draftChange';
 import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
 import { useUnsaved } from '../unsaved';
 
@@ -9,9 +10,11 @@ interface Typed {
   readonly draft: PostDraft;
 }
 
-interface Draft {
+export interface Draft {
   readonly draft: PostDraft;
   readonly change: (draft: PostDraft) => void;
+  /** Changes some fields of the present draft. */
+  readonly set: (change: DraftChange) => void;
   /** Stores the draft if it differs from the stored one. */
   readonly flush: () => void;
   /** Returns to the stored draft. */
@@ -39,6 +42,12 @@ export function useDraft(stored: PostDraft, store: (draft: PostDraft) => void): 
     latest.current = { ...latest.current, draft: next };
     setTyped({ from: latest.current.stored, draft: next });
   }, []);
+  const set = useCallback(
+    (fields: DraftChange) => {
+      change(changedDraft(latest.current.draft, fields));
+    },
+    [change],
+  );
   const flush = useCallback(() => {
     const present = latest.current;
     if (isSameDraft(present.draft, present.stored)) return;
@@ -59,5 +68,5 @@ export function useDraft(stored: PostDraft, store: (draft: PostDraft) => void): 
     };
   }, [unsaved, flush]);
 
-  return { draft, change, flush, discard };
+  return { draft, change, set, flush, discard };
 }

@@ -1,0 +1,14 @@
+import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { PLAIN_BUTTON } from '@/components/shared/controls';
+import { Icon } from '@/components/shared/Icon';
+import styles from './CommonTextButton.module.css';
+
+/** The button that discards the text for a network. */
+export function CommonTextButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" className={`${PLAIN_BUTTON} ${styles.button}`} onClick={onClick}>
+      <Icon of={IconArrowBackUp} size={16} />
+      Back to common text
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { NetworkSign } from '@/components/channels/NetworkSign';
+import { Icon } from '@/components/shared/Icon';
+import type { Channel } from '@/domain/channels/chosenChannels';
+import styles from './NetworkToggles.module.css';
+
+interface NetworkTogglesProps {
+  readonly channels: readonly Channel[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** A button for each account; a pressed one is chosen for the post. */
+export function NetworkToggles({ channels, onToggle }: NetworkTogglesProps) {
+  return (
+    <div role="group" aria-label="Networks" className={styles.toggles}>
+      {channels.map(({ id, network, name, isConnected, isChosen }) => {
+        const label = isConnected ? name : `${name}, not connected`;
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={isChosen}
+            aria-label={label}
+            title={label}
+            className={styles.toggle}
+            onClick={() => {
+              onToggle(id);
+            }}
+          >
+            <NetworkSign network={network} isConnected={isConnected} size="large" />
+            {isChosen && (
+              <span className={styles.tick}>
+                <Icon of={IconCheck} size={12} />
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo, useState } from 'react';
+import { PostPreview } from '@/components/scheduler/composer/PostPreview';
+import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
+import { foldedLength, textParts } from '@/domain/channels/textParts';
+import type { PostDraft } from '@/domain/plan/postFields';
+import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
+import { selectAccounts } from '@/state/channels/channelSelectors';
+import { useAppSelector } from '@/state/hooks';
+import { useChecks } from './checks';
+
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+interface DraftPreviewProps {
+  readonly draft: PostDraft;
+  /** The network whose text is shown; the preview follows it. */
+  readonly network: ChannelNetwork | null;
+}
+
+/** About how a chosen network would show the post. */
+export const DraftPreview = memo(function DraftPreview({ draft, network }: DraftPreviewProps) {
+  const checks = useChecks(draft);
+  const accounts = useAppSelector(selectAccounts);
+  const [wanted, setWanted] = useState(network);
+  const [followed, setFollowed] = useState(network);
+  if (followed !== network) {
+    setFollowed(network);
+    if (network !== null) setWanted(network);
+  }
+  const check = checks.find((each) => each.network === wanted) ?? checks[0];
+  if (!check) return null;
+
+  const { network: chosen, rule, text, parts } = check;
+  const { channels = [], date, link, media, firstComment } = draft;
+  const account = accounts.find((each) => each.network === chosen && channels.includes(each.id));
+  const texts = parts ? parts.map((part) => part.shown) : [text];
+  return (
+    <PostPreview
+      networks={checks.map((each) => each.network)}
+      chosen={chosen}
+      onChoose={setWanted}
+      author={account?.name ?? chosen}
+      date={date === '' ? '' : formatDate(date, yearOf(date))}
+      posts={texts.map((each) => ({
+        parts: textParts(each, chosen),
+        foldAt: foldedLength(each, rule),
+      }))}
+      link={link}
+      media={media}
+      firstComment={firstComment}
+    />
+  );
+});

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { insertText } from '@/components/scheduler/composer/insertText';
+import { SnippetMenu } from '@/components/scheduler/composer/SnippetMenu';
+import { selectSnippets } from '@/state/channels/channelSelectors';
+import { deleteSnippet, saveSnippet } from '@/state/channels/snippetCommands';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import type { ComposerForm } from './composerForm';
+
+/** The saved snippets: to insert one at the caret, to save a new one, and to delete one. */
+export const DraftSnippets = memo(function DraftSnippets({
+  form,
+}: {
+  readonly form: ComposerForm;
+}) {
+  const { textRef, announce } = form;
+  const dispatch = useAppDispatch();
+  const snippets = useAppSelector(selectSnippets);
+
+  function toSave() {
+    const field = textRef.current;
+    const selection = field?.value.slice(field.selectionStart, field.selectionEnd) ?? '';
+    if (selection !== '') return { text: selection, isSelection: true };
+    return { text: field?.value ?? '', isSelection: false };
+  }
+
+  return (
+    <SnippetMenu
+      snippets={snippets}
+      toSave={toSave}
+      onInsert={({ text }) => {
+        const field = textRef.current;
+        if (field) insertText(field, field.selectionStart, field.selectionEnd, text);
+      }}
+      onSave={(name, text) => {
+        dispatch(saveSnippet(name, text));
+        announce(`Saved as /${name}`, { notice: 'Undo' });
+      }}
+      onDelete={({ id, name }) => {
+        dispatch(deleteSnippet(id));
+        announce(`Deleted /${name}`, { notice: 'Undo' });
+      }}
+    />
+  );
+});

@@ -1,0 +1,63 @@
+import type { ComposerSlots } from '@/components/scheduler/form/PostForm';
+import { tabId } from '@/components/scheduler/composer/TextTabs';
+import { chosenNetworks } from '@/domain/channels/chosenChannels';
+import { textFor } from '@/domain/channels/variant';
+import { withVariant } from '@/domain/channels/variantChange';
+import type { ComposerState } from './composerForm';
+import { DraftChecks } from './DraftChecks';
+import { DraftLabels } from './DraftLabels';
+import { DraftMarks } from './DraftMarks';
+import { DraftMore } from './DraftMore';
+import { DraftNetworks } from './DraftNetworks';
+import { DraftPreview } from './DraftPreview';
+import { DraftSnippets } from './DraftSnippets';
+import { DraftTabs } from './DraftTabs';
+import { FreeLine } from './FreeLine';
+import { SuggestedSnippets } from './SuggestedSnippets';
+
+/** Returns the parts of a form for networks. A part renders only when what it shows has changed. */
+export function composerSlots({ form, draft, deferred, shown }: ComposerState): ComposerSlots {
+  const { channels, variants, date, time, labels, link, media, note, firstComment } = draft;
+  const networks = chosenNetworks(channels);
+  const network = shown !== null && networks.includes(shown) ? shown : null;
+  const hasNetworks = networks.length > 0;
+  const text = network === null ? draft.content : textFor(draft, network);
+  const panel = `${form.id}panel`;
+  const counters = `${form.id}counters`;
+  return {
+    text,
+    onTextChange(typed) {
+      form.type(
+        network === null ? { content: typed } : { variants: withVariant(draft, network, typed) },
+      );
+    },
+    panel: hasNetworks ? { id: panel, tab: tabId(panel, network) } : undefined,
+    description: hasNetworks ? counters : undefined,
+    tools: <DraftSnippets form={form} />,
+    tabs: hasNetworks && (
+      <DraftTabs
+        form={form}
+        panel={panel}
+        channels={channels}
+        variants={variants}
+        network={network}
+      />
+    ),
+    marks: (
+      <>
+        <DraftMarks form={form} text={text} draft={deferred} network={network} />
+        <SuggestedSnippets form={form} />
+      </>
+    ),
+    belowText: <DraftChecks form={form} draft={deferred} network={network} counters={counters} />,
+    networks: <DraftNetworks form={form} channels={channels} />,
+    more: (
+      <>
+        <FreeLine date={date} time={time} postId={form.postId} />
+        <DraftLabels form={form} labels={labels} />
+        <DraftMore form={form} link={link} media={media} note={note} firstComment={firstComment} />
+      </>
+    ),
+    preview: hasNetworks && <DraftPreview draft={deferred} network={network} />,
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { ConnectOffer } from '@/components/scheduler/form/ConnectOffer';
+import type { ComposerSlots } from '@/components/scheduler/form/PostForm';
+import { PLAIN_BUTTON } from '@/components/shared/controls';
+import { PATHS } from '@/content/paths';
+import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
+import { hasOptionalFields } from '@/domain/plan/draftChange';
+import { selectAccounts } from '@/state/channels/channelSelectors';
+import { useAppSelector } from '@/state/hooks';
+import { useAnnounce } from '../frame/useAnnouncements';
+import { useLoaded } from '../useLoaded';
+import type { ComposerForm } from './composer/composerForm';
+import type { Draft } from './useDraft';
+
+async function loadComposer() {
+  const { composerSlots } = await import(
+    /* webpackChunkName: 'composer' */ './composer/composerSlots'
+  );
+  return composerSlots;
+}
+
+interface Composer {
+  /** Undefined while it is not wanted or not loaded. */
+  readonly composer: ComposerSlots | undefined;
+  /** What the form shows without a composer. */
+  readonly offer: ReactNode;
+  readonly textRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * The parts of a form for networks. Their code is loaded when there is an account, or when the draft has
+ * a field of theirs; then they stay.
+ *
+ * @param postId the post that is edited; undefined for a new one
+ */
+export function useComposer({ draft, set, flush }: Draft, postId?: string): Composer {
+  const announce = useAnnounce();
+  const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
+  const isUsed = hasOptionalFields(draft);
+  const [wasUsed, setWasUsed] = useState(isUsed);
+  if (isUsed && !wasUsed) setWasUsed(true);
+  const isWanted = hasAccounts || wasUsed;
+  const { Loaded: composerSlots, hasFailed, retry } = useLoaded(loadComposer, isWanted);
+
+  const id = useId();
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const [shown, show] = useState<ChannelNetwork | null>(null);
+  const deferred = useDeferredValue(draft);
+  const form = useMemo(
+    (): ComposerForm => ({
+      type: set,
+      choose(change) {
+        set(change);
+        flush();
+      },
+      show,
+      announce,
+      textRef,
+      id,
+      postId,
+    }),
+    [set, flush, announce, id, postId],
+  );
+
+  if (isWanted && composerSlots) {
+    return { composer: composerSlots({ form, draft, deferred, shown }), offer: null, textRef };
+  }
+  let offer: ReactNode = null;
+  if (hasFailed) {
+    offer = (
+      <button type="button" className={PLAIN_BUTTON} onClick={retry}>
+        The networks could not be loaded. Try again.
+      </button>
+    );
+  } else if (!isWanted && postId === undefined) {
+    offer = <ConnectOffer to={PATHS.integration} />;
+  }
+  return { composer: undefined, offer, textRef };
+}
