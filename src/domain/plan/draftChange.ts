@@ -1,3 +1,4 @@
+import { EMPTY_DRAFT } from './emptyDraft';
 import { POST_FIELDS, withField, type PostDraft } from './postFields';
 
 type FieldName = keyof PostDraft;
@@ -13,12 +14,12 @@ const NAMES = Object.keys(POST_FIELDS) as FieldName[];
  */
 export function changedDraft(draft: PostDraft, change: DraftChange): PostDraft {
   return NAMES.filter((name) => Object.hasOwn(change, name)).reduce((changed, name) => {
-    const { isValid, empty } = POST_FIELDS[name];
-    return withField(changed, name, isValid(change[name]) ? change[name] : empty);
+    const { isValid } = POST_FIELDS[name];
+    return withField(changed, name, isValid(change[name]) ? change[name] : EMPTY_DRAFT[name]);
   }, draft);
 }
 
 /** Returns true if a draft has an optional field. */
 export function hasOptionalFields(draft: PostDraft): boolean {
-  return NAMES.some((name) => POST_FIELDS[name].empty === undefined && draft[name] !== undefined);
+  return NAMES.some((name) => EMPTY_DRAFT[name] === undefined && draft[name] !== undefined);
 }
