@@ -301,7 +301,13 @@ export const VIEWS = {
   'integration, connected': async (page: Page) => {
     await gotoReady(page, '/integration');
     for (const network of NETWORKS) await button(page, `Connect ${network}`).click();
-    await expect(button(page, 'Disconnect Instagram')).toBeVisible();
+    await button(page, 'Connect LinkedIn').click();
+    await page
+      .getByLabel('Name of the new account')
+      .fill(`A brand with a ${'long '.repeat(9)}name`);
+    await button(page, 'Add account').click();
+    await expect(button(page, 'Disconnect LinkedIn')).toBeVisible();
+    await expect(page.getByText(/^Facebook: A brand/)).toBeVisible();
   },
   'error screen': async (page: Page) => {
     await page.goto('/nowhere');

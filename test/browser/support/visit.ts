@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { withoutPlaces } from './planFiles';
-import { button, follow, gotoReady, PAGES } from './productPage';
+import { button, follow, gotoReady, PAGES, section } from './productPage';
 
 /** Opens a dialog by its button and closes it. */
 export async function lookInto(page: Page, opener: string, dialog = opener): Promise<void> {
@@ -34,4 +34,5 @@ export async function visitAllPages(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'List' }).check();
   await expect(page).not.toHaveURL(/view=/);
   await follow(page, 'Integration', PAGES['/integration']);
+  await expect(section(page, 'More networks')).toBeVisible();
 }
