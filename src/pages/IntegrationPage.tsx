@@ -71,23 +71,25 @@ export function IntegrationPage() {
           onEmptied={focusPage}
         />
         <ConnectionMeaning points={CONNECTION_MEANING} />
-        {more.Loaded && (
-          <more.Loaded meantFor={meantFor} onDisconnect={handleDisconnect} onName={handleName} />
-        )}
-        {more.hasFailed && (
-          <Card title="More networks">
-            <p>More networks could not be loaded</p>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                more.retry();
-                sign.retry();
-              }}
-            >
-              Try again
-            </Button>
-          </Card>
-        )}
+        <div>
+          {more.Loaded && (
+            <more.Loaded meantFor={meantFor} onDisconnect={handleDisconnect} onName={handleName} />
+          )}
+          {more.hasFailed && (
+            <Card title="More networks">
+              <p>More networks could not be loaded</p>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  more.retry();
+                  sign.retry();
+                }}
+              >
+                Try again
+              </Button>
+            </Card>
+          )}
+        </div>
       </AccountColumns>
       {naming.Wanted && (
         <naming.Wanted

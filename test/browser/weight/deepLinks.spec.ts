@@ -9,8 +9,16 @@ function namedIn(page: string): string[] {
   return Array.from(readBuilt(page).matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file);
 }
 
-/** The history buttons and the slices, which load after a page that does not need them. */
-const TOOLS = builtFiles().filter((file) => /^\/assets\/(undo|state)\./.test(file));
+/**
+ * Returns what loads after a page: the history buttons and the slices, unless the page needs them, and a
+ * part of the page itself.
+ */
+function loadedAfter(path: string): string[] {
+  const tools = /^\/assets\/(undo|state)\./;
+  const later = path === '/integration' ? /^\/assets\/(undo|state|accounts)\./ : tools;
+  const files = namedIn(builtPageOf(path));
+  return builtFiles().filter((file) => later.test(file) && !files.includes(file));
+}
 
 function builtPageOf(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`;
@@ -35,7 +43,7 @@ async function holdScripts(page: Page) {
 }
 
 for (const path of PATHS) {
-  test(`${path} opened by its address: all its files are requested before any script runs, and only the history buttons after the page`, async ({
+  test(`${path} opened by its address: all its files are requested before any script runs, and only what loads later after the page`, async ({
     page,
   }) => {
     const { requested, release } = await holdScripts(page);
@@ -47,9 +55,7 @@ for (const path of PATHS) {
     await expect(button(page, 'History')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(requested.slice(0, files.length).toSorted()).toEqual(files);
-    expect(requested.slice(files.length).toSorted()).toEqual(
-      TOOLS.filter((file) => !files.includes(file)),
-    );
+    expect(requested.slice(files.length).toSorted()).toEqual(loadedAfter(path));
   });
 
   test(`${path}: the host returns its own HTML page, also with a trailing slash or a query`, async ({
