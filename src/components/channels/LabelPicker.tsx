@@ -10,8 +10,9 @@ import { LabelChoices, type LabelChoicesProps } from './LabelChoices';
 import styles from './LabelPicker.module.css';
 
 /**
- * The chosen labels as chips that can be removed, and the button of the pop-over that chooses them. For
- * the labels of several posts, use `LabelChoices`.
+ * The button of the pop-over that chooses labels, and the chosen ones as chips that can be removed. The
+ * button is first, so that a new chip moves neither it nor the pop-over. For the labels of several posts,
+ * use `LabelChoices`.
  */
 export function LabelPicker(props: Omit<LabelChoicesProps, 'mixed'>) {
   const { labels, chosen, onChange } = props;
@@ -43,6 +44,26 @@ export function LabelPicker(props: Omit<LabelChoicesProps, 'mixed'>) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles Escape, which bubbles up from the pop-over.
     <div ref={rootRef} className={styles.picker} onKeyDown={handleKeyDown}>
+      <div className={styles.opener}>
+        <button
+          ref={buttonRef}
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <Icon of={IconTag} size={16} />
+          Labels
+        </button>
+        {isOpen && (
+          <Popover label="Labels" size="narrow" openerRef={buttonRef} onClose={close}>
+            <LabelChoices {...props} />
+          </Popover>
+        )}
+      </div>
       {shown.length > 0 && (
         <ul aria-label="Chosen labels" className={styles.chips}>
           {shown.map((label, index) => (
@@ -56,24 +77,6 @@ export function LabelPicker(props: Omit<LabelChoicesProps, 'mixed'>) {
             </li>
           ))}
         </ul>
-      )}
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
-      >
-        <Icon of={IconTag} size={16} />
-        Labels
-      </button>
-      {isOpen && (
-        <Popover label="Labels" size="narrow" openerRef={buttonRef} onClose={close}>
-          <LabelChoices {...props} />
-        </Popover>
       )}
     </div>
   );

@@ -130,6 +130,16 @@ describe('LabelPicker', () => {
     expect(calls()[0]).toEqual(['change', ['3', 'unknown', '2'], { add: [], remove: ['1'] }]);
   });
 
+  it('has its button first, so that a new chip does not move the open pop-over', async () => {
+    const { user } = await openPicker({ firstChosen: ['3'] });
+    await user.click(box('Advent'));
+    await user.click(box('Velo Atelier'));
+    const [chip] = screen.getAllByRole('button', { name: /^Remove label: / });
+    const order = opener().compareDocumentPosition(chip ?? document.body);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(screen.getByRole('dialog').parentElement).toBe(opener().parentElement);
+  });
+
   it('checks and unchecks with the space bar, Enter and a click', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard('{ArrowDown} {ArrowDown}{Enter}');
