@@ -86,26 +86,28 @@ function AccountItem({ account, onDisconnect, onName }: AccountItemProps) {
       <bdi translate="no" className={styles.accountName}>
         {account.name ?? 'Connected'}
       </bdi>
-      <button
-        type="button"
-        className={PLAIN_BUTTON}
-        aria-label={`Name… account ${name}`}
-        onClick={() => {
-          onName(account);
-        }}
-      >
-        Name…
-      </button>
-      <button
-        type="button"
-        className={PLAIN_BUTTON}
-        aria-label={`Disconnect account ${name}`}
-        onClick={() => {
-          onDisconnect(account);
-        }}
-      >
-        Disconnect
-      </button>
+      <span className={styles.buttons}>
+        <button
+          type="button"
+          className={PLAIN_BUTTON}
+          aria-label={`Name… account ${name}`}
+          onClick={() => {
+            onName(account);
+          }}
+        >
+          Name…
+        </button>
+        <button
+          type="button"
+          className={PLAIN_BUTTON}
+          aria-label={`Disconnect account ${name}`}
+          onClick={() => {
+            onDisconnect(account);
+          }}
+        >
+          Disconnect
+        </button>
+      </span>
     </li>
   );
 }
