@@ -121,18 +121,18 @@ describe('the limits of networks', () => {
 describe('muted advice', () => {
   it('is added and removed, and left out while none is muted', () => {
     const store = aStore();
-    store.dispatch(adviceMuted('clash'));
+    store.dispatch(adviceMuted('sameMinute'));
     store.dispatch(adviceMuted('folded'));
-    expect(selectMutedAdvice(store.getState())).toEqual(['clash', 'folded']);
-    store.dispatch(adviceUnmuted('clash'));
+    expect(selectMutedAdvice(store.getState())).toEqual(['sameMinute', 'folded']);
+    store.dispatch(adviceUnmuted('sameMinute'));
     store.dispatch(adviceUnmuted('folded'));
     expect(store.getState().settings).not.toHaveProperty('mutedAdvice');
     expect(selectMutedAdvice(store.getState())).toEqual([]);
     expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
-      'turn the advice “another post in the same minute” off',
-      'turn the advice “folded text” off',
-      'turn the advice “another post in the same minute” on',
-      'turn the advice “folded text” on',
+      'turn the advice “Two posts in the same minute” off',
+      'turn the advice “Text behind a fold” off',
+      'turn the advice “Two posts in the same minute” on',
+      'turn the advice “Text behind a fold” on',
     ]);
   });
 

@@ -6,27 +6,13 @@ import { dueAt } from '../time/postStatus';
 import { networkOf } from './account';
 import type { ChannelNetwork } from './channelNetwork';
 import { NEIGHBOUR_MS } from './neighbours';
-import { FOLD_DATE, ruleFor, type LimitChanges, type NetworkRule } from './networkRules';
+import type { AdviceKind } from './adviceNames';
+import type { LimitChanges } from './limitChanges';
+import { FOLD_DATE, ruleFor, type NetworkRule } from './networkRules';
 import { textCount, type TextCount } from './textCount';
 import { foldedLength } from './textParts';
 import { threadParts } from './thread';
 import { textFor } from './variant';
-
-/** What advice is about, and its name in the settings. */
-export const ADVICE_NAMES = {
-  tooLong: 'Too long',
-  tooManyHashtags: 'Too many hashtags',
-  tooManyLinks: 'Too many links',
-  noMedia: 'No picture or video',
-  noAltText: 'No alt text',
-  linkNotClickable: 'A link that cannot be clicked',
-  sameText: 'The same text within a day',
-  sameMinute: 'Two posts in the same minute',
-  styledLetters: 'Styled letters',
-  folded: 'Text behind “more”',
-} as const;
-
-export type AdviceKind = keyof typeof ADVICE_NAMES;
 
 /** Advice on a draft. It never stops the user from scheduling. */
 export interface Advice {

@@ -1,15 +1,15 @@
-/** The names of the kinds of advice, as the settings and the history show them. */
+/** What advice is about, and its name in the settings and in the history. */
 export const ADVICE_NAMES = {
-  tooLong: 'too long',
-  tooManyHashtags: 'too many hashtags',
-  tooManyLinks: 'too many links',
-  needsMedia: 'needs a picture or video',
-  missingAltText: 'missing alt text',
-  deadLink: 'link that cannot be clicked',
-  sameText: 'same text within a day',
-  clash: 'another post in the same minute',
-  styledLetters: 'styled letters',
-  folded: 'folded text',
+  tooLong: 'Too long',
+  tooManyHashtags: 'Too many hashtags',
+  tooManyLinks: 'Too many links',
+  noMedia: 'No picture or video',
+  noAltText: 'No alt text',
+  linkNotClickable: 'A link that cannot be clicked',
+  sameText: 'The same text within a day',
+  sameMinute: 'Two posts in the same minute',
+  styledLetters: 'Styled letters',
+  folded: 'Text behind a fold',
 } as const;
 
 export type AdviceKind = keyof typeof ADVICE_NAMES;

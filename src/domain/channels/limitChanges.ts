@@ -1,7 +1,10 @@
 import { isRecord } from '../record';
 import { isChannelNetwork, type ChannelNetwork } from './channelNetwork';
 
-/** The limits that the user changed, by network, in the characters that the network counts. */
+/**
+ * The limits that the user changed, by network, in the characters that the network counts: for example for
+ * Twitter Premium, or for a Mastodon server.
+ */
 export type LimitChanges = Readonly<Partial<Record<ChannelNetwork, number>>>;
 
 /** The largest limit that can be set. */

@@ -1,4 +1,5 @@
 import type { ChannelNetwork } from './channelNetwork';
+import type { LimitChanges } from './limitChanges';
 
 /**
  * How a network counts the length of a text.
@@ -39,9 +40,6 @@ export interface NetworkRule {
   /** What sources disagree about, and what else the table cannot express. */
   readonly note?: string;
 }
-
-/** The limits that the user changed, for example for Twitter Premium or a Mastodon server. */
-export type LimitChanges = Readonly<Partial<Record<ChannelNetwork, number>>>;
 
 const READ_ON = '2026-11-20';
 const AYRSHARE = 'https://www.ayrshare.com/help-center/technical-support/character_limits';

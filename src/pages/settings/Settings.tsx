@@ -1,18 +1,26 @@
 import { DeviceSettings } from '@/components/settings/DeviceSettings';
+import { MutedAdvice } from '@/components/settings/MutedAdvice';
+import { NetworkLimits } from '@/components/settings/NetworkLimits';
 import { SettingsDialog } from '@/components/settings/SettingsDialog';
+import type { LimitChanges } from '@/domain/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/domain/workspace/program';
+import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/planFile/planFileSelectors';
 import {
+  adviceUnmuted,
   appearanceChosen,
   askBeforeLeavingSwitched,
+  limitChanged,
   singleKeysSwitched,
 } from '@/state/settingsSlice';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
 import { useKeeping } from './useKeeping';
 import { useOffline } from './useOffline';
+
+const NO_CHANGES: LimitChanges = {};
 
 interface SettingsProps {
   readonly announce: Announce;
@@ -25,6 +33,8 @@ export function Settings({ announce, onClose }: SettingsProps) {
   const announceStep = useAnnounceStep(announce);
   const { change: keep, deleteStored, ...keeping } = useKeeping(announce);
   const offline = useOffline();
+  const limits = useAppSelector(selectLimits) ?? NO_CHANGES;
+  const muted = useAppSelector(selectMutedAdvice);
   const { state, reason, turnOn, turnOff } = offline;
   return (
     <SettingsDialog
@@ -44,6 +54,20 @@ export function Settings({ announce, onClose }: SettingsProps) {
       version={PROGRAM_VERSION}
       onClose={onClose}
     >
+      <NetworkLimits
+        changes={limits}
+        onChange={(network, limit) => {
+          dispatch(limitChanged({ network, limit }));
+          announceStep();
+        }}
+      />
+      <MutedAdvice
+        kinds={muted}
+        onUnmute={(kind) => {
+          dispatch(adviceUnmuted(kind));
+          announceStep();
+        }}
+      />
       <DeviceSettings
         keeping={{
           ...keeping,

@@ -1,6 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { ADVICE_NAMES, adviceFor, type AdviceContext } from '@/domain/channels/advice';
+import { adviceFor, type AdviceContext } from '@/domain/channels/advice';
+import { ADVICE_NAMES, adviceName } from '@/domain/channels/adviceNames';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { aDraft } from '../../support/builders';
 import { hostileText } from './hostileText';
@@ -220,6 +221,8 @@ describe('adviceFor', () => {
 
   it('has a name for each kind', () => {
     expect(new Set(Object.values(ADVICE_NAMES)).size).toBe(10);
+    expect(adviceName('sameText')).toBe('The same text within a day');
+    expect(adviceName('toString')).toBe('toString');
   });
 
   it('takes any text', () => {

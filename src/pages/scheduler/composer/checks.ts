@@ -1,4 +1,4 @@
-import type { LimitChanges } from '@/domain/channels/networkRules';
+import type { LimitChanges } from '@/domain/channels/limitChanges';
 import { networkChecks, type NetworkCheck } from '@/domain/channels/networkChecks';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { selectLimits } from '@/state/channels/channelSelectors';
