@@ -2,7 +2,7 @@ import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/Icon
 import { memo, type CSSProperties } from 'react';
 import { LabelDot } from '@/components/channels/LabelDot';
 import { NetworkSign } from '@/components/channels/NetworkSign';
-import { useTags } from '@/components/channels/PostTags';
+import { tagWords, useTags } from '@/components/channels/PostTags';
 import { entryMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { titleOf } from '@/domain/plan/titles';
@@ -31,13 +31,10 @@ interface PostPillProps extends CalendarPost {
 export const PostPill = memo(function PostPill(props: PostPillProps) {
   const { post, status, title, shape, isSelected, isHighlighted, isMoving, actions, style } = props;
   const time = formatTime(post.time);
-  const { accounts, labels } = useTags(post);
+  const tags = useTags(post);
+  const { accounts, labels } = tags;
   // A line has room for one of each. The accessible name has all of them.
   const most = shape === 'line' ? 1 : undefined;
-  const words = [
-    ...accounts.map(({ name, isConnected }) => `${name}${isConnected ? '' : ', not connected'}`),
-    ...labels.map(({ name }) => name),
-  ];
   const classNames = [
     styles.pill,
     styles[shape],
@@ -54,9 +51,12 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       style={style}
       tabIndex={shape === 'row' ? 0 : -1}
       // The shown words come first, so that they can be spoken to press it.
-      aria-label={[`${time} ${title}`, status, ...words, ...(isSelected ? ['selected'] : [])].join(
-        ', ',
-      )}
+      aria-label={[
+        `${time} ${title}`,
+        status,
+        ...tagWords(tags),
+        ...(isSelected ? ['selected'] : []),
+      ].join(', ')}
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
         if (ctrlKey || metaKey || shiftKey) actions.onSelectPost(post.id, shiftKey);
         else actions.onOpenPost(post.id);

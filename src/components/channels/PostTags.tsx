@@ -28,17 +28,32 @@ export function hasTags({ channels, labels }: TaggedPost): boolean {
   return channels !== undefined || labels !== undefined;
 }
 
+/** Returns the accounts and labels in words, for an accessible name. */
+export function tagWords({ accounts, labels }: Tags): readonly string[] {
+  return [
+    ...accounts.map(({ name, isConnected }) => `${name}${isConnected ? '' : ', not connected'}`),
+    ...labels.map(({ name }) => name),
+  ];
+}
+
 interface PostTagsProps {
+  /** The id of the accounts and labels in words, for the name of the entry. */
   readonly id?: string;
   readonly className?: string | undefined;
   readonly post: TaggedPost;
 }
 
 /** The accounts and the labels of a post. */
-export function PostTags({ post, ...attributes }: PostTagsProps) {
+export function PostTags({ id, className, post }: PostTagsProps) {
+  const tags = useTags(post);
   return (
-    <div {...attributes}>
-      <PostChannels {...useTags(post)} />
+    <div className={className}>
+      <PostChannels {...tags} />
+      {id !== undefined && (
+        <span id={id} hidden>
+          {tagWords(tags).join(', ')}
+        </span>
+      )}
     </div>
   );
 }

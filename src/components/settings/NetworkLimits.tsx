@@ -14,14 +14,14 @@ interface NetworkLimitsProps {
 }
 
 const COUNTINGS: Readonly<Record<Counting, string>> = {
-  weighted: 'weighted characters, a link is 23',
-  graphemes: 'characters as they are seen',
-  mastodon: 'characters as they are seen, a link is 23',
-  threads: 'characters, an emoji is its bytes',
+  weighted: 'Weighted characters, a link is 23',
+  graphemes: 'Characters as they are seen',
+  mastodon: 'Characters as they are seen, a link is 23',
+  threads: 'Characters, an emoji is its bytes',
   utf16: 'UTF-16 code units',
 };
 
-const formatDate = wallDateFormatter(undefined, 'long');
+const formatDate = wallDateFormatter(undefined, 'brief');
 
 /** Returns what else the network limits. */
 function othersOf({ bytes, hashtags, links }: NetworkRule): readonly string[] {
@@ -129,7 +129,7 @@ function Limit({ rule, changed, onChange }: LimitProps) {
         )}
         {[COUNTINGS[counting], ...othersOf(rule)].join(' · ')}.
         {note === undefined ? '' : ` ${note}`} {isUncertain === true && 'Not certain. '}
-        {new URL(source).host}, {formatDate(date)}
+        Source: {new URL(source).host}, {formatDate(date)}
       </p>
     </li>
   );
