@@ -16,24 +16,25 @@ export function NetworkToggles({ channels, onToggle }: NetworkTogglesProps) {
       {channels.map(({ id, network, name, isConnected, isChosen }) => {
         const label = isConnected ? name : `${name}, not connected`;
         return (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={isChosen}
-            aria-label={label}
-            title={label}
-            className={styles.toggle}
-            onClick={() => {
-              onToggle(id);
-            }}
-          >
-            <NetworkSign network={network} isConnected={isConnected} size="large" />
+          <div key={id} className={styles.place}>
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              aria-label={label}
+              title={label}
+              className={styles.toggle}
+              onClick={() => {
+                onToggle(id);
+              }}
+            >
+              <NetworkSign network={network} isConnected={isConnected} size="large" />
+            </button>
             {isChosen && (
               <span className={styles.tick}>
                 <Icon of={IconCheck} size={12} />
               </span>
             )}
-          </button>
+          </div>
         );
       })}
     </div>

@@ -45,9 +45,9 @@ export function PostPreview(props: PostPreviewProps) {
   return (
     <section aria-labelledby={id} className={styles.preview}>
       <div className={styles.top}>
-        <h3 id={id} className={styles.title}>
+        <span id={id} className={styles.title}>
           Preview
-        </h3>
+        </span>
         <div role="radiogroup" aria-label="Previewed network" className={styles.choice}>
           {networks.map((network) => (
             <label key={network} className={styles.segment} title={network}>
