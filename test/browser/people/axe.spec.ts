@@ -50,6 +50,7 @@ for (const view of [
   'analytics',
   'analytics, with posts',
   'scheduler, editing',
+  'scheduler, for networks',
   'scheduler, selected',
   'scheduler, searched',
   'scheduler, filtered',

@@ -100,7 +100,7 @@ async function stopsToFirstPost(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('eight tab stops lead from the heading to the first post', async ({ page }) => {
+test('nine tab stops lead from the heading to the first post', async ({ page }) => {
   await preloadPosts(page, 60);
   await gotoReady(page, '/scheduler');
   await expect(button(page, 'Show published posts')).toBeVisible();
@@ -113,6 +113,7 @@ test('eight tab stops lead from the heading to the first post', async ({ page })
     'Time',
     'Today',
     'Schedule Post',
+    'Connect accounts to plan for networks',
     'List',
     'Search posts',
     'Filter',

@@ -30,9 +30,19 @@ async function measureControls(page: Page): Promise<Control[]> {
     const controls = [...scope.querySelectorAll('a[href], button, input, textarea, select')]
       .map((element) => element.closest('label') ?? element)
       .filter((element) => element.checkVisibility())
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => ({ element, box: shownBox(element) }))
       // The skip link is above the page until it has focus.
       .filter(({ box }) => box.bottom > 0);
+
+    /** The box of a control; of a tab, the part of it that the row of tabs shows, which scrolls. */
+    function shownBox(element: Element): DOMRect {
+      const box = element.getBoundingClientRect();
+      const row = element.closest('[role=tablist]')?.getBoundingClientRect();
+      if (!row) return box;
+      const left = Math.min(Math.max(box.left, row.left), row.right);
+      const right = Math.max(left, Math.min(box.right, row.right));
+      return new DOMRect(left, box.top, right - left, box.height);
+    }
 
     function nameOf(element: Element): string {
       return element.getAttribute('aria-label') ?? (element.textContent || element.outerHTML);
@@ -55,7 +65,7 @@ async function measureControls(page: Page): Promise<Control[]> {
 
     return controls.map(({ element, box }) => ({
       name: nameOf(element),
-      width: box.width,
+      width: element.getBoundingClientRect().width,
       height: box.height,
       isInWidth: box.left >= 0 && box.right <= document.documentElement.clientWidth,
       isTextWhole:

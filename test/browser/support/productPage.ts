@@ -87,6 +87,22 @@ export async function schedulePost(page: Page, draft: Draft): Promise<void> {
   await button(page, 'Schedule Post').click();
 }
 
+/** Connects the three networks, and opens the scheduler with the parts of the form for them. */
+export async function connectNetworks(page: Page): Promise<void> {
+  await gotoReady(page, '/integration');
+  for (const network of NETWORKS) await button(page, `Connect ${network}`).click();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await expect(page.getByRole('group', { name: 'Networks' })).toBeVisible();
+}
+
+/** The button of the form that chooses an account. */
+export function networkToggle(page: Page, account: string): Locator {
+  return page
+    .getByRole('form', { name: 'New post' })
+    .getByRole('group', { name: 'Networks' })
+    .getByRole('button', { name: account, exact: true });
+}
+
 /** The entries of the list of scheduled posts, in list order. */
 export function entries(page: Page): Locator {
   return section(page, 'Scheduled Posts').getByRole('listitem');

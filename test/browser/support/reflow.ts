@@ -79,11 +79,12 @@ async function findFaults(page: Page): Promise<string[]> {
       return `"${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
     }
 
-    // Visually hidden text, or the skip link without focus.
+    // Visually hidden text, the transparent copy behind a text field, or the skip link without focus.
     function isOutOfSight(element: Element): boolean {
       return (
         element.closest('[role=status], [aria-live=polite]') !== null ||
         getComputedStyle(element).clipPath === 'inset(50%)' ||
+        getComputedStyle(element).color === 'rgba(0, 0, 0, 0)' ||
         element.getBoundingClientRect().bottom <= 0
       );
     }
@@ -152,6 +153,7 @@ async function findFaults(page: Page): Promise<string[]> {
       const letters = parseFloat(getComputedStyle(parent).fontSize);
       const box = boxAround(parent)?.getBoundingClientRect();
       const scrollBox = scrollBoxOf(parent);
+      const tabs = parent.closest('[role=tablist]')?.getBoundingClientRect();
       const rects = isExcerpt(parent) ? [parent.getBoundingClientRect()] : range.getClientRects();
       for (const rect of rects) {
         const middle = (rect.top + rect.bottom) / 2;
@@ -160,6 +162,8 @@ async function findFaults(page: Page): Promise<string[]> {
         if (rect.width < 1 || (isExcerpt(parent) && rect.height < letters)) continue;
         // It is out of sight, or it is at the edge of what is scrolled.
         if (scrollBox && (bottom > scrollBox.bottom || top < scrollBox.top)) continue;
+        // A row of tabs scrolls sideways.
+        if (tabs && (rect.left < tabs.left || rect.right > tabs.right)) continue;
         lines.push({ node, left: rect.left, right: rect.right, top, bottom });
         if (rect.left < -1 || rect.right > clientWidth + 1) {
           faults.push(`${quote(node.textContent)} reaches beyond the window`);

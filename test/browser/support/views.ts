@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import {
   button,
   entries,
+  connectNetworks,
   field,
+  fillDraft,
   follow,
   gotoReady,
   heading,
   MORNING,
+  networkToggle,
   NETWORKS,
   notice,
   openFilter,
@@ -217,6 +220,17 @@ export const VIEWS = {
     await gotoReady(page, '/scheduler');
     await schedulePost(page, { date: '2999-12-31', time: '14:30', content: CONTENTS[0] });
     await expect(entries(page)).toHaveCount(1);
+  },
+  'scheduler, for networks': async (page: Page) => {
+    await connectNetworks(page);
+    await fillDraft(page, { date: '2999-12-31', time: '14:30', content: CONTENTS[2] });
+    for (const network of NETWORKS) await networkToggle(page, network).click();
+    await page.getByRole('tab', { name: 'Customise for Twitter' }).click();
+    await field(page, 'Content').fill(`${CONTENTS[2]} #garden`);
+    await button(page, 'More').click();
+    await page.getByLabel('Media', { exact: true }).fill('table.jpg');
+    await expect(page.getByText(/^Twitter \d+\/280$/)).toBeVisible();
+    await expect(page.getByText('1 file has no alt text.')).toBeVisible();
   },
   'scheduler, fifty posts': (page: Page) => showPosts(page, 50),
   'scheduler, editing': async (page: Page) => {
