@@ -221,6 +221,19 @@
       getComputedStyle(document.querySelector(selector)).getPropertyValue(property),
 
     /** Returns how far the page is scrolled, in pixels. */
+    /**
+     * Returns by how many pixels a text field and the copy behind it differ: in the width of their text,
+     * in their height, and in how far they are scrolled.
+     */
+    copyOffsets(name, within) {
+      const field = get('field', name, within);
+      const [own, copy] = [field, field.parentElement.firstElementChild].map((element) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        const width = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return [width, element.scrollHeight, element.scrollTop];
+      });
+      return own.map((each, index) => Math.trunc(each - copy[index]));
+    },
     scrolled: () => Math.round(window.scrollY),
     /** Returns the text that the user selected. */
     selectedText: () => document.getSelection().toString(),

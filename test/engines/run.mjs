@@ -15,6 +15,7 @@ import { NotInstalled } from './driver.mjs';
 import { startFirefox } from './firefox.mjs';
 import { startServer } from './server.mjs';
 import { CALENDAR } from './stories/calendar.mjs';
+import { COMPOSER } from './stories/composer.mjs';
 import { FAULTS } from './stories/faults.mjs';
 import { FILES } from './stories/files.mjs';
 import { HISTORY } from './stories/history.mjs';
@@ -28,6 +29,7 @@ const ENGINES = { firefox: startFirefox, webkit: startWebKit };
 const STORIES = [
   ...PAGES,
   ...POSTS,
+  ...COMPOSER,
   ...CALENDAR,
   ...HISTORY,
   ...FILES,

@@ -1,0 +1,62 @@
+/** The form for networks: counters, marks, texts for one network, and snippets. */
+import { NEW_POST } from '../storyContext.mjs';
+
+export const COMPOSER = [
+  {
+    title: 'A post for networks is counted, marked and customised',
+    async run({ open, check, ask, click, write, press, type, expectPage }) {
+      await open('/integration');
+      for (const network of ['Facebook', 'Twitter']) await click('button', `Connect ${network}`);
+      await click('link', 'Scheduler');
+      await expectPage('/scheduler');
+      await write('Word '.repeat(60), 'Content', NEW_POST);
+      for (const name of ['Facebook', 'Twitter']) await click('button', name, { within: NEW_POST });
+      const counters = '[aria-label=Length] li span:nth-child(2)';
+      await check(
+        'the counters',
+        async () => (await ask('texts', counters)).at(-1),
+        'Twitter 300/280',
+      );
+      await check('the excess is marked', () => ask('count', '[data-kind=excess]'), 1);
+      await check(
+        'the marks lie under the text',
+        () => ask('copyOffsets', 'Content', NEW_POST),
+        [0, 0, 0],
+      );
+      await write('line\n'.repeat(30), 'Content', NEW_POST);
+      await check('also when it scrolls', () => ask('copyOffsets', 'Content', NEW_POST), [0, 0, 0]);
+
+      await click('button', 'Customise for Twitter');
+      await write('!', 'Content', NEW_POST);
+      await check('it has a text of its own', () =>
+        ask('has', 'button', 'Customise for Twitter: own text'),
+      );
+      await click('button', 'Back to common text');
+      await check('it has the common text', () => ask('has', 'button', 'Customise for Twitter'));
+
+      await click('button', 'Snippets');
+      await type('words');
+      await press('Enter');
+      await check('focus returns', () => ask('focused'), 'button "Snippets"');
+    },
+  },
+  {
+    title: 'A snippet is inserted, and undo in the field removes it',
+    async run({ driver, open, check, ask, click, write, press, type }) {
+      await open('/integration');
+      await click('button', 'Connect Twitter');
+      await click('link', 'Scheduler');
+      await write('#coffee', 'Content', NEW_POST);
+      await click('button', 'Snippets');
+      await type('tags');
+      await press('Enter');
+      await write(' /ta', 'Content', NEW_POST);
+      await check('it is offered', () => ask('count', '[role=option]'), 1);
+      await press('Enter');
+      const value = () => ask('value', 'field', 'Content', NEW_POST);
+      await check('it is inserted', value, '#coffee #coffee');
+      await driver.undoTyping();
+      await check('undo removes it', value, '#coffee /ta');
+    },
+  },
+];
