@@ -542,7 +542,7 @@ describe('/scheduler, labels of the draft', () => {
     expect(store.getState().labels).toEqual([]);
     expect(stored()).toEqual(aDraft({ content: 'Doors open on Friday.?' }));
     expect(store.getState().edits[post.id]).toMatchObject({ content: 'Edited!' });
-    expect(screen.getByRole('status')).toHaveTextContent('Deleted Advent from 1 post');
+    expect(screen.getByRole('status')).toHaveTextContent('Deleted the label “Advent”');
   });
 });
 
