@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/App';
-import { NETWORKS } from '@/domain/plan/network';
+import { NETWORKS } from '@/domain/channels/network';
 import { routes } from '@/routes';
 import { createAppStore } from '@/state/store';
 import { aDraft, aPost, at } from './support/builders';

@@ -5,11 +5,11 @@ import { localZone } from '@/domain/time/zone';
 import { createPlanSelectors } from '@/state/planSelectors';
 import '@/state/slices';
 
-export { adviceFor } from '@/domain/channels/advice';
-export { neighbourIndices } from '@/domain/channels/neighbours';
-export { ruleFor } from '@/domain/channels/networkRules';
-export { textCount } from '@/domain/channels/textCount';
-export { textParts } from '@/domain/channels/textParts';
+export { adviceFor } from '@/domain/composer/advice';
+export { neighbourIndices } from '@/domain/composer/neighbours';
+export { ruleFor } from '@/domain/composer/networkRules';
+export { textCount } from '@/domain/composer/textCount';
+export { textParts } from '@/domain/composer/textParts';
 export { dueOrderOf } from '@/domain/plan/dueOrder';
 export { planFigures } from '@/domain/plan/planFigures';
 export { addedPosts } from '@/domain/workspace/addedPosts';

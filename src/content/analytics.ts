@@ -1,4 +1,4 @@
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 
 export const ANALYTICS_TITLE = 'Analytics';
 

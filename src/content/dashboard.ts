@@ -1,4 +1,4 @@
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 import { PATHS } from './paths';
 
 export const DASHBOARD_TITLE = 'Social Sync Dashboard';

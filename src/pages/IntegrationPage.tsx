@@ -9,7 +9,7 @@ import { Page } from '@/components/shared/Page';
 import { CONNECTION_MEANING, INTEGRATION_LEAD, INTEGRATION_TITLE } from '@/content/integration';
 import { isConnectionId, type Account } from '@/domain/channels/account';
 import { accountsInOrder } from '@/domain/channels/accountOrder';
-import { NETWORKS, type Network } from '@/domain/plan/network';
+import { NETWORKS, type Network } from '@/domain/channels/network';
 import { accountDisconnected } from '@/state/channels/channelEvents';
 import { selectAccounts } from '@/state/channels/channelSelectors';
 import { connectNetwork } from '@/state/connectionCommands';

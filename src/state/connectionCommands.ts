@@ -1,4 +1,4 @@
-import { alreadyConnectedMessage, type Network } from '@/domain/plan/network';
+import { alreadyConnectedMessage, type Network } from '@/domain/channels/network';
 import { networkConnected } from './connectionsSlice';
 import { selectConnectedNetworks } from './selectors';
 import type { AppThunk } from './store';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isNetwork, type Network } from '@/domain/plan/network';
+import { isNetwork, type Network } from '@/domain/channels/network';
 import { accountConnected, accountDisconnected } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
 import { isPlanReplaced, planCleared } from './planFile/planEvents';

@@ -2,7 +2,7 @@ import type { AccountEntry } from '@/domain/channels/account';
 import type { Label } from '@/domain/channels/label';
 import type { Snippet } from '@/domain/channels/snippet';
 import type { Edits } from '@/domain/plan/edit';
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import type { PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';

@@ -209,7 +209,7 @@ mayImport(DOMAIN, '../time/instant', '@/domain/time/instant', 'jsonc-parser', 'v
 
 mayNotImport(CONTENT, ...REACT, ...REDUX, 'valibot', '@/clock/Time', SYSTEM_CLOCK);
 mayNotImport(CONTENT, '@/state/store', A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
-mayImport(CONTENT, SOME_CONTENT, '@/domain/plan/network');
+mayImport(CONTENT, SOME_CONTENT, '@/domain/channels/network');
 
 mayNotImport(CLOCK, 'react-dom', 'react-router-dom', ...REDUX, '../world/systemClock');
 mayNotImport(CLOCK, '@/state/store', SOME_CONTENT, A_COMPONENT, A_PAGE, ...ABOVE_PAGES);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
-import { NETWORKS, type Network } from '@/domain/plan/network';
+import { NETWORKS, type Network } from '@/domain/channels/network';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import type { RootState } from '@/state/rootState';
 

@@ -1,4 +1,4 @@
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { selectConnectedNetworks } from '@/state/selectors';
 import { aStore } from './aStore';

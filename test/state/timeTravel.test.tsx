@@ -3,7 +3,7 @@ import fc from 'fast-check';
 // Import this before any module that creates the store.
 import { devToolsOf } from '@test/support/devTools';
 import { APPEARANCES } from '@/domain/appearance';
-import { NETWORKS } from '@/domain/plan/network';
+import { NETWORKS } from '@/domain/channels/network';
 import { dueAt } from '@/domain/time/postStatus';
 import { stepText } from '@/domain/history/stepText';
 import { connectNetwork } from '@/state/connectionCommands';

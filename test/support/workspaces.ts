@@ -5,7 +5,7 @@ import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import { isSameLabelName, LABEL_COLOURS, labelName } from '@/domain/channels/label';
 import { MAX_LIMIT } from '@/domain/channels/limitChanges';
 import { isSnippetName } from '@/domain/channels/snippet';
-import { NETWORKS } from '@/domain/plan/network';
+import { NETWORKS } from '@/domain/channels/network';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { isSchedulable, POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
 import { DEFAULT_SETTINGS } from '@/domain/settings';

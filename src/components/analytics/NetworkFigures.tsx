@@ -1,7 +1,7 @@
 import { Card } from '@/components/shared/Card';
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import { Rows } from '@/components/shared/Rows';
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 
 interface NetworkFiguresProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import { Rows } from '@/components/shared/Rows';
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 import { SampleCard } from './SampleCard';
 
 interface RecentActivityProps {

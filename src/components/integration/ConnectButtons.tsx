@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
 import { NetworkTag } from '@/components/shared/NetworkTag';
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 import styles from './ConnectButtons.module.css';
 
 interface ConnectButtonsProps {

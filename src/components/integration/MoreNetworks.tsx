@@ -5,7 +5,7 @@ import { Card } from '@/components/shared/Card';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { accountName, type Account } from '@/domain/channels/account';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/domain/channels/channelNetwork';
-import { isNetwork } from '@/domain/plan/network';
+import { isNetwork } from '@/domain/channels/network';
 import { AddAccount } from './AddAccount';
 import { KeptFocusWithin } from './KeptFocusWithin';
 import styles from './MoreNetworks.module.css';

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/domain/channels/channelNetwork';
 import { isLimit, MAX_LIMIT, type LimitChanges } from '@/domain/channels/limitChanges';
-import { NETWORK_RULES, type Counting, type NetworkRule } from '@/domain/channels/networkRules';
+import { NETWORK_RULES, type Counting, type NetworkRule } from '@/domain/composer/networkRules';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import styles from './NetworkLimits.module.css';
 

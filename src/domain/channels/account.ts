@@ -1,5 +1,5 @@
 import { isRecord } from '../record';
-import { NETWORKS, type Network } from '../plan/network';
+import { NETWORKS, type Network } from './network';
 import { CHANNEL_NETWORKS, isChannelNetwork, type ChannelNetwork } from './channelNetwork';
 
 /**

@@ -1,4 +1,4 @@
-import { NETWORKS } from '../plan/network';
+import { NETWORKS } from './network';
 
 /** The networks that a post can be written for, in display order: the three of the product first. */
 export const CHANNEL_NETWORKS = [

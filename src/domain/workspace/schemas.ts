@@ -6,7 +6,7 @@ import { isLabel, type Label } from '../channels/label';
 import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import { isMutedAdvice } from '../isSettings';
-import { isNetwork, type Network } from '../plan/network';
+import { isNetwork, type Network } from '../channels/network';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
 import type { Settings } from '../settings';
 import { parseWallTime } from '../time/wallTime';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNow } from '@/clock/useNow';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
-import { meantPosts, meantPostsText } from '@/domain/channels/meantPosts';
+import { meantPosts, meantPostsText } from '@/domain/plan/meantPosts';
 import type { Instant } from '@/domain/time/instant';
 import { useAppSelector } from '@/state/hooks';
 import { selectScheduledPosts } from '@/state/selectors';

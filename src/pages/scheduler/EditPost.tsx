@@ -1,5 +1,5 @@
 import { PostForm } from '@/components/scheduler/form/PostForm';
-import { settledDraft } from '@/domain/channels/settledDraft';
+import { settledDraft } from '@/domain/composer/settledDraft';
 import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { titleOf } from '@/domain/plan/titles';

@@ -1,6 +1,6 @@
 import { PostForm } from '@/components/scheduler/form/PostForm';
 import { focusOn } from '@/components/shared/focusTargets';
-import { settledDraft } from '@/domain/channels/settledDraft';
+import { settledDraft } from '@/domain/composer/settledDraft';
 import { quickDates } from '@/domain/time/quickDates';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { useAppDispatch } from '@/state/dispatch';

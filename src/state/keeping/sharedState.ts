@@ -3,7 +3,7 @@ import type { Slices } from '@/domain/keeping/change';
 import { isAccountEntry } from '@/domain/channels/account';
 import { isLabel } from '@/domain/channels/label';
 import { isSnippet } from '@/domain/channels/snippet';
-import { isNetwork } from '@/domain/plan/network';
+import { isNetwork } from '@/domain/channels/network';
 import { isScheduledPost } from '@/domain/plan/scheduledPost';
 import { isSettings } from '@/domain/isSettings';
 import {

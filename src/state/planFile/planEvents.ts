@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isAccountEntry } from '@/domain/channels/account';
 import { isLabel } from '@/domain/channels/label';
 import { isSnippet } from '@/domain/channels/snippet';
-import { isNetwork } from '@/domain/plan/network';
+import { isNetwork } from '@/domain/channels/network';
 import { isPostDraft } from '@/domain/plan/postFields';
 import { isRecord } from '@/domain/record';
 import { isSettings } from '@/domain/isSettings';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { NetworkTag } from '@/components/shared/NetworkTag';
-import { NETWORKS } from '@/domain/plan/network';
+import { NETWORKS } from '@/domain/channels/network';
 
 describe('NetworkTag', () => {
   it.each(NETWORKS)('shows the name %s and a decorative logo', (network) => {

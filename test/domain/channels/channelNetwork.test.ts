@@ -1,5 +1,5 @@
 import { CHANNEL_NETWORKS, isChannelNetwork } from '@/domain/channels/channelNetwork';
-import { NETWORKS } from '@/domain/plan/network';
+import { NETWORKS } from '@/domain/channels/network';
 
 describe('CHANNEL_NETWORKS', () => {
   it('has the three networks of the product first, then eight others', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { APPEARANCES } from '@/domain/appearance';
-import { NETWORKS } from '@/domain/plan/network';
+import { NETWORKS } from '@/domain/channels/network';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { stepText } from '@/domain/history/stepText';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Network } from '@/domain/plan/network';
+import type { Network } from '@/domain/channels/network';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';

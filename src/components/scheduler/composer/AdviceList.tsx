@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
 import { Menu } from '@/components/shared/Menu';
-import type { Advice } from '@/domain/channels/advice';
+import type { Advice } from '@/domain/composer/advice';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import styles from './AdviceList.module.css';
 

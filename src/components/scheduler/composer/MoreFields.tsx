@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
-import { mediaOf, rowsOf, type MediaRow } from '@/domain/channels/mediaRows';
+import { mediaOf, rowsOf, type MediaRow } from '@/domain/composer/mediaRows';
 import type { DraftChange } from '@/domain/plan/draftChange';
 import type { PostDraft } from '@/domain/plan/postFields';
 import styles from './MoreFields.module.css';

@@ -10,9 +10,9 @@ import { NETWORK_ICONS } from '@/components/channels/networkIcons';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
-import type { TextPart } from '@/domain/channels/textParts';
+import type { TextPart } from '@/domain/composer/textParts';
 import type { Media } from '@/domain/plan/postFields';
-import { initialsOf } from '@/domain/channels/initials';
+import { initialsOf } from '@/domain/composer/initials';
 import styles from './PostPreview.module.css';
 
 /** One post of the preview: the only one, or a part of a thread. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { markedText, type MarkedRange } from '@/domain/channels/markedText';
+import { markedText, type MarkedRange } from '@/domain/composer/markedText';
 import styles from './TextMarks.module.css';
 
 interface TextMarksProps {

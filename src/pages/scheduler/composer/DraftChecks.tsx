@@ -3,7 +3,7 @@ import { AdviceList } from '@/components/scheduler/composer/AdviceList';
 import { CommonTextButton } from '@/components/scheduler/composer/CommonTextButton';
 import { Counters } from '@/components/scheduler/composer/Counters';
 import { ThreadParts } from '@/components/scheduler/composer/ThreadParts';
-import { adviceFor, type Advice } from '@/domain/channels/advice';
+import { adviceFor, type Advice } from '@/domain/composer/advice';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import {
   countInWords,
@@ -12,8 +12,8 @@ import {
   threadCheck,
   usedShare,
   type NetworkCheck,
-} from '@/domain/channels/networkChecks';
-import { withoutVariant } from '@/domain/channels/variantChange';
+} from '@/domain/composer/networkChecks';
+import { withoutVariant } from '@/domain/composer/variantChange';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { TextMarks } from '@/components/scheduler/composer/TextMarks';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
-import { textRanges } from '@/domain/channels/networkChecks';
+import { textRanges } from '@/domain/composer/networkChecks';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { useChecks } from './checks';
 import type { ComposerForm } from './composerForm';

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { PostPreview } from '@/components/scheduler/composer/PostPreview';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
-import { foldedLength, textParts } from '@/domain/channels/textParts';
+import { foldedLength, textParts } from '@/domain/composer/textParts';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { selectAccounts } from '@/state/channels/channelSelectors';

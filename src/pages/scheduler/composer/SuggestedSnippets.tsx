@@ -4,7 +4,7 @@ import { entryId, SnippetList } from '@/components/scheduler/composer/SnippetLis
 import { indexAfterKey } from '@/domain/commands/arrowKeys';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import type { Snippet } from '@/domain/channels/snippet';
-import { snippetQuery } from '@/domain/channels/snippetAt';
+import { snippetQuery } from '@/domain/composer/snippetAt';
 import { suggestedSnippets } from '@/domain/channels/snippetNames';
 import { selectSnippets } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';

@@ -1,5 +1,5 @@
 import type { LimitChanges } from '@/domain/channels/limitChanges';
-import { networkChecks, type NetworkCheck } from '@/domain/channels/networkChecks';
+import { networkChecks, type NetworkCheck } from '@/domain/composer/networkChecks';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { selectLimits } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';

@@ -1,8 +1,8 @@
 import type { ComposerSlots } from '@/components/scheduler/form/PostForm';
 import { tabId } from '@/components/scheduler/composer/TextTabs';
 import { chosenNetworks } from '@/domain/channels/chosenChannels';
-import { textFor } from '@/domain/channels/variant';
-import { withVariant } from '@/domain/channels/variantChange';
+import { textFor } from '@/domain/composer/variant';
+import { withVariant } from '@/domain/composer/variantChange';
 import type { ComposerState } from './composerForm';
 import { DraftChecks } from './DraftChecks';
 import { DraftLabels } from './DraftLabels';

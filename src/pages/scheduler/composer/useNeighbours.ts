@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { neighbourIndices } from '@/domain/channels/neighbours';
+import { neighbourIndices } from '@/domain/composer/neighbours';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { localZone } from '@/domain/time/zone';
 import type { TypedTime } from '@/domain/time/wallTime';

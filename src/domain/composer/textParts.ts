@@ -1,4 +1,4 @@
-import type { ChannelNetwork } from './channelNetwork';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 import { entitiesIn, type Entity } from './entities';
 import { graphemesOf } from './graphemes';
 import type { NetworkRule } from './networkRules';

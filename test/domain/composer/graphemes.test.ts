@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { graphemesOf, isEmoji, utf8Length } from '@/domain/channels/graphemes';
+import { graphemesOf, isEmoji, utf8Length } from '@/domain/composer/graphemes';
 import { anyLongText, anyText } from '../find/anyText';
 
 const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,8 +1,8 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { entitiesIn } from '@/domain/channels/entities';
-import { NETWORK_RULES, ruleFor } from '@/domain/channels/networkRules';
-import { countedUnits, textCount } from '@/domain/channels/textCount';
+import { entitiesIn } from '@/domain/composer/entities';
+import { NETWORK_RULES, ruleFor } from '@/domain/composer/networkRules';
+import { countedUnits, textCount } from '@/domain/composer/textCount';
 import { hostileText } from './hostileText';
 
 const { Twitter, Bluesky, Mastodon, Threads, Instagram } = NETWORK_RULES;

@@ -1,6 +1,6 @@
 import { changedDraft } from '../plan/draftChange';
 import type { PostDraft } from '../plan/postFields';
-import { chosenNetworks } from './chosenChannels';
+import { chosenNetworks } from '../channels/chosenChannels';
 
 /** Returns a draft without texts for networks that it is not meant for, and a thread only with networks. */
 export function settledDraft(draft: PostDraft): PostDraft {

@@ -1,5 +1,5 @@
-import type { ChannelNetwork } from './channelNetwork';
-import type { LimitChanges } from './limitChanges';
+import type { ChannelNetwork } from '../channels/channelNetwork';
+import type { LimitChanges } from '../channels/limitChanges';
 
 /**
  * How a network counts the length of a text.

@@ -1,8 +1,8 @@
-import type { ScheduledPost } from '../plan/scheduledPost';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
-import { networkOf } from './account';
-import type { ChannelNetwork } from './channelNetwork';
+import { networkOf } from '../channels/account';
+import type { ChannelNetwork } from '../channels/channelNetwork';
+import type { ScheduledPost } from './scheduledPost';
 
 interface MeantPosts {
   /** The number of posts for each network that has one. */

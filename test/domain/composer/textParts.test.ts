@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { NETWORK_RULES } from '@/domain/channels/networkRules';
-import { foldedLength, textParts } from '@/domain/channels/textParts';
+import { NETWORK_RULES } from '@/domain/composer/networkRules';
+import { foldedLength, textParts } from '@/domain/composer/textParts';
 import { hostileText } from './hostileText';
 
 /** A network of each kind of counting, links and mentions. */

@@ -1,5 +1,5 @@
 import { aDraft } from '@test/support/builders';
-import { withoutVariant, withVariant } from '@/domain/channels/variantChange';
+import { withoutVariant, withVariant } from '@/domain/composer/variantChange';
 
 describe('withVariant', () => {
   const draft = aDraft({ content: 'Common', variants: { Bluesky: 'Blue' } });

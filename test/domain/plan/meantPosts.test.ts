@@ -1,4 +1,4 @@
-import { meantPosts, meantPostsText } from '@/domain/channels/meantPosts';
+import { meantPosts, meantPostsText } from '@/domain/plan/meantPosts';
 import { NEVER } from '@/domain/time/instant';
 import { aPost, at } from '@test/support/builders';
 

@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { adviceFor, type AdviceContext } from '@/domain/channels/advice';
+import { adviceFor, type AdviceContext } from '@/domain/composer/advice';
 import { ADVICE_NAMES, adviceName } from '@/domain/channels/adviceNames';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { aDraft } from '../../support/builders';

@@ -1,5 +1,5 @@
 import { aDraft } from '@test/support/builders';
-import { settledDraft } from '@/domain/channels/settledDraft';
+import { settledDraft } from '@/domain/composer/settledDraft';
 
 describe('settledDraft', () => {
   it('returns a draft without variants and thread itself', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { markedText, type MarkedRange } from '@/domain/channels/markedText';
+import { markedText, type MarkedRange } from '@/domain/composer/markedText';
 
 const excess = (from: number, to: number): MarkedRange => ({ from, to, kind: 'excess' });
 

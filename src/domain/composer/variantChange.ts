@@ -1,5 +1,5 @@
 import type { PostDraft, Variants } from '../plan/postFields';
-import type { ChannelNetwork } from './channelNetwork';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 
 /** Returns the variants without that of a network. */
 export function withoutVariant(variants: Variants = {}, network: ChannelNetwork): Variants {

@@ -1,4 +1,4 @@
-import { alreadyConnectedMessage, isNetwork, NETWORKS } from '@/domain/plan/network';
+import { alreadyConnectedMessage, isNetwork, NETWORKS } from '@/domain/channels/network';
 
 describe('NETWORKS', () => {
   it('"Networks offered: three (Facebook, Twitter, Instagram)."', () => {

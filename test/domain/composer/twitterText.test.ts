@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { entitiesIn, type Entity } from '@/domain/channels/entities';
-import { ruleFor } from '@/domain/channels/networkRules';
-import { textCount } from '@/domain/channels/textCount';
+import { entitiesIn, type Entity } from '@/domain/composer/entities';
+import { ruleFor } from '@/domain/composer/networkRules';
+import { textCount } from '@/domain/composer/textCount';
 
 /** The conformance files of twitter-text: see their README. */
 const FOLDER = path.join(__dirname, '../../fixtures/twitter-text');

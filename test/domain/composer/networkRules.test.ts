@@ -1,5 +1,5 @@
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
-import { FOLD_DATE, FOLD_SOURCE, NETWORK_RULES, ruleFor } from '@/domain/channels/networkRules';
+import { FOLD_DATE, FOLD_SOURCE, NETWORK_RULES, ruleFor } from '@/domain/composer/networkRules';
 
 const RULES = Object.values(NETWORK_RULES);
 

@@ -1,4 +1,4 @@
-import type { ChannelNetwork } from './channelNetwork';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 import { entitiesIn, type Entity } from './entities';
 import { graphemesOf, isEmoji, utf8Length } from './graphemes';
 import type { Counting, NetworkRule } from './networkRules';

@@ -1,9 +1,9 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { graphemesOf } from '@/domain/channels/graphemes';
-import { NETWORK_RULES, ruleFor } from '@/domain/channels/networkRules';
-import { textCount } from '@/domain/channels/textCount';
-import { threadParts } from '@/domain/channels/thread';
+import { graphemesOf } from '@/domain/composer/graphemes';
+import { NETWORK_RULES, ruleFor } from '@/domain/composer/networkRules';
+import { textCount } from '@/domain/composer/textCount';
+import { threadParts } from '@/domain/composer/thread';
 import type { ThreadKind } from '@/domain/plan/postFields';
 import { hostileText } from './hostileText';
 

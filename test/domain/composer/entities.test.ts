@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/domain/channels/channelNetwork';
-import { entitiesIn } from '@/domain/channels/entities';
+import { entitiesIn } from '@/domain/composer/entities';
 import { hostileText } from './hostileText';
 
 /** Returns the text with its links in angle brackets, hashtags in square ones, mentions in braces. */

@@ -1,4 +1,4 @@
-import { initialsOf } from '@/domain/channels/initials';
+import { initialsOf } from '@/domain/composer/initials';
 
 it.each([
   ['Harbour Coffee', 'HC'],

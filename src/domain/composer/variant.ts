@@ -1,5 +1,5 @@
 import type { PostDraft } from '../plan/postFields';
-import type { ChannelNetwork } from './channelNetwork';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { TextRange } from './textRange';
 
 /** Returns the text of a post for a network: its variant, or the text for all networks. */

@@ -1,4 +1,4 @@
-import { mediaOf, rowsOf } from '@/domain/channels/mediaRows';
+import { mediaOf, rowsOf } from '@/domain/composer/mediaRows';
 
 describe('The rows of media', () => {
   it('are the media, or one empty row', () => {

@@ -7,7 +7,7 @@ import {
   textRanges,
   threadCheck,
   usedShare,
-} from '@/domain/channels/networkChecks';
+} from '@/domain/composer/networkChecks';
 import type { PostDraft } from '@/domain/plan/postFields';
 
 const LONG = 'Coffee and bread. '.repeat(20).trim();

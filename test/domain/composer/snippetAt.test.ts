@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { snippetQuery, withSnippet } from '@/domain/channels/snippetAt';
+import { snippetQuery, withSnippet } from '@/domain/composer/snippetAt';
 import { hostileText } from './hostileText';
 
 /** The text, with the caret as `|`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NEIGHBOUR_MS, neighbourIndices } from '@/domain/channels/neighbours';
+import { NEIGHBOUR_MS, neighbourIndices } from '@/domain/composer/neighbours';
 import { dueOrderOf } from '@/domain/plan/dueOrder';
 import { NEVER } from '@/domain/time/instant';
 import { dueAt } from '@/domain/time/postStatus';

@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { differenceMarks, textFor } from '@/domain/channels/variant';
+import { differenceMarks, textFor } from '@/domain/composer/variant';
 import { aDraft } from '../../support/builders';
 import { hostileText } from './hostileText';
 

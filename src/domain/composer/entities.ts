@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs';
-import type { ChannelNetwork } from './channelNetwork';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { TextRange } from './textRange';
 import { LATIN, twitterLinks } from './twitterLinks';
 

@@ -1,8 +1,8 @@
 import type { PostDraft } from '../plan/postFields';
-import type { ChannelNetwork } from './channelNetwork';
-import { chosenNetworks } from './chosenChannels';
+import type { ChannelNetwork } from '../channels/channelNetwork';
+import { chosenNetworks } from '../channels/chosenChannels';
+import type { LimitChanges } from '../channels/limitChanges';
 import type { MarkedRange } from './markedText';
-import type { LimitChanges } from './limitChanges';
 import { ruleFor, type NetworkRule } from './networkRules';
 import { textCount, type TextCount } from './textCount';
 import { threadParts, type ThreadPart } from './thread';
