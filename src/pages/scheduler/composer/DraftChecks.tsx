@@ -26,6 +26,8 @@ import { useNeighbours } from './useNeighbours';
 interface DraftChecksProps {
   readonly form: ComposerForm;
   readonly draft: PostDraft;
+  /** Of the present draft: a checkbox must not wait for the deferred one. */
+  readonly thread: PostDraft['thread'] | undefined;
   readonly network: ChannelNetwork | null;
   /** The id of the counters, which describe the text field. */
   readonly counters: string;
@@ -33,7 +35,7 @@ interface DraftChecksProps {
 
 /** What the chosen networks say about the text: counters, thread and advice. */
 export const DraftChecks = memo(function DraftChecks(props: DraftChecksProps) {
-  const { form, draft, network, counters } = props;
+  const { form, draft, thread, network, counters } = props;
   const dispatch = useAppDispatch();
   const checks = useChecks(draft);
   useAnnouncedExcess(checks, form);
@@ -85,13 +87,13 @@ export const DraftChecks = memo(function DraftChecks(props: DraftChecksProps) {
       )}
       {long && (
         <ThreadParts
-          kind={draft.thread}
+          kind={thread}
           parts={(long.parts ?? []).map(({ shown, count }) => ({
             shown,
             counter: countInWords(count),
           }))}
-          onChange={(thread) => {
-            form.choose({ thread });
+          onChange={(kind) => {
+            form.choose({ thread: kind });
           }}
         />
       )}

@@ -49,7 +49,15 @@ export function composerSlots({ form, draft, deferred, shown }: ComposerState): 
         <SuggestedSnippets form={form} />
       </>
     ),
-    belowText: <DraftChecks form={form} draft={deferred} network={network} counters={counters} />,
+    belowText: (
+      <DraftChecks
+        form={form}
+        draft={deferred}
+        thread={draft.thread}
+        network={network}
+        counters={counters}
+      />
+    ),
     networks: <DraftNetworks form={form} channels={channels} />,
     more: (
       <>
