@@ -23,7 +23,7 @@ type App = Awaited<ReturnType<typeof renderElsewhere>>;
 /** Runs what the palette finds first for a query. */
 async function run({ user }: App, query: string) {
   await user.keyboard('{Control>}k{/Control}');
-  const combobox = await screen.findByRole('combobox');
+  const combobox = await screen.findByRole('combobox', { name: 'Search or run a command' });
   act(() => {
     combobox.focus();
   });

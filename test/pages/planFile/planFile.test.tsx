@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
+import { FORMAT_VERSION } from '@/domain/workspace/format';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { keepingChanged } from '@/state/keeping/keepingSlice';
 import type { RootState } from '@/state/rootState';
@@ -158,7 +159,7 @@ describe('saving', () => {
     const [saved] = files.saved;
     expect(saved?.name).toBe('plan.socialsync');
     expect(JSON.parse(saved?.text ?? '')).toMatchObject({
-      version: 1,
+      version: FORMAT_VERSION,
       program: '2.0.0',
       savedAt: '2026-06-15T16:00:00.000Z',
       posts: [{ id: '7', content: 'Mine' }],
@@ -265,7 +266,7 @@ describe('opening', () => {
     await choose('Open…');
     const dialog = await openDialog();
     expect(dialog.getByText('1 post')).toBeVisible();
-    expect(dialog.getByText('Connected: Twitter')).toBeVisible();
+    expect(dialog.getByText('Connected: \u2068Twitter\u2069')).toBeVisible();
     expect(
       dialog.getByText(/^Saved \u2068June 14, 2026 at .*\u2069 by Social Sync 2\.0\.0$/),
     ).toBeVisible();
