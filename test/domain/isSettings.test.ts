@@ -33,3 +33,19 @@ describe('isRecord', () => {
     expect(isRecord(value)).toBe(expected);
   });
 });
+
+describe('optional settings', () => {
+  it.each([
+    [{ limits: { Twitter: 25_000 } }, true],
+    [{ mutedAdvice: ['folded'] }, true],
+    [{ limits: {} }, false],
+    [{ limits: [] }, false],
+    [{ limits: { X: 1 } }, false],
+    [{ limits: { Twitter: 1.5 } }, false],
+    [{ mutedAdvice: [] }, false],
+    [{ mutedAdvice: [''] }, false],
+    [{ mutedAdvice: 'folded' }, false],
+  ])('%j', (settings, isValid) => {
+    expect(isSettings({ ...DEFAULT_SETTINGS, ...settings })).toBe(isValid);
+  });
+});

@@ -138,9 +138,10 @@ function labelFigures(
     (post) => post.labels,
     (id) => byId.get(id),
   );
-  const figures = labels
-    .filter((label) => counts.has(label))
-    .map((label) => ({ label, posts: counts.get(label) ?? 0 }));
+  const figures = labels.flatMap((label) => {
+    const count = counts.get(label);
+    return count === undefined ? [] : [{ label, posts: count }];
+  });
   return sortedFigures<LabelFigure>(figures, { label: null, posts: counts.get(null) ?? 0 });
 }
 
@@ -155,11 +156,11 @@ function weekFigures(counts: ReadonlyMap<number, number>): WeekFigure[] {
     figures.push({ from: daysAfter(DAY_ZERO, day) ?? FIRST_DATE, weeks, posts });
   };
   let next: number | undefined;
-  for (const day of Float64Array.from(counts.keys()).sort()) {
+  for (const [day, posts] of [...counts].sort(([one], [other]) => one - other)) {
     const empty = (day - (next ?? day)) / DAYS_IN_WEEK;
     if (empty > MAX_EMPTY_WEEKS) add(day - empty * DAYS_IN_WEEK, empty, 0);
     else for (let left = empty; left > 0; left -= 1) add(day - left * DAYS_IN_WEEK, 1, 0);
-    add(day, 1, counts.get(day) ?? 0);
+    add(day, 1, posts);
     next = day + DAYS_IN_WEEK;
   }
   return figures;

@@ -60,7 +60,7 @@ function used<Name extends OptionalField>(name: Name) {
   const { isValid } = POST_FIELDS[name];
   return v.custom<NonNullable<PostDraft[Name]>>(
     (value) => value !== undefined && isValid(value),
-    ({ input }) => `${shownValue(input)} cannot be the ${name} of a post`,
+    `is not a valid ${name}`,
   );
 }
 
@@ -132,29 +132,20 @@ export const SETTING_SCHEMAS: {
 export const OPTIONAL_SETTING_SCHEMAS: {
   readonly [Name in OptionalSetting]: v.GenericSchema<unknown, NonNullable<Settings[Name]>>;
 } = {
-  limits: v.custom<LimitChanges>(
-    isLimitChanges,
-    ({ input }) => `${shownValue(input)} is no set of limits`,
-  ),
-  mutedAdvice: v.custom<readonly string[]>(
-    isMutedAdvice,
-    ({ input }) => `${shownValue(input)} is no list of advice`,
-  ),
+  limits: v.custom<LimitChanges>(isLimitChanges, 'is not a set of limits by network'),
+  mutedAdvice: v.custom<readonly string[]>(isMutedAdvice, 'is not a list of kinds of advice'),
 };
 
 export const ACCOUNT_SCHEMA = v.custom<AccountEntry>(
   isAccountEntry,
-  ({ input }) => `${shownValue(input)} is no account`,
+  'is not an account of a known network',
 );
 
-export const LABEL_SCHEMA = v.custom<Label>(
-  isLabel,
-  ({ input }) => `${shownValue(input)} is no label`,
-);
+export const LABEL_SCHEMA = v.custom<Label>(isLabel, 'is not a label with a name and a colour');
 
 export const SNIPPET_SCHEMA = v.custom<Snippet>(
   isSnippet,
-  ({ input }) => `${shownValue(input)} is no snippet`,
+  'is not a snippet with a name and a text',
 );
 
 export const NETWORK_SCHEMA = v.custom<Network>(

@@ -32,18 +32,16 @@ export interface LabelReplacement {
 }
 
 /**
- * Returns the replacement of a deleted or merged label; null for another action or an invalid payload,
- * because DevTools can dispatch any value.
+ * Returns the replacement of a deleted or merged label; null for an invalid payload, because DevTools
+ * can dispatch any value.
  */
-export function labelReplacement(action: {
-  readonly type: string;
-  readonly payload?: unknown;
-}): LabelReplacement | null {
-  const { payload } = action;
+export function labelReplacement(
+  action: ReturnType<typeof labelDeleted> | ReturnType<typeof labelsMerged>,
+): LabelReplacement | null {
+  const payload: unknown = action.payload;
   if (labelDeleted.match(action)) {
     return typeof payload === 'string' ? { id: payload, into: null } : null;
   }
-  if (!labelsMerged.match(action)) return null;
   const { from, into } = (payload ?? {}) as Partial<Record<keyof LabelMerge, unknown>>;
   const isValid = typeof from === 'string' && typeof into === 'string' && from !== into;
   return isValid ? { id: from, into } : null;
@@ -66,9 +64,9 @@ export function withReplacedLabel<Source extends PostDraft>(
 /** The label of a step about an account, with the name that the account has or had. */
 export function accountLabel(
   kind: 'connected' | 'disconnected' | 'accountNamed',
-  { id = '', name }: Partial<AccountEntry>,
+  { id, name }: AccountEntry,
 ): StepLabel {
-  return { kind, network: networkOf(id) ?? id, ...(name !== undefined && { name }) };
+  return { kind, network: String(networkOf(id)), ...(name !== undefined && { name }) };
 }
 
 function nameIn(labels: readonly Label[], id: unknown): string {

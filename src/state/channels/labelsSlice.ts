@@ -48,7 +48,7 @@ function withoutReplaced(
 }
 
 function nameIn(labels: LabelsState, id: string): string {
-  return labels.find((label) => label.id === id)?.name ?? '';
+  return labels.flatMap((label) => (label.id === id ? label.name : [])).join();
 }
 
 const labelsSlice = createSlice({

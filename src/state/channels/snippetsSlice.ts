@@ -43,7 +43,7 @@ export const snippetsEvents = describeEvents<SnippetsState, typeof snippetsSlice
     snippetSaved: ({ name }) => ({ kind: 'snippetSaved', name }),
     snippetDeleted: (id, snippets) => ({
       kind: 'snippetDeleted',
-      name: snippets.find((snippet) => snippet.id === id)?.name ?? '',
+      name: snippets.flatMap((each) => (each.id === id ? each.name : [])).join(),
     }),
   },
 );

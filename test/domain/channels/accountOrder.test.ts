@@ -7,6 +7,6 @@ it('accountsInOrder keeps the order of connecting, with other accounts at the en
     { id: 'Threads' },
     { id: 'Twitter:2', name: 'Harbour Coffee' },
   ]);
-  const ids = accountsInOrder(connections, accounts).map(({ id }) => id);
+  const ids = accountsInOrder(['Facebook', ...connections], accounts).map(({ id }) => id);
   expect(ids).toEqual(['Instagram', 'Twitter', 'Twitter:2', 'Threads']);
 });

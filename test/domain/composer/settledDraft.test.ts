@@ -13,6 +13,11 @@ describe('settledDraft', () => {
     expect(settledDraft(draft)).toEqual({ ...draft, variants: { Twitter: 'Short' } });
   });
 
+  it('keeps a thread without variants', () => {
+    const draft = aDraft({ channels: ['Twitter'], thread: 'plain' });
+    expect(settledDraft(draft)).toEqual(draft);
+  });
+
   it('leaves out both without a network', () => {
     const draft = aDraft({ variants: { Twitter: 'Short' }, thread: 'numbered', note: 'N' });
     expect(settledDraft(draft)).toEqual(aDraft({ note: 'N' }));

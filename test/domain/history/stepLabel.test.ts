@@ -48,6 +48,58 @@ describe('stepText', () => {
     [{ kind: 'connected', network: 'Facebook' }, 'connect Facebook', 'Connected Facebook'],
     [{ kind: 'disconnected', network: 'Twitter' }, 'disconnect Twitter', 'Disconnected Twitter'],
     [
+      { kind: 'connected', network: 'Twitter', name: 'Harbour' },
+      'connect Twitter: Harbour',
+      'Connected Twitter: Harbour',
+    ],
+    [
+      { kind: 'accountNamed', network: 'Twitter', name: 'Harbour' },
+      'name the Twitter account “Harbour”',
+      'Named the Twitter account “Harbour”',
+    ],
+    [
+      { kind: 'accountNamed', network: 'Twitter' },
+      'name the Twitter account “Twitter”',
+      'Named the Twitter account “Twitter”',
+    ],
+    [
+      { kind: 'labelCreated', name: 'Advent' },
+      'create the label “Advent”',
+      'Created the label “Advent”',
+    ],
+    [
+      { kind: 'labelDeleted', name: 'Advent' },
+      'delete the label “Advent”',
+      'Deleted the label “Advent”',
+    ],
+    [
+      { kind: 'labelRenamed', name: 'Advent', to: 'Xmas' },
+      'rename the label “Advent” to “Xmas”',
+      'Renamed the label “Advent” to “Xmas”',
+    ],
+    [
+      { kind: 'labelRecoloured', name: 'Advent' },
+      'change the colour of the label “Advent”',
+      'Changed the colour of the label “Advent”',
+    ],
+    [
+      { kind: 'labelsMerged', name: 'Advent', into: 'Xmas' },
+      'merge the label “Advent” into “Xmas”',
+      'Merged the label “Advent” into “Xmas”',
+    ],
+    [
+      { kind: 'labelsSet', count: 2 },
+      'change the labels of 2 posts',
+      'Changed the labels of 2 posts',
+    ],
+    [{ kind: 'channelsSet', count: 1 }, 'set the networks of 1 post', 'Set the networks of 1 post'],
+    [{ kind: 'snippetSaved', name: 'sign' }, 'save the snippet “sign”', 'Saved the snippet “sign”'],
+    [
+      { kind: 'snippetDeleted', name: 'sign' },
+      'delete the snippet “sign”',
+      'Deleted the snippet “sign”',
+    ],
+    [
       { kind: 'appearanceChosen', appearance: 'system' },
       "choose the system's appearance",
       "Chose the system's appearance",

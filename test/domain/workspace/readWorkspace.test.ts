@@ -175,6 +175,19 @@ describe('a post', () => {
     expect(workspace.posts).toHaveLength(1);
   });
 
+  it.each([
+    ['channels', 'Twitter'],
+    ['variants', { X: 'a' }],
+    ['thread', 'long'],
+    ['media', [{}]],
+    ['note', ''],
+  ])('without a valid %s stays without it: %j', (name, value) => {
+    const { problems, workspace } = readPost({ [name]: value });
+    expect(problems).toEqual([`posts[0].${name}: is not a valid ${name}`]);
+    expect(workspace.posts[0]).not.toHaveProperty(name);
+    expect(workspace.posts).toHaveLength(2);
+  });
+
   it('with several faults is listed with each', () => {
     expect(readPost({ date: 1, status: 2 }).problems).toEqual([
       'posts[0].date: 1 is not text',
@@ -294,6 +307,59 @@ describe('another field', () => {
       { ...DEFAULT_SETTINGS, singleKeys: 0 },
       DEFAULT_SETTINGS,
       ['settings.singleKeys: 0 is neither true nor false'],
+    ],
+    [
+      'settings',
+      { ...DEFAULT_SETTINGS, limits: { Twitter: 0 }, mutedAdvice: [] },
+      DEFAULT_SETTINGS,
+      [
+        'settings.limits: is not a set of limits by network',
+        'settings.mutedAdvice: is not a list of kinds of advice',
+      ],
+    ],
+    [
+      'accounts',
+      [{ id: 'LinkedIn' }, { id: 'X' }, 7, { id: 'LinkedIn', name: 'Twice' }],
+      [{ id: 'LinkedIn' }],
+      [
+        'accounts[1]: is not an account of a known network',
+        'accounts[2]: is not an account of a known network',
+        'accounts[3]: LinkedIn stands here twice',
+      ],
+    ],
+    [
+      'labels',
+      [
+        { id: '1', name: 'Advent', colour: 'rose' },
+        { id: '2', name: 'ADVENT', colour: 'teal' },
+        { id: '1', name: 'Other', colour: 'teal' },
+        { id: '3', name: ' ', colour: 'teal' },
+      ],
+      [{ id: '1', name: 'Advent', colour: 'rose' }],
+      [
+        'labels[1]: the label “advent” stands here twice',
+        'labels[2]: the id 1 stands here twice',
+        'labels[3]: is not a label with a name and a colour',
+      ],
+    ],
+    [
+      'snippets',
+      [
+        { id: '1', name: 'sign', text: 'Ada' },
+        { id: '2', name: 'sign', text: 'Bo' },
+        { id: '3', name: 'two words', text: 'Bo' },
+      ],
+      [{ id: '1', name: 'sign', text: 'Ada' }],
+      [
+        'snippets[1]: the snippet “sign” stands here twice',
+        'snippets[2]: is not a snippet with a name and a text',
+      ],
+    ],
+    [
+      'newPost',
+      { ...aDraft(), labels: [], note: 'Ask Ada' },
+      { ...aDraft(), note: 'Ask Ada' },
+      ['newPost.labels: is not a valid labels'],
     ],
     ['newPost', undefined, EMPTY_DRAFT, ['newPost: is missing']],
     ['newPost', null, EMPTY_DRAFT, ['newPost: is not an object']],

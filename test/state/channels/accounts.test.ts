@@ -91,6 +91,16 @@ describe('disconnecting an account', () => {
     expect(namesIn(store)).toEqual(['Twitter (Harbour Coffee)', 'LinkedIn (Velo)']);
   });
 
+  it('names one without a name by its network', () => {
+    const store = aStore();
+    store.dispatch(connectAccount('Twitter'));
+    store.dispatch(disconnectAccount('Twitter'));
+    expect(selectLastStep(store.getState())?.label).toEqual({
+      kind: 'disconnected',
+      network: 'Twitter',
+    });
+  });
+
   it('by its network removes its name too, but no other account', () => {
     const store = aStore();
     store.dispatch(connectAccount('Twitter', 'Harbour Coffee'));

@@ -11,7 +11,10 @@ import { labelCreated, labelRecoloured, labelRenamed } from '@/state/channels/la
 import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { addPosts } from '@/state/planFile/planFileCommands';
 import { postLabelsSet, postChannelsSet, postsAdded } from '@/state/scheduledPostsSlice';
+import { saveSnippet } from '@/state/channels/snippetCommands';
 import { aDraft, aPost } from '../../support/builders';
+import { createManualTime } from '../../support/manualTime';
+import { servicesOf } from '../../support/services';
 import { aStore, START } from '../aStore';
 
 /** A store with two labels, which posts, the new post and open edits have. */
@@ -136,6 +139,22 @@ describe('deleting a label', () => {
     store.dispatch(redone());
     expect(labelledIn(store)).toEqual(after);
   });
+});
+
+it('deleting a label that only a post knows takes it from the post', () => {
+  const store = aStore({ scheduledPosts: [aPost({ id: '1', labels: ['gone'] })] });
+  store.dispatch(deleteLabel('gone'));
+  expect(labelledIn(store).posts).toEqual(['']);
+  expect(labelOfStep(store)).toEqual({ kind: 'labelDeleted', name: '' });
+});
+
+it('a label that a read-only tab refuses is not returned', () => {
+  const state = aStore().getState();
+  const { realTime } = createManualTime(START);
+  const refusing = jest.fn();
+  expect(createLabel('Advent')(refusing, () => state, servicesOf({ realTime }))).toBeNull();
+  expect(saveSnippet('a', 'b')(refusing, () => state, servicesOf({ realTime }))).toBeNull();
+  expect(refusing).toHaveBeenCalledTimes(2);
 });
 
 describe('merging labels', () => {

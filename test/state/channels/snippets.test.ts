@@ -25,16 +25,19 @@ describe('snippets', () => {
 
   it('replace the text of the same name', () => {
     const store = aStoreWithSnippet();
+    store.dispatch(saveSnippet('tags', '#a'));
     store.dispatch(saveSnippet('sign', '— Bo'));
     expect(selectSnippets(store.getState())).toEqual([
       { id: String(START), name: 'sign', text: '— Bo' },
+      { id: String(START + 1), name: 'tags', text: '#a' },
     ]);
   });
 
   it('are deleted in one step', () => {
     const store = aStoreWithSnippet();
+    store.dispatch(saveSnippet('tags', '#a'));
     store.dispatch(deleteSnippet(String(START)));
-    expect(selectSnippets(store.getState())).toEqual([]);
+    expect(selectSnippets(store.getState())).toHaveLength(1);
     expect(selectLastStep(store.getState())?.label).toEqual({
       kind: 'snippetDeleted',
       name: 'sign',
