@@ -3,6 +3,7 @@ export const ACTIONS = [
   // The baseline: waiting for the next frame, and the overhead of measuring.
   { name: 'nothing' },
   { name: 'keystroke', limit: 2 },
+  { name: 'keystroke for three networks, until the preview shows it', limit: 2 },
   { name: 'a post turns Published', limit: 2 },
   { name: 'a page of scrolling', limit: 2 },
   { name: 'scheduling', limit: 4 },

@@ -302,6 +302,11 @@ export function installBench(makePosts, plan) {
     return document.querySelector(`main input[type=radio][value=${value}]`);
   }
 
+  /** The preview of a post for a network; null without one. */
+  function preview() {
+    return document.querySelector('main form section');
+  }
+
   /** Returns true if the page has calendars. */
   function hasCalendars() {
     return layout('month') !== null;
@@ -361,6 +366,30 @@ export function installBench(makePosts, plan) {
       },
       perform: () => document.execCommand('insertText', false, 'a'),
       isSeen: () => target.value.length === state + 1,
+    },
+    'keystroke for three networks, until the preview shows it': {
+      isPossible: hasCalendars,
+      async prepare() {
+        await entryAt(0);
+        state = store.getState();
+        const channels = ['Facebook', 'Twitter', 'Instagram'];
+        for (const payload of channels) {
+          store.dispatch({ type: 'connections/networkConnected', payload });
+        }
+        const content = 'Our advent box is back. #coffee @harbour https://example.com/advent ';
+        const payload = { date: '', time: '', content, channels };
+        store.dispatch({ type: 'newPost/draftKept', payload });
+        await until(() => preview()?.textContent.includes('advent box'));
+        target = field('content');
+        target.focus();
+        target.setSelectionRange(target.value.length, target.value.length);
+      },
+      perform: () => document.execCommand('insertText', false, 'a'),
+      isSeen: () => preview().textContent.includes('/advent a'),
+      async undo() {
+        jump(state);
+        await until(() => preview() === null);
+      },
     },
     scheduling: {
       async prepare() {

@@ -60,7 +60,7 @@ function used<Name extends OptionalField>(name: Name) {
   const { isValid } = POST_FIELDS[name];
   return v.custom<NonNullable<PostDraft[Name]>>(
     (value) => value !== undefined && isValid(value),
-    `is not a valid ${name}`,
+    'is not valid',
   );
 }
 

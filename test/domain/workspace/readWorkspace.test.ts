@@ -183,7 +183,7 @@ describe('a post', () => {
     ['note', ''],
   ])('without a valid %s stays without it: %j', (name, value) => {
     const { problems, workspace } = readPost({ [name]: value });
-    expect(problems).toEqual([`posts[0].${name}: is not a valid ${name}`]);
+    expect(problems).toEqual([`posts[0].${name}: is not valid`]);
     expect(workspace.posts[0]).not.toHaveProperty(name);
     expect(workspace.posts).toHaveLength(2);
   });
@@ -359,7 +359,7 @@ describe('another field', () => {
       'newPost',
       { ...aDraft(), labels: [], note: 'Ask Ada' },
       { ...aDraft(), note: 'Ask Ada' },
-      ['newPost.labels: is not a valid labels'],
+      ['newPost.labels: is not valid'],
     ],
     ['newPost', undefined, EMPTY_DRAFT, ['newPost: is missing']],
     ['newPost', null, EMPTY_DRAFT, ['newPost: is not an object']],
