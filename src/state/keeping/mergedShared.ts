@@ -8,6 +8,7 @@ import type { RootState } from '../rootState';
 import { withRenamed, withRenamedPosts, type Renamed } from './renamedPosts';
 import { mergedFile } from './mergedFile';
 import { sharedOf, type SharedState } from './sharedState';
+import { withoutNamesakes } from './withoutNamesakes';
 
 export interface Merge {
   /** The shared slices that both sides started from. */
@@ -77,16 +78,20 @@ function newIds({ base, ours, theirs, created, used, now }: Merge): Renamed {
 
 /**
  * Merges the changes of this tab with those of other tabs, which came before. If both changed the same
- * field, the value of this tab stays. A post that another tab deleted stays deleted. See {@link mergedFile}
- * for the file.
+ * field, the value of this tab stays. A post that another tab deleted stays deleted. Labels of the same
+ * name become one. See {@link mergedFile} for the file.
  */
 export function mergedShared(merge: Merge): Merged {
   const { theirs } = merge;
   const renamed = { ...merge.renamed, ...newIds(merge) };
   const own = sharedOf(withRenamed(merge.ours, renamed));
   const base = withRenamedPosts(merge.base, merge.renamed);
-  if (base === theirs) return { shared: own, change: {}, renamed };
-  const merged = withChange(theirs, changeBetween(base, own)) as SharedState & Slices;
+  const isAlone = base === theirs;
+  const both = isAlone
+    ? own
+    : (withChange(theirs, changeBetween(base, own)) as SharedState & Slices);
+  const merged = both.labels === theirs.labels ? both : withoutNamesakes(both);
+  if (isAlone && merged === own) return { shared: own, change: {}, renamed };
   const file = mergedFile({ base, own, theirs }, merged);
   const shared = { ...merged, ...file } as SharedState & Slices;
   return { shared, change: changeBetween(own, shared), renamed };

@@ -5,6 +5,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { HistoryState, Step } from '../history/steps';
 import type { RootState } from '../rootState';
 import { mappedHistory, withPatches } from './mappedHistory';
+import { withRebasedEntries } from './rebasedEntries';
 import { withReplacedFile } from './replacedFile';
 
 type Versions = Readonly<Record<string, ScheduledPost>>;
@@ -176,7 +177,8 @@ export function rebasedHistory(
   const added = addedIds(change);
   const hasAdded = [...added.values()].some(({ size }) => size > 0);
   const filed = withReplacedFile(history, before.file, after.file);
-  const safe = hasAdded ? mappedHistory(filed, (step) => withoutDoubles(step, added)) : filed;
+  const single = hasAdded ? mappedHistory(filed, (step) => withoutDoubles(step, added)) : filed;
+  const safe = withRebasedEntries(single, change, before, after);
   const changes = postChanges(change, before, after);
   const { changed, deleted, restored } = changes;
   if (changed.length + deleted.size + restored.size === 0) return safe;

@@ -1,10 +1,17 @@
+import { connectAccount, nameAccount } from '@/state/channels/accountCommands';
+import {
+  createLabel,
+  deleteLabel,
+  recolourLabel,
+  renameLabel,
+} from '@/state/channels/labelCommands';
 import { connectNetwork } from '@/state/connectionCommands';
 import { redone, undone } from '@/state/history/steps';
 import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
 import { editKept } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
-import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
+import { postDeleted, postLabelsSet, postMoved } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { createMemoryDevice } from '../../support/memoryStorage';
@@ -296,6 +303,86 @@ describe('two tabs', () => {
     expect(postNamed(one, 'First')).toMatchObject({ date: aDraft().date, content: 'First' });
     one.store.dispatch(redone());
     expect(postNamed(one, 'Edited')).toMatchObject({ date: aDraft().date });
+  });
+
+  it('undo their own change of a label or an account only', async () => {
+    const { one, other } = await twoTabs();
+    const { id = '' } = one.store.dispatch(createLabel('Advent', 'teal')) ?? {};
+    one.store.dispatch(connectAccount('LinkedIn'));
+    await settled();
+    one.store.dispatch(renameLabel(id, 'Christmas'));
+    one.store.dispatch(renameLabel(id, 'Winter'));
+    one.store.dispatch(createLabel('Easter'));
+    one.store.dispatch(undone());
+    await settled();
+    other.store.dispatch(recolourLabel(id, 'rose'));
+    other.store.dispatch(nameAccount('LinkedIn', 'Harbour Coffee'));
+    await settled();
+    one.store.dispatch(undone());
+    one.store.dispatch(undone());
+    one.store.dispatch(undone());
+    one.store.dispatch(redone());
+    await settled();
+    for (const { store } of [one, other]) {
+      expect(store.getState().labels).toEqual([{ id, name: 'Advent', colour: 'rose' }]);
+      expect(store.getState().accounts).toEqual([{ id: 'LinkedIn', name: 'Harbour Coffee' }]);
+    }
+    other.store.dispatch(nameAccount('LinkedIn', ''));
+    await settled();
+    one.store.dispatch(undone());
+    one.store.dispatch(redone());
+    await settled();
+    expect(other.store.getState().accounts).toEqual([{ id: 'LinkedIn' }]);
+  });
+
+  it('undo a new name of a label that the other tab renamed afterwards', async () => {
+    const { one, other } = await twoTabs();
+    const { id = '' } = one.store.dispatch(createLabel('Advent', 'teal')) ?? {};
+    one.store.dispatch(renameLabel(id, 'Christmas'));
+    await settled();
+    other.store.dispatch(renameLabel(id, 'Winter'));
+    await settled();
+    one.store.dispatch(undone());
+    await settled();
+    expect(other.store.getState().labels).toEqual([{ id, name: 'Advent', colour: 'teal' }]);
+    one.store.dispatch(redone());
+    await settled();
+    expect(other.store.getState().labels).toEqual([{ id, name: 'Winter', colour: 'teal' }]);
+  });
+
+  it('have one label after both created one of the same name', async () => {
+    const { one, other } = await twoTabs('First');
+    const { id: post } = postNamed(one, 'First');
+    other.store.dispatch(createLabel('advent'));
+    one.time.advanceTo(START + 1);
+    const { id = '' } = one.store.dispatch(createLabel('Advent')) ?? {};
+    one.store.dispatch(postLabelsSet({ ids: [post], add: [id], remove: [] }));
+    await settled();
+    for (const tab of [one, other]) {
+      const [kept, ...others] = tab.store.getState().labels;
+      expect(others).toEqual([]);
+      expect(kept?.name.toLowerCase()).toBe('advent');
+      expect(postNamed(tab, 'First').labels).toEqual([kept?.id]);
+    }
+  });
+
+  it('have one label if undo brings back one whose name the other tab gave again', async () => {
+    const { one, other } = await twoTabs('First');
+    const { id: post } = postNamed(one, 'First');
+    const { id = '' } = one.store.dispatch(createLabel('Advent')) ?? {};
+    one.store.dispatch(postLabelsSet({ ids: [post], add: [id], remove: [] }));
+    one.store.dispatch(deleteLabel(id));
+    await settled();
+    other.time.advanceTo(START + 1);
+    other.store.dispatch(createLabel('Advent'));
+    await settled();
+    one.store.dispatch(undone());
+    await settled();
+    for (const tab of [one, other]) {
+      const { labels } = tab.store.getState();
+      expect(labels).toHaveLength(1);
+      expect(postNamed(tab, 'First').labels).toEqual([labels[0]?.id]);
+    }
   });
 
   it('leave a post deleted that the other tab deleted', async () => {
