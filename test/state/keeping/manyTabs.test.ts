@@ -1,6 +1,17 @@
 import fc from 'fast-check';
+import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
+import { LABEL_COLOURS } from '@/domain/channels/label';
 import type { Network } from '@/domain/channels/network';
+import { isSameField } from '@/domain/plan/postFields';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
+import { connectAccount, disconnectAccount, nameAccount } from '@/state/channels/accountCommands';
+import {
+  createLabel,
+  deleteLabel,
+  mergeLabels,
+  recolourLabel,
+  renameLabel,
+} from '@/state/channels/labelCommands';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
 import { redone, undone } from '@/state/history/steps';
@@ -9,7 +20,12 @@ import { loadedShared } from '@/state/keeping/loadedPlan';
 import { addPosts, beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
 import { copyPosts, movePost, saveEdit, schedulePost, shiftPosts } from '@/state/postCommands';
 import type { RootState } from '@/state/rootState';
-import { postDeleted, type postDuplicated, postsDeleted } from '@/state/scheduledPostsSlice';
+import {
+  postDeleted,
+  type postDuplicated,
+  postLabelsSet,
+  postsDeleted,
+} from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { createMemoryFiles } from '../../support/memoryFiles';
@@ -39,6 +55,8 @@ const aCommand = fc.record({
     ] as const),
     ...(['delete', 'shift all', 'copy', 'delete some', 'redo', 'connect', 'appearance'] as const),
     ...(['new', 'open', 'open', 'add', 'save', 'save'] as const),
+    ...(['account', 'label', 'label', 'label posts', 'label posts', 'rename label'] as const),
+    ...(['recolour label', 'merge labels', 'delete label'] as const),
     ...(['kill', 'resume'] as const),
   ),
   post: fc.nat(20),
@@ -47,7 +65,7 @@ const aCommand = fc.record({
 });
 
 type Posts = RootState['scheduledPosts'];
-const FIELDS = ['content', 'date', 'time'] as const;
+const FIELDS = ['content', 'date', 'time', 'labels'] as const;
 
 /** Posts are told apart by the first word of their text, since tabs may change ids. */
 function nameOf({ content }: Pick<Posts[number], 'content'>): string {
@@ -86,7 +104,7 @@ class Story {
   private readonly opened = new Map<string, Posts>();
   /** The numbers of the plans that each tab began, opened or brought back itself. */
   private readonly plans = Array.from({ length: TABS }, () => new Set<number>());
-  /** The fields that each tab has ever changed itself, as `post.field`. */
+  /** The fields that each tab has ever changed itself, as `post.field` or `label.property`. */
   private readonly touched = Array.from({ length: TABS }, () => new Set<string>());
 
   constructor(run: fc.Scheduler) {
@@ -182,12 +200,53 @@ class Story {
         (['Facebook', 'Twitter', 'Instagram'] as const)[choice % 3] ?? 'Twitter';
       if (choice % 2 === 0) store.dispatch(connectNetwork(network));
       else store.dispatch(networkDisconnected(network));
-    }
+    } else if (kind === 'account') this.changeAccount(store, choice);
+    else this.changeLabels(store, kind, choice, ids);
+  }
+
+  private changeAccount({ dispatch }: Tab['store'], choice: number): void {
+    const network: ChannelNetwork =
+      (['LinkedIn', 'Twitter', 'Bluesky'] as const)[choice % 3] ?? 'Twitter';
+    const name = choice % 2 === 0 ? `a${this.named}` : '';
+    if (choice % 4 === 0) dispatch(nameAccount(network, name));
+    else if (choice % 4 === 1) dispatch(disconnectAccount(network));
+    else dispatch(connectAccount(network, name));
+  }
+
+  private changeLabels(
+    store: Tab['store'],
+    kind: string,
+    choice: number,
+    ids: readonly string[],
+  ): void {
+    const { dispatch } = store;
+    const { labels } = store.getState();
+    const [id = '', other = ''] = [labels[choice % labels.length], labels.at(-1)].map(
+      (label) => label?.id,
+    );
+    // Names of two tabs can be the same.
+    const name = `l${choice % 5}`;
+    if (kind === 'label') {
+      // No user creates two labels within a millisecond.
+      this.time.advanceTo(this.time.now() + 1);
+      dispatch(createLabel(name));
+    } else if (kind === 'label posts') {
+      dispatch(postLabelsSet({ ids, add: [id].filter(Boolean), remove: [other] }));
+    } else if (kind === 'rename label') dispatch(renameLabel(id, name));
+    else if (kind === 'recolour label') {
+      dispatch(recolourLabel(id, LABEL_COLOURS[choice % 8] ?? 'teal'));
+    } else if (kind === 'merge labels') dispatch(mergeLabels(id, other));
+    else if (kind === 'delete label') dispatch(deleteLabel(id));
   }
 
   /** Runs a command, and notes or checks what it changed. */
   do(index: number, kind: string, choice: number): void {
     const before = new Map(this.posts(index).map((post) => [post.id, post]));
+    const labels = new Map(
+      this.store(index)
+        .getState()
+        .labels.map((label) => [label.id, label]),
+    );
     const from = this.store(index).getState().file.current.plan;
     this.act(index, kind, choice);
     const plan = this.store(index).getState().file.current.plan;
@@ -202,6 +261,16 @@ class Story {
     if (isFreed) this.time.advanceTo(this.time.now() + 1000);
     const isStep = kind === 'undo' || kind === 'redo';
     const touched = this.touched[index] ?? new Set();
+    for (const label of this.store(index).getState().labels) {
+      const earlier = labels.get(label.id);
+      for (const property of ['name', 'colour'] as const) {
+        if (earlier?.[property] === label[property]) continue;
+        const change = `${label.id}.${property}`;
+        // Undo must not take back what another tab did to the label.
+        if (isStep && earlier) expect([...touched]).toContain(change);
+        else touched.add(change);
+      }
+    }
     for (const [id, post] of after) {
       const earlier = before.get(id);
       if (!earlier) {
@@ -210,7 +279,7 @@ class Story {
         continue;
       }
       expect(nameOf(post)).toBe(nameOf(earlier));
-      for (const field of FIELDS.filter((each) => earlier[each] !== post[each])) {
+      for (const field of FIELDS.filter((each) => !isSameField(each, earlier, post))) {
         const change = `${nameOf(post)}.${field}`;
         if (isStep) expect(touched.has(change)).toBe(true);
         else touched.add(change);
@@ -248,6 +317,12 @@ class Story {
     for (const state of states) expect(state).toEqual(first);
     const stored = await this.run.waitFor(this.device.openTab().read());
     expect(stored && loadedShared(stored).shared).toEqual(first);
+    const { labels = [], accounts = [] } = first ?? {};
+    for (const values of [labels.map(({ id }) => id), accounts.map(({ id }) => id)]) {
+      expect(new Set(values).size).toBe(values.length);
+    }
+    const labelNames = labels.map(({ name }) => name);
+    expect(new Set(labelNames).size).toBe(labelNames.length);
     const names = first?.scheduledPosts.map(nameOf) ?? [];
     expect(names).toEqual(expect.arrayContaining([...this.expected.keys()]));
     expect(new Set(first?.scheduledPosts.map(({ id }) => id)).size).toBe(names.length);
