@@ -55,7 +55,7 @@ test('nothing is requested after every page was visited', async ({ page, expectF
   await button(page, 'Cancel').click();
   await lookInto(page, 'History');
   await follow(page, 'Analytics', PAGES['/analytics']);
-  await page.locator('canvas').hover();
+  await page.locator('canvas').first().hover();
   await follow(page, 'Dashboard', PAGES['/']);
   await button(page, 'Settings').click();
   await page.getByRole('radio', { name: 'Dark' }).check();

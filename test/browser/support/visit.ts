@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { withoutPlaces } from './planFiles';
-import { button, follow, gotoReady, PAGES, section } from './productPage';
+import { button, entries, follow, gotoReady, PAGES, schedulePost, section } from './productPage';
 
 /** Opens a dialog by its button and closes it. */
 export async function lookInto(page: Page, opener: string, dialog = opener): Promise<void> {
@@ -17,13 +17,27 @@ async function lookIntoByMenu(page: Page, item: string, dialog: string): Promise
   await page.keyboard.press('Escape');
 }
 
-/** Loads everything: every page, and every dialog that loads on demand. */
+/**
+ * Loads everything: every page, what some pages show only for an account or a post, and every dialog
+ * that loads on demand. Leaves a connected account and a post.
+ */
 export async function visitAllPages(page: Page): Promise<void> {
   await gotoReady(page, '/');
   await lookInto(page, 'Settings');
   await lookInto(page, 'History');
   await lookInto(page, 'Search or run a command', 'Command palette');
+  await follow(page, 'Integration', PAGES['/integration']);
+  await expect(section(page, 'More networks')).toBeVisible();
+  await button(page, 'Connect Twitter').click();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await expect(page.getByRole('group', { name: 'Networks' })).toBeVisible();
+  await schedulePost(page, { date: '2999-12-31', time: '14:30', content: 'Doors open' });
+  await entries(page).getByRole('checkbox').check();
+  await button(page, 'Label').click();
+  await expect(page.getByLabel('Find or create a label')).toBeVisible();
+  await page.keyboard.press('Escape');
   await follow(page, 'Analytics', PAGES['/analytics']);
+  await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await lookInto(page, 'Keyboard shortcuts');
   await page.getByRole('radio', { name: 'Month' }).check();
