@@ -30,7 +30,7 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 function active(page: Page): Locator {
-  return page.getByRole('option', { selected: true });
+  return palette(page).getByRole('option', { selected: true });
 }
 
 test('the palette opens from a field, runs what is chosen, and gives focus back', async ({
