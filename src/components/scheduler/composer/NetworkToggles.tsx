@@ -2,6 +2,7 @@ import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/Icon
 import { NetworkSign } from '@/components/channels/NetworkSign';
 import { Icon } from '@/components/shared/Icon';
 import type { Channel } from '@/domain/channels/chosenChannels';
+import { initialsOf } from '@/domain/composer/initials';
 import styles from './NetworkToggles.module.css';
 
 interface NetworkTogglesProps {
@@ -14,6 +15,7 @@ export function NetworkToggles({ channels, onToggle }: NetworkTogglesProps) {
   return (
     <div role="group" aria-label="Networks" className={styles.toggles}>
       {channels.map(({ id, network, name, isConnected, isChosen }) => {
+        const isAlone = channels.filter((other) => other.network === network).length === 1;
         const label = isConnected ? name : `${name}, not connected`;
         return (
           <div key={id} className={styles.place}>
@@ -29,6 +31,11 @@ export function NetworkToggles({ channels, onToggle }: NetworkTogglesProps) {
             >
               <NetworkSign network={network} isConnected={isConnected} size="large" />
             </button>
+            {!isAlone && (
+              <span aria-hidden="true" translate="no" className={styles.initials}>
+                {initialsOf(name.slice(network.length))}
+              </span>
+            )}
             {isChosen && (
               <span className={styles.tick}>
                 <Icon of={IconCheck} size={12} />
