@@ -7,13 +7,12 @@ import { Button } from '@/components/shared/Button';
 import { Card } from '@/components/shared/Card';
 import { Page } from '@/components/shared/Page';
 import { CONNECTION_MEANING, INTEGRATION_LEAD, INTEGRATION_TITLE } from '@/content/integration';
-import { isConnectionId, type Account } from '@/domain/channels/account';
+import type { Account } from '@/domain/channels/account';
 import { accountsInOrder } from '@/domain/channels/accountOrder';
 import { NETWORKS, type Network } from '@/domain/channels/network';
-import { accountDisconnected } from '@/state/channels/channelEvents';
 import { selectAccounts } from '@/state/channels/channelSelectors';
+import { disconnectAccount } from '@/state/channels/accountCommands';
 import { connectNetwork } from '@/state/connectionCommands';
-import { networkDisconnected } from '@/state/connectionsSlice';
 import { selectConnectedNetworks } from '@/state/selectors';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
@@ -45,7 +44,7 @@ export function IntegrationPage() {
   }
 
   function handleDisconnect({ id }: Account) {
-    dispatch(isConnectionId(id) ? networkDisconnected(id) : accountDisconnected(id));
+    dispatch(disconnectAccount(id));
     announceStep();
   }
 

@@ -33,8 +33,8 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
   const time = formatTime(post.time);
   const tags = useTags(post);
   const { accounts, labels } = tags;
-  // A line has room for one of each. The accessible name has all of them.
-  const most = shape === 'line' ? 1 : undefined;
+  // A line has room for one of each, a block for three. The accessible name has all of them.
+  const most = shape === 'line' ? 1 : 3;
   const classNames = [
     styles.pill,
     styles[shape],

@@ -11,6 +11,8 @@ export interface PostAccount {
   readonly name: string;
   readonly network: ChannelNetwork;
   readonly isConnected: boolean;
+  /** True if another account of its network is connected, so that its sign alone says too little. */
+  readonly isOneOfSeveral?: boolean;
 }
 
 interface PostChannelsProps {
@@ -20,7 +22,7 @@ interface PostChannelsProps {
 
 /**
  * The accounts and the labels of a post; nothing if it has none. An account is shown by its sign. Its
- * name is shown as well if it is not connected, or if the post has another account of its network.
+ * name is shown as well if it is not connected, or if there is another account of its network.
  */
 export function PostChannels({ accounts, labels }: PostChannelsProps) {
   if (accounts.length === 0 && labels.length === 0) return null;
@@ -28,8 +30,9 @@ export function PostChannels({ accounts, labels }: PostChannelsProps) {
     <div className={styles.row}>
       {accounts.length > 0 && (
         <ul aria-label="Networks" className={styles.accounts}>
-          {accounts.map(({ id, name, network, isConnected }) => {
-            const isAlone = accounts.filter((other) => other.network === network).length === 1;
+          {accounts.map(({ id, name, network, isConnected, isOneOfSeveral = false }) => {
+            const isAlone =
+              !isOneOfSeveral && accounts.filter((other) => other.network === network).length === 1;
             return (
               <li key={id} className={styles.account}>
                 {isConnected && isAlone ? (

@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Channel } from '@/domain/channels/chosenChannels';
 import type { Label } from '@/domain/channels/label';
 import type { PostDraft } from '@/domain/plan/postFields';
-import { PostChannels } from './PostChannels';
+import { PostChannels, type PostAccount } from './PostChannels';
 
 /** The accounts and the labels of a post. */
 export interface Tags {
-  readonly accounts: readonly Channel[];
+  readonly accounts: readonly PostAccount[];
   readonly labels: readonly Label[];
 }
 

@@ -11,6 +11,7 @@ import { ConnectOffer } from '@/components/scheduler/form/ConnectOffer';
 import type { ComposerSlots } from '@/components/scheduler/form/PostForm';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { PATHS } from '@/content/paths';
+import { chosenNetworks } from '@/domain/channels/chosenChannels';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import { hasOptionalFields } from '@/domain/plan/draftChange';
 import { selectAccounts } from '@/state/channels/channelSelectors';
@@ -53,6 +54,8 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string): Comp
   const id = useId();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [shown, show] = useState<ChannelNetwork | null>(null);
+  // The tab of a network closes with the network, so the next post begins with the common text.
+  if (shown !== null && !chosenNetworks(draft.channels).includes(shown)) show(null);
   const deferred = useDeferredValue(draft);
   const form = useMemo(
     (): ComposerForm => ({

@@ -10,13 +10,19 @@ import { useAppSelector } from '@/state/hooks';
 export function useTagsOf(): (post: Pick<PostDraft, 'channels' | 'labels'>) => Tags {
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
+  const several = useMemo(() => {
+    const networks = accounts.map(({ network }) => network);
+    return new Set(networks.filter((network, index) => networks.indexOf(network) !== index));
+  }, [accounts]);
   return useMemo(
     () => (post) => ({
       accounts: post.channels
-        ? offeredChannels(accounts, post.channels).filter(({ isChosen }) => isChosen)
+        ? offeredChannels(accounts, post.channels)
+            .filter(({ isChosen }) => isChosen)
+            .map((channel) => ({ ...channel, isOneOfSeveral: several.has(channel.network) }))
         : [],
       labels: labelsWithIds(labels, post.labels),
     }),
-    [accounts, labels],
+    [accounts, labels, several],
   );
 }

@@ -1,10 +1,11 @@
-import { accountId, type Account } from '@/domain/channels/account';
+import { accountId, isConnectionId, type Account } from '@/domain/channels/account';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import { labelName } from '@/domain/channels/label';
 import type { AppThunk } from '../store';
+import { networkDisconnected } from '../connectionsSlice';
 import { accountNamed } from './accountsSlice';
 import { accountConnected, accountDisconnected } from './channelEvents';
-import { selectAccounts } from './channelSelectors';
+import { selectAccounts, usedChannels } from './channelSelectors';
 
 function trimmedName(typed: string): { name?: string } {
   const name = labelName(typed);
@@ -12,24 +13,33 @@ function trimmedName(typed: string): { name?: string } {
 }
 
 /**
- * Connects one more account of a network; this authorises nothing.
+ * Connects one more account of a network; this authorises nothing. An account with a name gets no id that
+ * posts use: they are meant for another account, which was disconnected.
  *
  * @param name the name of the account; '' for none
  * @returns the id of the account
  */
 export function connectAccount(network: ChannelNetwork, name = ''): AppThunk<string> {
   return (dispatch, getState) => {
-    const accounts = selectAccounts(getState());
-    const id = accountId(network, (taken) => accounts.some((account) => account.id === taken));
-    dispatch(accountConnected({ id, ...trimmedName(name) }));
+    const state = getState();
+    const accounts = selectAccounts(state);
+    const named = trimmedName(name);
+    const used = named.name === undefined ? null : usedChannels(state);
+    const id = accountId(
+      network,
+      (taken) => accounts.some((account) => account.id === taken) || used?.has(taken) === true,
+    );
+    dispatch(accountConnected({ id, ...named }));
     return id;
   };
 }
 
 /** Disconnects an account. Posts keep it in their channels. */
 export function disconnectAccount(id: string): AppThunk<void> {
-  return (dispatch) => {
-    dispatch(accountDisconnected(id));
+  return (dispatch, getState) => {
+    const { name } = selectAccounts(getState()).find((account) => account.id === id) ?? {};
+    const isPlain = isConnectionId(id) && name === undefined;
+    dispatch(isPlain ? networkDisconnected(id) : accountDisconnected(id));
   };
 }
 

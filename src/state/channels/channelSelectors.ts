@@ -22,3 +22,9 @@ export const selectLimits = ({ settings }: RootState) => settings.limits;
 const NONE: readonly string[] = [];
 
 export const selectMutedAdvice = ({ settings }: RootState) => settings.mutedAdvice ?? NONE;
+
+/** Returns the ids of all accounts that posts and drafts are meant for. It reads every post. */
+export function usedChannels({ scheduledPosts, newPost, edits }: RootState): ReadonlySet<string> {
+  const drafts = [...scheduledPosts, newPost, ...Object.values(edits)];
+  return new Set(drafts.flatMap(({ channels = NONE }) => channels));
+}

@@ -1,4 +1,6 @@
+import { accountsOf } from '@/domain/channels/account';
 import type { Label } from '@/domain/channels/label';
+import { addedChannels } from '@/domain/workspace/addedChannels';
 import { addedLabels, usedLabels, type AddedLabels } from '@/domain/workspace/addedLabels';
 import { addedPosts, type AddedPosts } from '@/domain/workspace/addedPosts';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
@@ -7,7 +9,7 @@ import type { ReadFile } from '@/domain/workspace/reading';
 import type { Workspace } from '@/domain/workspace/workspace';
 import { workspaceText } from '@/domain/workspace/workspaceText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { selectLabels } from '../channels/channelSelectors';
+import { selectAccounts, selectLabels, usedChannels } from '../channels/channelSelectors';
 import type { PlanFile } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
 import { selectEdits, selectFile, selectSaved } from '../selectors';
@@ -74,7 +76,20 @@ export function additionOf(
   return async (_dispatch, getState, { files, realTime }) => {
     const { pause } = await files();
     const isTaken = (id: string) => Object.hasOwn(selectEdits(getState()), id);
-    const { posts, labels } = addedLabels(selectLabels(getState()), workspace);
+    const state = getState();
+    const used = usedChannels(state);
+    const file = {
+      labels: workspace.labels,
+      posts: addedChannels(
+        selectAccounts(state),
+        {
+          accounts: accountsOf(workspace.connections, workspace.accounts),
+          posts: workspace.posts,
+        },
+        (id) => used.has(id),
+      ),
+    };
+    const { posts, labels } = addedLabels(selectLabels(state), file);
     const work = addedPosts(present, posts, realTime.instant(), isTaken);
     for (;;) {
       const { done, value } = work.next();

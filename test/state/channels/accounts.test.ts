@@ -5,6 +5,7 @@ import { selectAccounts } from '@/state/channels/channelSelectors';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { selectLastStep, undone } from '@/state/history/steps';
+import { postScheduled } from '@/state/scheduledPostsSlice';
 import { aPost } from '../../support/builders';
 import { aStore } from '../aStore';
 
@@ -71,12 +72,23 @@ describe('connecting an account', () => {
   });
 });
 
+it('a new account with a name gets no posts of one that was disconnected', () => {
+  const post = aPost({ channels: ['LinkedIn'] });
+  const store = aStore({ scheduledPosts: [post] });
+  store.dispatch(connectAccount('LinkedIn', 'Harbour'));
+  expect(namesIn(store)).toEqual(['LinkedIn:2 (Harbour)']);
+  // Without a name, it is the account of the posts again.
+  store.dispatch(connectAccount('LinkedIn'));
+  expect(namesIn(store)).toEqual(['LinkedIn:2 (Harbour)', 'LinkedIn']);
+});
+
 describe('disconnecting an account', () => {
   it('leaves posts untouched, and undo restores it with its name', () => {
     const post = aPost({ channels: ['Twitter', 'LinkedIn'] });
-    const store = aStore({ scheduledPosts: [post] });
+    const store = aStore();
     store.dispatch(connectAccount('Twitter', 'Harbour Coffee'));
     store.dispatch(connectAccount('LinkedIn', 'Velo'));
+    store.dispatch(postScheduled(post));
     store.dispatch(disconnectAccount('LinkedIn'));
     expect(selectLastStep(store.getState())?.label).toEqual({
       kind: 'disconnected',

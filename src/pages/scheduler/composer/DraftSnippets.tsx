@@ -4,7 +4,8 @@ import { SnippetMenu } from '@/components/scheduler/composer/SnippetMenu';
 import { selectSnippets } from '@/state/channels/channelSelectors';
 import { deleteSnippet, saveSnippet } from '@/state/channels/snippetCommands';
 import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector } from '@/state/hooks';
+import { selectLastStep } from '@/state/history/steps';
+import { useAppSelector, useAppStore } from '@/state/hooks';
 import type { ComposerForm } from './composerForm';
 
 /** The saved snippets: to insert one at the caret, to save a new one, and to delete one. */
@@ -14,6 +15,7 @@ export const DraftSnippets = memo(function DraftSnippets({
   readonly form: ComposerForm;
 }) {
   const { textRef, announce } = form;
+  const store = useAppStore();
   const dispatch = useAppDispatch();
   const snippets = useAppSelector(selectSnippets);
 
@@ -33,8 +35,11 @@ export const DraftSnippets = memo(function DraftSnippets({
         if (field) insertText(field, field.selectionStart, field.selectionEnd, text);
       }}
       onSave={(name, text) => {
+        const before = selectLastStep(store.getState());
         dispatch(saveSnippet(name, text));
-        announce(`Saved as /${name}`, { notice: 'Undo' });
+        // The same text again is no step.
+        const isStep = selectLastStep(store.getState()) !== before;
+        announce(`Saved as /${name}`, { notice: isStep ? 'Undo' : 'plain' });
       }}
       onDelete={({ id, name }) => {
         dispatch(deleteSnippet(id));

@@ -27,9 +27,11 @@ export function composerSlots({ form, draft, deferred, shown }: ComposerState): 
   return {
     text,
     onTextChange(typed) {
-      form.type(
-        network === null ? { content: typed } : { variants: withVariant(draft, network, typed) },
-      );
+      // Without a common text, what is typed for a network is the common text.
+      const isCommon =
+        network === null ||
+        (draft.content.trim() === '' && draft.variants?.[network] === undefined);
+      form.type(isCommon ? { content: typed } : { variants: withVariant(draft, network, typed) });
     },
     panel: hasNetworks ? { id: panel, tab: tabId(panel, network) } : undefined,
     description: hasNetworks ? counters : undefined,

@@ -1,0 +1,38 @@
+import { accountsOf } from '@/domain/channels/account';
+import { addedChannels } from '@/domain/workspace/addedChannels';
+import { aPost } from '../../support/builders';
+
+const PRESENT = accountsOf(['Twitter'], [{ id: 'Twitter:2', name: 'Fern' }, { id: 'LinkedIn' }]);
+
+function added(entries: Parameters<typeof accountsOf>[1], channels?: readonly string[]) {
+  const posts = [aPost({ id: '1', ...(channels && { channels }) })];
+  const accounts = accountsOf(['Twitter'], entries);
+  return addedChannels(PRESENT, { accounts, posts }, (id) => id === 'Twitter:3')[0]?.channels;
+}
+
+describe('addedChannels', () => {
+  it('keeps the ids of accounts that the plan has too, or does not know', () => {
+    expect(added([{ id: 'Mastodon' }], ['Twitter', 'Mastodon', 'gone'])).toEqual([
+      'Twitter',
+      'Mastodon',
+      'gone',
+    ]);
+  });
+
+  it('finds an account by its network and name', () => {
+    expect(added([{ id: 'Twitter:9', name: 'Fern' }], ['Twitter:9', 'Twitter:2'])).toEqual([
+      'Twitter:2',
+    ]);
+  });
+
+  it('gives a free id to an account whose id another account has', () => {
+    expect(added([{ id: 'Twitter:2', name: 'Velo' }], ['Twitter:2', 'Twitter'])).toEqual([
+      'Twitter:4',
+      'Twitter',
+    ]);
+  });
+
+  it('leaves posts without accounts as they are', () => {
+    expect(added([{ id: 'Twitter:2', name: 'Velo' }])).toBeUndefined();
+  });
+});
