@@ -20,6 +20,7 @@ import { FAULTS } from './stories/faults.mjs';
 import { FILES } from './stories/files.mjs';
 import { HISTORY } from './stories/history.mjs';
 import { KEEPING } from './stories/keeping.mjs';
+import { NETWORKS } from './stories/networks.mjs';
 import { OFFLINE } from './stories/offline.mjs';
 import { PAGES } from './stories/pages.mjs';
 import { POSTS } from './stories/posts.mjs';
@@ -30,6 +31,7 @@ const STORIES = [
   ...PAGES,
   ...POSTS,
   ...COMPOSER,
+  ...NETWORKS,
   ...CALENDAR,
   ...HISTORY,
   ...FILES,
