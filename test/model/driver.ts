@@ -16,6 +16,27 @@ export const NETWORKS = ['Facebook', 'Twitter', 'Instagram'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
+/** All networks that a post can be written for, in the order in which they are shown. */
+export const ALL_NETWORKS = [
+  ...NETWORKS,
+  ...(['LinkedIn', 'Threads', 'Bluesky', 'Mastodon', 'Pinterest', 'TikTok', 'YouTube'] as const),
+  'Google Business',
+] as const;
+
+export type AnyNetwork = (typeof ALL_NETWORKS)[number];
+
+/** An account as the store holds it. */
+export interface StoredAccount {
+  readonly id: string;
+  readonly name?: string;
+}
+
+export interface StoredLabel {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+}
+
 /** The events that a browser fires when a page is shown again. */
 export const RETURN_EVENTS = ['visibilitychange', 'pageshow', 'focus'] as const;
 
@@ -72,15 +93,28 @@ export type FileUse = (typeof FILE_USES)[number];
 /** The directions in the undo history. */
 export type Direction = 'Undo' | 'Redo';
 
-/** The fields of the form. */
-export interface Fields extends TypedTime {
+/** The fields of the form that are always there. */
+export interface TypedFields extends TypedTime {
   readonly content: string;
+}
+
+/** The fields of a post. Those for networks are left out unless they are used. */
+export interface Fields extends TypedFields {
+  readonly channels?: readonly string[];
+  readonly variants?: Readonly<Partial<Record<AnyNetwork, string>>>;
+  readonly thread?: 'plain' | 'numbered';
+  readonly labels?: readonly string[];
+  readonly note?: string;
 }
 
 /** An entry of the list as the page shows it. */
 export interface SeenPost {
   /** The fields of its form while it is edited; the other texts are then empty. */
-  readonly edit: Fields | null;
+  readonly edit: TypedFields | null;
+  /** The accounts that it is meant for, each by its name, and by the words for one that is gone. */
+  readonly networks: readonly string[];
+  /** The names of its labels. */
+  readonly labels: readonly string[];
   /** The name of its day, if the heading has one: "Today". */
   readonly dayName: string;
   /** The `datetime` attribute. */
@@ -107,6 +141,8 @@ export interface SeenDay {
     /** The shown time of day. */
     readonly when: string;
     readonly status: string;
+    /** The names of its accounts and labels, each after a comma. */
+    readonly tags: string;
     readonly isSelected: boolean;
   }[];
 }
@@ -115,7 +151,11 @@ export interface SeenDay {
 export interface SeenPage {
   readonly documentTitle: string;
   readonly title: string | null;
-  readonly fields: Fields | null;
+  readonly fields: TypedFields | null;
+  /** The names of the accounts that are switched on in the form for a new post. */
+  readonly networks: readonly string[] | null;
+  /** The names of the labels that are chosen there. */
+  readonly labels: readonly string[] | null;
   readonly earliestDate: string | null;
   readonly isHeadedScheduledPosts: boolean;
   readonly posts: readonly SeenPost[] | null;
@@ -139,6 +179,8 @@ export interface SeenPage {
 export interface StoredFacts {
   readonly scheduledPosts: readonly (Fields & { readonly id: string; readonly status: string })[];
   readonly connections: readonly string[];
+  readonly accounts: readonly StoredAccount[];
+  readonly labels: readonly StoredLabel[];
   readonly settings: {
     readonly appearance: string;
     readonly singleKeys: boolean;
@@ -164,6 +206,30 @@ export interface Arrival {
   readonly isAsOf: boolean;
 }
 
+/** A control of the page, and what is done with it. */
+export interface Control {
+  /** Its own selector, or that of its label. */
+  readonly selector: string;
+  /** The text of the control or of its label, or its `aria-label`. Without it, the first one is taken. */
+  readonly name?: string;
+  /** By default, it is pressed. `open` presses a button unless it is open, `enter` presses Enter. */
+  readonly act?: 'open' | 'type' | 'enter' | 'choose';
+  /** What is typed or chosen. */
+  readonly value?: string;
+}
+
+/**
+ * Returns the control that is described; null if it is not there. It must not use anything outside its
+ * body: Playwright sends it to the browser as text.
+ */
+export function findControl({ selector, name }: Control): HTMLElement | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) =>
+      name === undefined || (element.getAttribute('aria-label') ?? element.textContent) === name,
+  );
+  return found instanceof HTMLLabelElement ? found.control : (found ?? null);
+}
+
 /** Operates the running product. The promise of an action resolves when the page has settled. */
 export interface Driver {
   readonly follow: (page: PageName) => Promise<void>;
@@ -178,13 +244,13 @@ export interface Driver {
    *
    * @returns the number of posts that the second tab had at first
    */
-  readonly scheduleElsewhere: (fields: Fields) => Promise<number>;
+  readonly scheduleElsewhere: (fields: TypedFields) => Promise<number>;
   /** Fills in the given fields and submits the form. */
-  readonly submit: (fields: Partial<Fields>) => Promise<void>;
+  readonly submit: (fields: Partial<TypedFields>) => Promise<void>;
   /** Fills in the given fields without submitting. */
-  readonly write: (fields: Partial<Fields>) => Promise<void>;
+  readonly write: (fields: Partial<TypedFields>) => Promise<void>;
   /** Opens an entry for editing unless it is open, and fills in the given fields. */
-  readonly edit: (position: number, fields: Partial<Fields>) => Promise<void>;
+  readonly edit: (position: number, fields: Partial<TypedFields>) => Promise<void>;
   readonly endEdit: (position: number, way: 'Save' | 'Cancel' | 'Escape') => Promise<void>;
   readonly duplicatePost: (position: number) => Promise<void>;
   readonly deletePost: (position: number) => Promise<void>;
@@ -221,7 +287,8 @@ export interface Driver {
   /** Opens a file by the keys for it. */
   readonly openPlan: (file: PlanText, use: FileUse) => Promise<void>;
   readonly connect: (network: Network) => Promise<void>;
-  readonly disconnect: (network: Network) => Promise<void>;
+  /** Uses controls one after the other, and leaves the last one. Waits until each is there. */
+  readonly use: (controls: readonly Control[]) => Promise<void>;
   readonly chooseAppearance: (appearance: Appearance) => Promise<void>;
   readonly switchSingleKeys: () => Promise<void>;
   /** Turns keeping on this device on or off, in the settings. */

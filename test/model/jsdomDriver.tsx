@@ -12,16 +12,17 @@ import { createMemoryFiles } from '../support/memoryFiles';
 import { createMemoryDevice } from '../support/memoryStorage';
 import { servicesOf } from '../support/services';
 import {
+  findControl,
   PAGES,
   type Arrival,
   type Arrow,
   type Driver,
   type Direction,
-  type Fields,
   type FileUse,
   type PageName,
   type PlanText,
   type Shift,
+  type TypedFields,
   type TypedTime,
 } from './driver';
 import { readPage } from './readPage';
@@ -79,10 +80,15 @@ function set(element: HTMLElement, value: string): void {
   fireEvent.change(element, { target: { value } });
 }
 
-function fill(form: HTMLElement, fields: Partial<Fields>): void {
-  for (const name of Object.keys(fields) as (keyof Fields)[]) {
+function fill(form: HTMLElement, fields: Partial<TypedFields>): void {
+  for (const name of Object.keys(fields) as (keyof TypedFields)[]) {
     set(find(`[name=${name}]`, undefined, form), fields[name] ?? '');
   }
+}
+
+/** Returns the value of the option with this text. */
+function optionOf(select: HTMLElement, words: string): string {
+  return (find('option', words, select) as HTMLOptionElement).value;
 }
 
 const NEW_POST = 'form[aria-label="New post"]';
@@ -233,6 +239,13 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
   let app = await open();
   await arriveAt(firstPage);
 
+  /** Returns true while the parts of the form for networks are loading. */
+  function isLoading(): boolean {
+    const { accounts, connections, newPost } = app.store.getState();
+    const isWanted = accounts.length + connections.length > 0 || Object.keys(newPost).length > 3;
+    return isWanted && isThere(NEW_POST) && !isThere(`${NEW_POST} [aria-haspopup=dialog]`);
+  }
+
   /** Ends the tab, and opens the same address again. */
   async function openAgain(page: PageName): Promise<void> {
     const wasAsOf = isAsOf();
@@ -294,16 +307,16 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       });
       return found;
     },
-    write: asPromise((fields: Partial<Fields>) => {
+    write: asPromise((fields: Partial<TypedFields>) => {
       fill(find(NEW_POST), fields);
       // The minimum date changes only while the date field does not have focus.
       leaveField();
     }),
-    submit: asPromise((fields: Partial<Fields>) => {
+    submit: asPromise((fields: Partial<TypedFields>) => {
       fill(find(NEW_POST), fields);
       press('button', 'Schedule Post');
     }),
-    edit: asPromise((index: number, fields: Partial<Fields>) => {
+    edit: asPromise((index: number, fields: Partial<TypedFields>) => {
       if (!entry(index).querySelector('form')) press('[data-part=edit]', undefined, entry(index));
       fill(entry(index), fields);
       leaveField();
@@ -475,9 +488,19 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       press('button', `Connect ${network}`);
       return Promise.resolve();
     },
-    disconnect(network) {
-      press(`[aria-label="Disconnect ${network}"]`);
-      return Promise.resolve();
+    async use(controls) {
+      for (const control of controls) {
+        await until(() => findControl(control) !== null);
+        const element = findControl(control);
+        if (!element) throw new Error(`The page has no ${JSON.stringify(control)}.`);
+        const { act: way, value = '' } = control;
+        const isOpen = element.getAttribute('aria-expanded') === 'true';
+        if (way === 'type') set(element, value);
+        else if (way === 'choose') set(element, optionOf(element, value));
+        else if (way === 'enter') fireEvent.keyDown(element, { key: 'Enter' });
+        else if (way !== 'open' || !isOpen) pressOn(element);
+      }
+      leaveField();
     },
     wait(milliseconds) {
       act(() => {
@@ -495,11 +518,12 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
     },
     async readSnapshot() {
       if (device.data()) await settle();
-      const { scheduledPosts, connections, settings } = app.store.getState();
+      await until(() => !isLoading());
+      const { scheduledPosts, connections, accounts, labels, settings } = app.store.getState();
       return {
         path: app.router.state.location.pathname,
         page: readPage(),
-        stored: { scheduledPosts, connections, settings },
+        stored: { scheduledPosts, connections, accounts, labels, settings },
         alerts: alerts.splice(0),
         problems: problems.splice(0),
       };

@@ -1,6 +1,9 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import {
+  ALL_NETWORKS,
+  NETWORKS,
   PAGES,
+  type AnyNetwork,
   type Appearance,
   type Arrival,
   type Arrow,
@@ -14,16 +17,20 @@ import {
   type SeenPost,
   type Shift,
   type Snapshot,
+  type StoredAccount,
+  type StoredLabel,
+  type TypedFields,
   type TypedTime,
 } from './driver';
 import {
   EMPTY,
+  fieldsOf,
   isSameFields,
-  ModelHistory,
-  type ModelPlan,
-  type ModelPost,
-  type Tag,
-} from './modelHistory';
+  typedOf,
+  withFields,
+  type FieldsChange,
+} from './modelFields';
+import { ModelHistory, type ModelPlan, type ModelPost, type Tag } from './modelHistory';
 import { DAY, dateOf, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
 
 /** The step by which a post moves in a week. */
@@ -50,10 +57,6 @@ const DEFAULT_NAME = 'plan.socialsync';
 
 const HOURS_IN = { hours: 1, days: 24, weeks: 7 * 24 } as const;
 
-function fieldsOf({ date, time, content }: Fields): Fields {
-  return { date, time, content };
-}
-
 function idOf({ id }: Tag): string {
   if (id === undefined) throw new Error('The post was never seen.');
   return id;
@@ -61,14 +64,17 @@ function idOf({ id }: Tag): string {
 
 /** Returns the text of a file with a plan. */
 export function textOf(plan: ModelPlan, savedAt: number | null): string {
-  const { posts, connected, appearance, singleKeys, fields, openEdits } = plan;
+  const { posts, connected, accounts, labels, appearance, singleKeys, fields, openEdits } = plan;
   return JSON.stringify({
     format: 'socialsync',
-    version: 1,
+    version: 2,
     program: '',
     ...(savedAt !== null && { savedAt: new Date(savedAt).toISOString() }),
     posts: posts.map((post) => ({ id: idOf(post.tag), ...fieldsOf(post), status: 'pending' })),
     connections: connected,
+    accounts,
+    labels,
+    snippets: [],
     settings: { appearance: appearance.toLowerCase(), singleKeys, askBeforeLeaving: false },
     newPost: fields,
     edits: Object.fromEntries(
@@ -78,6 +84,47 @@ export function textOf(plan: ModelPlan, savedAt: number | null): string {
       ]),
     ),
   });
+}
+
+/** The colours of labels, in the order in which they are given. */
+const COLOURS = ['teal', 'orange', 'violet', 'rose', 'slate', 'olive', 'blue', 'green'];
+
+/** An account with its network, also one that is not connected any more. */
+interface ModelAccount extends StoredAccount {
+  readonly network: AnyNetwork;
+  readonly isConnected: boolean;
+}
+
+export function networkOf(id: string): AnyNetwork {
+  return id.split(':')[0] as AnyNetwork;
+}
+
+/** Returns the name of an account for the user. */
+export function nameOf({ id, network, name, isConnected }: ModelAccount): string {
+  if (!isConnected) return `${id.replace(':', ' ')}, not connected`;
+  return name === undefined ? network : `${network}: ${name}`;
+}
+
+/** Returns the networks of these accounts, each once, in the order in which they are shown. */
+export function networksOf(channels: readonly string[] = []): readonly AnyNetwork[] {
+  return ALL_NETWORKS.filter((network) => channels.some((id) => networkOf(id) === network));
+}
+
+/** Returns what a post takes over of a form: texts only for its networks, a thread only with networks. */
+function settled(fields: Fields): Fields {
+  const networks: readonly string[] = networksOf(fields.channels);
+  const variants = Object.entries(fields.variants ?? {});
+  return withFields(fields, {
+    variants: Object.fromEntries(variants.filter(([network]) => networks.includes(network))),
+    ...(networks.length === 0 && { thread: undefined }),
+  });
+}
+
+/** Returns the first id from an instant on that is free. */
+function freshId(instant: number, taken: readonly StoredLabel[]): string {
+  let id = instant;
+  while (taken.some((label) => label.id === String(id))) id += 1;
+  return String(id);
 }
 
 /** Returns what the text of a file holds, without the version of the product and the originals of copies. */
@@ -161,7 +208,7 @@ export class Model {
   }
 
   /** The fields of the form for a new post. */
-  private get fields(): Fields {
+  get fields(): Fields {
     return this.history.fields;
   }
 
@@ -265,7 +312,7 @@ export class Model {
    *
    * @param found the number of posts that the second tab had
    */
-  scheduleElsewhere(fields: Fields, found: number): void {
+  scheduleElsewhere(fields: TypedFields, found: number): void {
     deepStrictEqual(found, this.isKept ? this.posts.length : 0, 'The second tab has another plan.');
     if (!this.isKept) return;
     const tag: Tag = { ...this.idsFromNow, id: undefined };
@@ -275,7 +322,7 @@ export class Model {
   }
 
   /** Typed values are kept across pages. */
-  write(typed: Partial<Fields>): void {
+  write(typed: FieldsChange): void {
     this.history.write(typed);
   }
 
@@ -283,7 +330,7 @@ export class Model {
   submit(typed: Partial<Fields>): void {
     this.write(typed);
     if (!this.isAccepted(this.fields)) return;
-    this.addPost('schedule', this.fields);
+    this.addPost('schedule', settled(this.fields));
     this.history.fields = EMPTY;
   }
 
@@ -326,18 +373,27 @@ export class Model {
   }
 
   /** Opens the edit of a post if it is closed, and types the given fields. */
-  edit(position: number, typed: Partial<Fields>): void {
+  edit(position: number, typed: FieldsChange): void {
     const post = this.listed[position];
     if (!post) return;
     const words = this.history.openEdits.get(post.tag) ?? fieldsOf(post);
     this.history.writeEdit(post.tag, words, typed);
   }
 
+  /** Returns the id of a post in the list and the draft of its open edit. */
+  editAt(position: number): readonly [string, Fields] {
+    const { tag = null } = this.listed[position] ?? {};
+    const words = tag && this.history.openEdits.get(tag);
+    if (!words) throw new Error('The edit is not open.');
+    return [idOf(tag), fieldsOf(words)];
+  }
+
   /** Saves an edit by the rules of scheduling. Without changes, saving is not a step. */
   save(position: number): void {
     const post = this.listed[position];
-    const words = post && this.history.openEdits.get(post.tag);
-    if (!words || !this.isAccepted(words, post.date)) return;
+    const draft = post && this.history.openEdits.get(post.tag);
+    if (!draft || !this.isAccepted(draft, post.date)) return;
+    const words = settled(fieldsOf(draft));
     if (isSameFields(words, post)) this.history.closeEdit(post.tag, false);
     else {
       const saved = { ...words, tag: post.tag };
@@ -491,8 +547,9 @@ export class Model {
   /** Returns true for a plan without posts, connections and drafts. */
   get isEmpty(): boolean {
     const { state, fields, openEdits } = this.history;
-    const count = state.posts.length + state.connected.length + openEdits.size;
-    return count === 0 && isSameFields(fields, EMPTY);
+    const { posts, connected, accounts, labels } = state;
+    const lists = [posts, connected, accounts, labels, [...openEdits]];
+    return lists.every(({ length }) => length === 0) && isSameFields(fields, EMPTY);
   }
 
   /**
@@ -502,7 +559,8 @@ export class Model {
   beginPlan(): void {
     const { state, file } = this.history;
     if (this.isEmpty && file === undefined) return;
-    const plan = { ...state, posts: [], connected: [], fields: EMPTY, openEdits: new Map() };
+    const none = { posts: [], connected: [], accounts: [], labels: [] };
+    const plan = { ...state, ...none, fields: EMPTY, openEdits: new Map() };
     this.history.replace('begin', plan, undefined, null);
   }
 
@@ -532,10 +590,12 @@ export class Model {
    */
   addPlan({ plan }: ModelFile, withDuplicates: boolean): void {
     const { posts: present, history } = this;
+    const { labels: all, idsByName } = this.labelsWith(plan.labels);
     const { idFrom, idTo } = this.idsFromNow;
     const used = new Set<Tag>([...present.map(({ tag }) => tag), ...history.openEdits.keys()]);
     const added: ModelPost[] = [];
-    for (const post of plan.posts) {
+    for (const own of plan.posts) {
+      const post = withFields(own, { labels: [...new Set(own.labels?.map(idsByName))] });
       const namesake = present.find(({ tag }) => tag === post.tag);
       if (namesake && isSameFields(namesake, post)) continue;
       const isDuplicate = present.some((each) => isSameFields(each, post));
@@ -544,7 +604,73 @@ export class Model {
       if (tag === fresh) this.tags.push(tag);
       if (!isDuplicate || withDuplicates) added.push({ ...post, tag });
     }
-    if (added.length > 0) history.change('add', { posts: [...present, ...added] });
+    const labels = all.filter(
+      ({ id }) => this.label(id) !== undefined || added.some((post) => post.labels?.includes(id)),
+    );
+    if (added.length > 0) {
+      history.change('add', { posts: [...present, ...added], labels });
+    }
+  }
+
+  /**
+   * Returns the labels of the plan and of a file, which are the same if they have the same name. A label of
+   * the file gets a new id if that of another label of the plan is the same.
+   */
+  private labelsWith(others: readonly StoredLabel[]) {
+    const labels = [...this.history.state.labels];
+    const ids = new Map<string, string>();
+    for (const other of others) {
+      const namesake = this.history.state.labels.find(({ name }) => name === other.name);
+      const id = namesake?.id ?? freshId(Number(other.id), labels);
+      ids.set(other.id, id);
+      if (!namesake) labels.push({ ...other, id });
+    }
+    return { labels, idsByName: (id: string) => ids.get(id) ?? id };
+  }
+
+  /** The connected accounts, in the order in which the forms offer them. */
+  get accounts(): readonly ModelAccount[] {
+    const { connected, accounts } = this.history.state;
+    const named = (id: string) => accounts.find((account) => account.id === id) ?? { id };
+    const others = accounts.filter(({ id }) => !(NETWORKS as readonly string[]).includes(id));
+    const all = [...connected.map(named), ...others];
+    return ALL_NETWORKS.flatMap((network) =>
+      all
+        .filter(({ id }) => networkOf(id) === network)
+        .map((account) => ({ ...account, network, isConnected: true })),
+    );
+  }
+
+  /** The connected accounts, in the order in which the page lists them. */
+  private get listedAccounts(): readonly ModelAccount[] {
+    const { accounts, connected } = this;
+    const first = connected.flatMap((network) => accounts.find(({ id }) => id === network) ?? []);
+    return [...first, ...accounts.filter((account) => !first.includes(account))];
+  }
+
+  /** The connected accounts, and those of these channels that are gone. */
+  offered(channels: readonly string[] = []): readonly ModelAccount[] {
+    const { accounts } = this;
+    const gone = channels.filter((id) => accounts.every((account) => account.id !== id));
+    return [...accounts, ...gone.map((id) => ({ id, network: networkOf(id), isConnected: false }))];
+  }
+
+  private channelNames(channels: readonly string[] = []): readonly string[] {
+    return this.offered(channels)
+      .filter(({ id }) => channels.includes(id))
+      .map(nameOf);
+  }
+
+  label(id: string): StoredLabel | undefined {
+    return this.labels.find((label) => label.id === id);
+  }
+
+  get labels(): readonly StoredLabel[] {
+    return this.history.state.labels;
+  }
+
+  private labelNames(ids: readonly string[] = []): readonly string[] {
+    return ids.flatMap((id) => this.label(id)?.name ?? []);
   }
 
   connect(network: Network): void {
@@ -552,9 +678,80 @@ export class Model {
     else this.history.change('connect', { connected: [...this.connected, network] });
   }
 
-  disconnect(network: Network): void {
-    const connected = this.connected.filter((each) => each !== network);
-    this.history.change('disconnect', { connected });
+  /** Connects one more account of a network. */
+  connectAccount(network: AnyNetwork, name: string): void {
+    const { connected, accounts } = this.history.state;
+    let id: string = network;
+    for (let number = 2; this.accounts.some((account) => account.id === id); number += 1) {
+      id = `${network}:${number}`;
+    }
+    const isOfSpec = (NETWORKS as readonly string[]).includes(id);
+    const entry = { id, ...(name !== '' && { name }) };
+    this.history.change('connect', {
+      ...(isOfSpec && { connected: [...connected, network as Network] }),
+      ...((!isOfSpec || name !== '') && { accounts: [...accounts, entry] }),
+    });
+  }
+
+  disconnect({ id }: ModelAccount): void {
+    const { connected, accounts } = this.history.state;
+    this.history.change('disconnect', {
+      connected: connected.filter((each) => each !== id),
+      accounts: accounts.filter((account) => account.id !== id),
+    });
+  }
+
+  /** Two accounts of a network cannot have the same name, nor none. */
+  canName({ id, network }: Pick<ModelAccount, 'network'> & { id?: string }, name: string): boolean {
+    return this.accounts.every(
+      (account) =>
+        account.network !== network || account.id === id || (account.name ?? '') !== name,
+    );
+  }
+
+  nameAccount({ id, name: before = '' }: ModelAccount, name: string): void {
+    if (name === before) return;
+    const { accounts } = this.history.state;
+    const others = accounts.filter((account) => account.id !== id);
+    const entry = { id, ...(name !== '' && { name }) };
+    const isOfSpec = (NETWORKS as readonly string[]).includes(id);
+    const named = isOfSpec
+      ? [...others, ...(name === '' ? [] : [entry])]
+      : accounts.map((account) => (account.id === id ? entry : account));
+    this.history.change('name', { accounts: named });
+  }
+
+  /** Returns the label of this name, which is created if there is none. */
+  createLabel(name: string): StoredLabel {
+    const { labels } = this;
+    const present = labels.find((label) => label.name === name);
+    if (present) return present;
+    const counts = COLOURS.map((each) => labels.filter(({ colour }) => colour === each).length);
+    const colour = COLOURS[counts.indexOf(Math.min(...counts))] ?? '';
+    const label = { id: freshId(this.now, labels), name, colour };
+    this.history.change('create', { labels: [...labels, label] });
+    return label;
+  }
+
+  renameLabel({ id, name: before }: StoredLabel, name: string): void {
+    if (name === before) return;
+    this.history.change('rename', {
+      labels: this.labels.map((label) => (label.id === id ? { ...label, name } : label)),
+    });
+  }
+
+  /** Adds an id to a field of the selected posts, or removes it if all of them have it. */
+  tagSelected(field: 'labels' | 'channels', id: string, isKept = false): void {
+    const { selectedPosts } = this;
+    const isOn = selectedPosts.every((post) => post[field]?.includes(id));
+    if (isOn && isKept) return;
+    const changed = (ids: readonly string[] = []) =>
+      isOn ? ids.filter((each) => each !== id) : [...new Set([...ids, id])];
+    this.history.change(field === 'labels' ? 'change' : 'set', {
+      posts: this.posts.map((post) =>
+        selectedPosts.includes(post) ? withFields(post, { [field]: changed(post[field]) }) : post,
+      ),
+    });
   }
 
   chooseAppearance(appearance: Appearance): void {
@@ -646,6 +843,9 @@ export class Model {
       posts: due.filter(isShown).map((post) => ({
         id: post.tag.id ?? '',
         status: this.statusOf(post),
+        tags: [...this.channelNames(post.channels), ...this.labelNames(post.labels)]
+          .map((name) => `, ${name}`)
+          .join(''),
         isSelected: this.selectedTags.has(post.tag),
       })),
     };
@@ -663,12 +863,15 @@ export class Model {
       ? {
           ...EDITED_ENTRY,
           dayName: this.dayNameOf(post),
-          edit: fieldsOf(words),
+          edit: typedOf(words),
           isSelected: this.selectedTags.has(post.tag),
         }
       : {
+          ...WITHOUT_TEXTS,
           dayName: this.dayNameOf(post),
           edit: null,
+          networks: this.channelNames(post.channels),
+          labels: this.labelNames(post.labels),
           dateTime: `${post.date}T${post.time}`,
           content: post.content,
           elementsInContent: 0,
@@ -707,6 +910,8 @@ export class Model {
         },
         stored: {
           connections: stored.connections,
+          accounts: stored.accounts,
+          labels: stored.labels,
           settings: stored.settings,
           // compareIds checks the ids.
           scheduledPosts: stored.scheduledPosts.map((post) => ({ ...post, id: '' })),
@@ -718,15 +923,17 @@ export class Model {
         problems: [],
         page: {
           title,
-          fields: isScheduler ? this.fields : null,
+          fields: isScheduler ? typedOf(this.fields) : null,
+          networks: isScheduler ? this.channelNames(this.fields.channels) : null,
+          labels: isScheduler ? this.labelNames(this.fields.labels) : null,
           earliestDate: isScheduler ? typedAt(this.wall).date : null,
           isHeadedScheduledPosts: isScheduler && this.posts.length > 0,
           posts: isScheduler ? this.seenEntries : undefined,
           calendar: this.calendar && page.calendar?.map((day) => this.dayOfCalendar(day)),
           asOf: this.asOf !== null,
           selected: isScheduler ? this.selectedPosts.length : null,
-          accounts: isIntegration ? this.connected : null,
-          saysNoAccounts: isIntegration && this.connected.length === 0,
+          accounts: isIntegration ? this.listedAccounts.map(nameOf) : null,
+          saysNoAccounts: isIntegration && this.accounts.length === 0,
           documentTitle: this.documentTitle,
           fileName: isScheduler ? (this.history.file ?? null) : null,
           place: isScheduler ? this.place : null,
@@ -735,6 +942,8 @@ export class Model {
         },
         stored: {
           connections: this.connected,
+          accounts: this.history.state.accounts,
+          labels: this.labels,
           settings: {
             appearance: appearance.toLowerCase(),
             singleKeys,
@@ -781,7 +990,9 @@ export class Model {
   /** Checks that a calendar shows whole weeks, and its posts at their times. */
   private compareDays(days: readonly SeenDay[]): void {
     const first = dayOf(days[0]?.date ?? '');
-    const count = this.calendar === 'Month' ? 42 : 7;
+    const whole = this.calendar === 'Month' ? 42 : 7;
+    // The calendar begins with the year 1, in the middle of a week.
+    const count = days[0]?.date === '0001-01-01' ? days.length : whole;
     deepStrictEqual(
       days.map(({ date }) => date),
       Array.from({ length: count }, (_, index) => dateOf(first + index)),
@@ -805,8 +1016,14 @@ export class Model {
   }
 }
 
+/** The texts of an entry that are not compared. */
+const WITHOUT_TEXTS = { when: '', deleteLabel: '' };
+
 /** The entry of a post while it is edited. */
 const EDITED_ENTRY = {
+  ...WITHOUT_TEXTS,
+  networks: [],
+  labels: [],
   dateTime: '',
   content: '',
   elementsInContent: 0,
@@ -815,15 +1032,14 @@ const EDITED_ENTRY = {
 
 /** Returns an entry without texts that depend on the locale or on the product's wording. */
 function withoutTexts(post: SeenPost) {
-  const { dayName, edit, dateTime, content, elementsInContent, status, isSelected } = post;
-  return { dayName, edit, dateTime, content, elementsInContent, status, isSelected };
+  return { ...post, ...WITHOUT_TEXTS };
 }
 
 /** Returns a day without texts that depend on the locale. */
 function withoutTimes({ posts, ...day }: SeenDay) {
   return {
     ...day,
-    posts: posts.map(({ id, status, isSelected }) => ({ id, status, isSelected })),
+    posts: posts.map(({ id, status, tags, isSelected }) => ({ id, status, tags, isSelected })),
   };
 }
 

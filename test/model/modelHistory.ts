@@ -1,4 +1,13 @@
-import type { Appearance, Fields, Network } from './driver';
+import type { Appearance, Fields, Network, StoredAccount, StoredLabel } from './driver';
+import {
+  compoundNames,
+  differingNames,
+  EMPTY,
+  isSameFields,
+  replacedLabels,
+  withFields,
+  type FieldsChange,
+} from './modelFields';
 
 /** The identity of a post in the model; stays the same when the post changes. */
 export interface Tag {
@@ -7,11 +16,6 @@ export interface Tag {
   readonly idTo: number;
   /** The id of the post in the product, once the model has seen it. */
   id: string | undefined;
-}
-
-/** Returns true if all fields are equal. */
-export function isSameFields(one: Fields, other: Fields): boolean {
-  return one.date === other.date && one.time === other.time && one.content === other.content;
 }
 
 /** A post in the model. */
@@ -29,13 +33,17 @@ export interface OpenEdit extends Fields {
 export interface ModelState {
   readonly posts: readonly ModelPost[];
   readonly connected: readonly Network[];
+  /** The accounts that are not in `connected`, and those that have a name. */
+  readonly accounts: readonly StoredAccount[];
+  readonly labels: readonly StoredLabel[];
   readonly appearance: Appearance;
   readonly singleKeys: boolean;
 }
 
-const INITIAL: ModelState = { posts: [], connected: [], appearance: 'System', singleKeys: true };
-
-export const EMPTY: Fields = { date: '', time: '', content: '' };
+const INITIAL: ModelState = {
+  ...{ posts: [], connected: [], accounts: [], labels: [] },
+  ...{ appearance: 'System', singleKeys: true },
+};
 
 /** A whole plan, as a file holds it. */
 export interface ModelPlan extends ModelState {
@@ -52,16 +60,14 @@ interface Step {
   /** Open edits on the other side of the step; undefined for an edit that is closed there. */
   readonly edits?: Map<Tag, OpenEdit | undefined>;
   /** The other values of the fields of the form that the step changed. */
-  fields?: Partial<Fields>;
+  fields?: FieldsChange;
   /** For a step that replaced the plan: the name of the file on the other side; undefined without one. */
   readonly file?: { name: string | undefined };
 }
 
-const FIELD_NAMES = ['date', 'time', 'content'] as const;
-
-/** Returns those fields of the first value that the other one has otherwise. */
-function differingFields(one: Fields, other: Fields): Partial<Fields> {
-  const names = FIELD_NAMES.filter((name) => one[name] !== other[name]);
+/** Returns those fields of the first value that a new plan with the other one replaces. */
+function replacedFields(one: Fields, other: Fields): FieldsChange {
+  const names = [...differingNames(one, other), ...compoundNames(one, other)];
   return Object.fromEntries(names.map((name) => [name, one[name]]));
 }
 
@@ -132,7 +138,7 @@ export class ModelHistory {
       before: this.state,
       after,
       edits: new Map(tags.map((tag) => [tag, this.openEdits.get(tag)])),
-      fields: differingFields(this.fields, fields),
+      fields: replacedFields(this.fields, fields),
       file: { name: this.file },
     });
     this.openEdits = new Map([...openEdits].map(([tag, words]) => [tag, { ...words }]));
@@ -153,15 +159,29 @@ export class ModelHistory {
   }
 
   /** Types in the form for a new post. */
-  write(typed: Partial<Fields>): void {
-    const fields = { ...this.fields, ...typed };
+  write(typed: FieldsChange): void {
+    const fields = withFields(this.fields, typed);
     if (!isSameFields(fields, this.fields)) this.mark();
     this.fields = fields;
   }
 
+  /** Replaces or removes a label in all posts, in the form and in the open edits, as a step. */
+  replaceLabel(verb: string, id: string, into: string | null): void {
+    const replaced = <Source extends Fields>(source: Source) =>
+      withFields(source, { labels: replacedLabels(source.labels, id, into) });
+    this.change(verb, {
+      posts: this.state.posts.map(replaced),
+      labels: this.state.labels.filter((label) => label.id !== id),
+    });
+    this.fields = replaced(this.fields);
+    for (const [tag, { copied, ...words }] of this.openEdits) {
+      this.openEdits.set(tag, { ...replaced(words), ...(copied && { copied: replaced(copied) }) });
+    }
+  }
+
   /** Types in the open edit of a post. */
-  writeEdit(tag: Tag, words: OpenEdit, typed: Partial<Fields>): void {
-    const next = { ...words, ...typed };
+  writeEdit(tag: Tag, words: OpenEdit, typed: FieldsChange): void {
+    const next = withFields(words, typed);
     if (!isSameFields(next, words)) this.mark();
     this.openEdits.set(tag, next);
   }
@@ -231,12 +251,11 @@ export class ModelHistory {
         posts.find((post) => post.tag === tag),
       );
       if (!from || !to || openEdits.get(tag) !== words) continue;
-      this.openEdits.set(tag, {
-        ...words,
-        date: words.date === from.date ? to.date : words.date,
-        time: words.time === from.time ? to.time : words.time,
-        content: words.content === from.content ? to.content : words.content,
-      });
+      const names = differingNames(from, to).filter(
+        (name) => !differingNames(words, from).includes(name),
+      );
+      const followed = Object.fromEntries(names.map((name) => [name, to[name]]));
+      this.openEdits.set(tag, withFields(words, followed));
     }
   }
 
@@ -294,10 +313,9 @@ export class ModelHistory {
     }
     if (step.fields) {
       const { fields } = this;
-      this.fields = { ...fields, ...step.fields };
-      for (const name of Object.keys(step.fields) as (keyof Fields)[]) {
-        step.fields = { ...step.fields, [name]: fields[name] };
-      }
+      this.fields = withFields(fields, step.fields);
+      const names = Object.keys(step.fields) as (keyof Fields)[];
+      step.fields = Object.fromEntries(names.map((name) => [name, fields[name]]));
     }
     if (step.file) [this.file, step.file.name] = [step.file.name, this.file];
   }

@@ -1,4 +1,4 @@
-import type { Fields, SeenDay, SeenPage } from './driver';
+import type { SeenDay, SeenPage, TypedFields } from './driver';
 
 /**
  * Reads the visible contents of the page. It uses selectors because queries by role are too slow for
@@ -13,7 +13,7 @@ export function readPage(): SeenPage {
     return headings.find(({ textContent }) => textContent === words)?.closest('section') ?? null;
   }
 
-  function fieldsOf(form: Element): Fields {
+  function fieldsOf(form: Element): TypedFields {
     const [date = '', time = '', content = ''] = ['date', 'time', 'content'].map((name) => {
       const field = form.querySelector(`[name="${name}"]`);
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
@@ -31,8 +31,16 @@ export function readPage(): SeenPage {
     return labels.find((label) => pattern.test(label ?? '')) ?? null;
   }
 
-  function itemsOf(section: Element | null): Element[] {
-    return [...(section?.querySelectorAll('li') ?? [])];
+  function itemsOf(section: Element | null, selector: string): Element[] {
+    return [...(section?.querySelectorAll(selector) ?? [])];
+  }
+
+  /** Returns the text of each item, or the name of its picture. */
+  function namesIn(within: Element | null, selector: string): string[] {
+    return [...(within?.querySelectorAll(selector) ?? [])].map((item) => {
+      const picture = item.querySelector('[role=img]');
+      return picture?.getAttribute('aria-label') ?? item.textContent;
+    });
   }
 
   function readDay(cell: HTMLElement): SeenDay {
@@ -45,12 +53,14 @@ export function readPage(): SeenPage {
       isToday: cell.getAttribute('aria-current') === 'date',
       count: Number(count),
       posts: [...cell.querySelectorAll<HTMLElement>('[data-entry]')].map((post) => {
-        const name = /, (Published|Scheduled)(, selected)?$/;
-        const [, status = '', selected] = name.exec(post.getAttribute('aria-label') ?? '') ?? [];
+        const name = /^.*, (Published|Scheduled)(.*?)(, selected)?$/s;
+        const [, status = '', tags = '', selected] =
+          name.exec(post.getAttribute('aria-label') ?? '') ?? [];
         return {
           id: post.dataset.entry ?? '',
           when: post.querySelector('span')?.textContent ?? '',
           status,
+          tags,
           isSelected: selected !== undefined,
         };
       }),
@@ -70,14 +80,21 @@ export function readPage(): SeenPage {
     documentTitle: document.title,
     title: main?.querySelector('h1')?.textContent ?? null,
     fields: form && fieldsOf(form),
+    networks:
+      form &&
+      itemsOf(form, '[role=group][aria-label=Networks] [aria-pressed=true]').map(
+        (toggle) => toggle.getAttribute('aria-label') ?? '',
+      ),
+    labels: form && namesIn(form, 'ul[aria-label="Chosen labels"] > li'),
     earliestDate: form?.querySelector('[name=date]')?.getAttribute('min') ?? null,
     isHeadedScheduledPosts: headings.some(({ textContent }) => textContent === 'Scheduled Posts'),
     posts:
       form &&
-      itemsOf(scheduled).map((item) => {
+      itemsOf(scheduled, 'li[data-entry]').map((item) => {
         const editor = item.querySelector('form');
-        const time = item.querySelector('time');
-        const content = item.querySelector('p[dir=auto]');
+        // The form has a preview, with a text and a time of its own.
+        const time = editor ? null : item.querySelector('time');
+        const content = editor ? null : item.querySelector('p[dir=auto]');
         const badges = [...item.querySelectorAll('span')].map((span) => span.textContent);
         const deleteButton = item.querySelector('[data-part=delete]');
         const heading = item.closest('section')?.querySelector('h3')?.textContent ?? '';
@@ -85,6 +102,8 @@ export function readPage(): SeenPage {
         return {
           dayName,
           edit: editor && fieldsOf(editor),
+          networks: editor ? [] : namesIn(item, 'ul[aria-label=Networks] > li'),
+          labels: editor ? [] : namesIn(item, 'ul[aria-label=Labels] > li'),
           dateTime: time?.dateTime ?? '',
           when: time?.textContent ?? '',
           content: content?.textContent ?? '',
@@ -97,12 +116,7 @@ export function readPage(): SeenPage {
     calendar: grid && [...grid.querySelectorAll<HTMLElement>('[data-day]')].map(readDay),
     asOf: document.querySelector('[aria-label="View as of another time"] b')?.textContent ?? null,
     selected: form && Number(selected),
-    accounts:
-      connected &&
-      itemsOf(connected).map((item) => {
-        const button = item.querySelector('button');
-        return item.textContent.replace(button?.textContent ?? '', '');
-      }),
+    accounts: connected && itemsOf(connected, 'li bdi').map((name) => name.textContent),
     saysNoAccounts: connected?.textContent.includes('No accounts connected.') ?? false,
     fileName: state?.querySelector('bdi')?.textContent ?? null,
     place: state?.lastElementChild?.textContent ?? null,

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
 import { actInCalendar, moveAsOf, viewAsOf } from './commands/calendar';
+import {
+  compose,
+  composeEdit,
+  connectAccount,
+  labelSelected,
+  manageLabel,
+  nameAccount,
+  setNetworks,
+} from './commands/channels';
 import type { ModelCommand } from './commands/command';
 import { beginPlan, openPlan, savePlan } from './commands/files';
 import { jumpInHistory, redo, undo } from './commands/history';
@@ -41,6 +50,9 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
       ...[actInCalendar, actInCalendar, viewAsOf, moveAsOf],
       ...[undo, undo, undo, redo, redo, jumpInHistory, jumpInHistory],
       ...[connect, connect, disconnect, chooseAppearance, switchSingleKeys],
+      ...[connectAccount, connectAccount, nameAccount, setNetworks, setNetworks],
+      ...[compose, compose, compose, compose, composeEdit, composeEdit],
+      ...[labelSelected, labelSelected, labelSelected, manageLabel, manageLabel],
       ...[savePlan, savePlan, openPlan, openPlan, beginPlan],
       ...[switchKeeping, scheduleElsewhere, kill, kill, kill],
       ...[navigate, navigate, back, reload],

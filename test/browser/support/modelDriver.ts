@@ -6,13 +6,15 @@ import {
   type Page,
 } from '@playwright/test';
 import {
+  findControl,
   PAGES,
+  type Control,
   type Driver,
   type Direction,
-  type Fields,
   type PageName,
   type PlanText,
   type StoredFacts,
+  type TypedFields,
   type TypedTime,
 } from '../../model/driver';
 import { readPage } from '../../model/readPage';
@@ -60,9 +62,27 @@ async function press(control: Locator): Promise<void> {
 
 const FIELD_LABELS = { date: 'Date', time: 'Time', content: 'Content' } as const;
 
-async function fill(form: Locator, fields: Partial<Fields>): Promise<void> {
-  for (const name of Object.keys(fields) as (keyof Fields)[]) {
+async function fill(form: Locator, fields: Partial<TypedFields>): Promise<void> {
+  for (const name of Object.keys(fields) as (keyof TypedFields)[]) {
     await form.getByLabel(FIELD_LABELS[name], { exact: true }).fill(fields[name] ?? '');
+  }
+}
+
+/** Waits for a control and uses it. */
+async function actOn(page: Page, control: Control): Promise<void> {
+  const found = await page.waitForFunction(findControl, control);
+  const element = found.asElement();
+  if (!element) throw new Error(`The page has no ${JSON.stringify(control)}.`);
+  const { act, value = '' } = control;
+  if (act === 'type') await element.fill(value);
+  else if (act === 'choose') await element.selectOption({ label: value });
+  else if (act === 'enter') await element.press('Enter');
+  else {
+    await element.evaluate((each, isOpening) => {
+      if (isOpening && each.getAttribute('aria-expanded') === 'true') return;
+      each.focus();
+      each.click();
+    }, act === 'open');
   }
 }
 
@@ -447,8 +467,9 @@ export async function prepareModelDriver(
       async connect(network) {
         await press(button(page, `Connect ${network}`));
       },
-      async disconnect(network) {
-        await press(button(page, `Disconnect ${network}`));
+      async use(controls) {
+        for (const control of controls) await actOn(page, control);
+        await leaveField();
       },
       async wait(milliseconds) {
         now += milliseconds;
@@ -472,6 +493,8 @@ export async function prepareModelDriver(
           stored: {
             scheduledPosts: stored.scheduledPosts,
             connections: stored.connections,
+            accounts: stored.accounts,
+            labels: stored.labels,
             settings: stored.settings,
           },
           alerts: recorded.alerts.splice(0),

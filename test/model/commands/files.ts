@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { APPEARANCES, FILE_USES, NETWORKS, type FileUse } from '../driver';
 import { textOf, type Model, type ModelFile } from '../model';
-import { EMPTY } from '../modelHistory';
+import { EMPTY } from '../modelFields';
 import { command, goTo, pick, waitForFreshId } from './command';
 import { anyMoment, content } from './words';
 
@@ -45,6 +45,9 @@ export const savePlan = fc.oneof(
 /** The ids of invented files. They are later than all times of the stories. */
 const INVENTED_IDS = ['4000000000001', '4000000000002', '4000000000003'];
 
+/** The id of the label of each invented file. It can have another name in each. */
+const INVENTED_LABEL = '4000000000004';
+
 const fields = fc
   .record({ moment: anyMoment, text: content })
   .map(({ moment, text }) => (model: Model) => ({
@@ -61,18 +64,22 @@ const inventedFile = fc
     edit: fc.option(fields),
     newPost: fc.option(fields),
     connected: fc.shuffledSubarray([...NETWORKS]),
+    accounts: fc.shuffledSubarray([{ id: 'LinkedIn', name: 'Bakery' }, { id: 'Mastodon' }]),
+    label: fc.option(fc.constantFrom('Advent', 'Easter')),
     appearance: fc.constantFrom(...APPEARANCES),
     singleKeys: fc.boolean(),
     isDated: fc.boolean(),
   })
   .map((invented) => (model: Model): ModelFile => {
-    const { connected, appearance, singleKeys, newPost, edit, isDated } = invented;
+    const { connected, accounts, label, appearance, singleKeys, newPost, edit, isDated } = invented;
     const posts = invented.posts.map(({ id, words }) => ({
       ...words(model),
+      ...(label !== null && { labels: [INVENTED_LABEL] }),
       tag: model.inventedTag(id),
     }));
     const plan = {
-      ...{ posts, connected, appearance, singleKeys },
+      ...{ posts, connected, accounts, appearance, singleKeys },
+      labels: label === null ? [] : [{ id: INVENTED_LABEL, name: label, colour: 'rose' }],
       fields: newPost?.(model) ?? EMPTY,
       openEdits: new Map(
         posts.slice(0, 1).flatMap(({ tag }) => (edit ? [[tag, edit(model)]] : [])),

@@ -43,6 +43,8 @@ export const jumpInHistory = fc.nat(40).map((which) =>
 const INITIAL: StoredFacts = {
   scheduledPosts: [],
   connections: [],
+  accounts: [],
+  labels: [],
   settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
 };
 

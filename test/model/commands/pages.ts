@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { APPEARANCES, NETWORKS, PAGE_NAMES, type Network } from '../driver';
+import { nameOf } from '../model';
 import { command, goTo, pick } from './command';
 
 export const connect = fc.constantFrom(...NETWORKS).map((network: Network) =>
@@ -13,15 +14,15 @@ export const connect = fc.constantFrom(...NETWORKS).map((network: Network) =>
   }),
 );
 
-export const disconnect = fc.nat(2).map((which) =>
+export const disconnect = fc.nat(20).map((which) =>
   command({
     name: `disconnect(${which})`,
-    isPossible: ({ connected }) => connected.length > 0,
+    isPossible: ({ accounts }) => accounts.length > 0,
     run: async (model, driver) => {
       await goTo('Integration', model, driver);
-      const network = pick(model.connected, which);
-      await driver.disconnect(network);
-      model.disconnect(network);
+      const account = pick(model.accounts, which);
+      await driver.use([{ selector: 'main button', name: `Disconnect ${nameOf(account)}` }]);
+      model.disconnect(account);
     },
   }),
 );

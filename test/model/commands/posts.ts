@@ -95,14 +95,18 @@ async function select(which: readonly number[], model: Model, driver: Driver): P
 }
 
 /** Like {@link select}, but selects all if none is selected then. */
-async function selectSome(which: readonly number[], model: Model, driver: Driver): Promise<void> {
+export async function selectSome(
+  which: readonly number[],
+  model: Model,
+  driver: Driver,
+): Promise<void> {
   await select(which, model, driver);
   if (model.selectedPosts.length > 0) return;
   await driver.selectAll();
   model.selectAll();
 }
 
-const someNumbers = fc.array(fc.nat(20), { maxLength: 3, size: 'max' });
+export const someNumbers = fc.array(fc.nat(20), { maxLength: 3, size: 'max' });
 
 export const selectPosts = someNumbers.map((which) =>
   command({
