@@ -51,10 +51,13 @@ async function shownEntries(page: Page): Promise<ShownEntry[]> {
   );
 }
 
-/** Returns the number of elements outside the entries, and of scripts among them. */
+/**
+ * Returns the number of elements of the body outside the entries, and of scripts. The head gets a link
+ * when a page is prefetched.
+ */
 async function elementsBeside(page: Page): Promise<[number, number]> {
   return page.evaluate(() => [
-    document.querySelectorAll(':not(main li, main li *)').length,
+    document.querySelectorAll('body :not(main li, main li *)').length,
     document.scripts.length,
   ]);
 }

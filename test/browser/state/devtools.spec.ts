@@ -201,8 +201,11 @@ async function liveTheStory(page: Page): Promise<void> {
 
 const TWITTER_ALERT = 'alert: Twitter is already connected.';
 
-/** A plan without a file, which is not kept. */
-const NO_FILE = {
+/** Slices that these tests leave as they were. */
+const UNUSED = {
+  accounts: [],
+  labels: [],
+  snippets: [],
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },
@@ -224,7 +227,7 @@ test('the store has its name and its slices, in the production build', async ({ 
       settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
       newPost: { date: '', time: '', content: '' },
       edits: {},
-      ...NO_FILE,
+      ...UNUSED,
       history: { past: [], future: [], isTruncated: false },
     },
   ]);
@@ -299,7 +302,7 @@ test(
       settings: { appearance: 'dark', singleKeys: true, askBeforeLeaving: false },
       newPost: aDraft({ content: ' \n ' }),
       edits: {},
-      ...NO_FILE,
+      ...UNUSED,
       history: {
         past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
         future: [],
@@ -580,7 +583,7 @@ test('invalid actions dispatched by hand change nothing', async ({ page }) => {
     settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
     newPost: { date: '', time: '', content: '' },
     edits: {},
-    ...NO_FILE,
+    ...UNUSED,
     history: {
       past: steps.map((label) => expect.objectContaining({ label, at: NOW_MS }) as unknown),
       future: [],

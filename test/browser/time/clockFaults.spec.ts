@@ -372,7 +372,7 @@ test.describe('1,000 posts', () => {
   /** A shown post becomes Published every second minute, and others every minute. */
   const minuteOf = (index: number) => (index < SHOWN ? 2 * index : index % MINUTES) + 1;
 
-  test('share one timer, change in their minutes, and leave no timer', async ({ page }) => {
+  test('share one timer, change in their minutes, and leave none behind', async ({ page }) => {
     const dueIn = (minute: number) => Date.parse(MORNING) + minute * MINUTE;
     await page.addInitScript(installStoreHandle);
     await openScheduler(page, MORNING);
@@ -415,7 +415,9 @@ test.describe('1,000 posts', () => {
     expect(maxPending, 'pending timers at once').toBe(1);
     noteMost('pending timers at once', maxPending);
     await follow(page, 'Analytics', PAGES['/analytics']);
-    expect(await page.evaluate(() => window.drivenClock.alive()), 'timers left').toBe(0);
+    await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
+    // The figures have one of their own.
+    expect(await page.evaluate(() => window.drivenClock.alive()), 'timers').toBe(1);
   });
 });
 

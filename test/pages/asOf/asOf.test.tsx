@@ -45,7 +45,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** Opens the dialog from the palette. */
 async function ask({ user }: App) {
   await user.keyboard('{Control>}k{/Control}');
-  const combobox = await screen.findByRole('combobox');
+  const combobox = await screen.findByRole('combobox', { name: 'Search or run a command' });
   act(() => {
     combobox.focus();
   });
