@@ -201,9 +201,9 @@ for (const appearance of ['System', 'Dark'] as const) {
 
 test('print: the other pages without controls', async ({ page }) => {
   await gotoReady(page, '/integration');
-  await button(page, 'Connect Twitter').click();
+  for (const network of ['Twitter', 'LinkedIn']) await button(page, `Connect ${network}`).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(accounts(page)).toHaveText([/^Twitter/]);
+  await expect(accounts(page)).toHaveText([/^Twitter/, /^LinkedIn/]);
   await expect(page.getByRole('button')).toHaveCount(0);
   for (const path of ['/', '/analytics'] as const) {
     await page.emulateMedia({ media: 'screen' });
