@@ -30,8 +30,10 @@ export function NewPost({ today, onScheduled }: NewPostProps) {
     if (!post) return;
     discard();
     onScheduled(post);
-    // From a field, the user goes on with the next post; a pressed button keeps focus.
-    if (document.activeElement instanceof HTMLInputElement) focusOn('newPost');
+    // From a field or a choice, the user goes on with the next post; a pressed button keeps focus.
+    const { activeElement } = document;
+    const isPressed = activeElement instanceof HTMLButtonElement && activeElement.type === 'submit';
+    if (activeElement !== document.body && !isPressed) focusOn('newPost');
   }
 
   return (

@@ -62,7 +62,7 @@ describe('/scheduler, validation', () => {
     expect(field('date')).toHaveValue('2026-06-15');
   });
 
-  it('moves focus to the next post after Enter in a field, and leaves it on a pressed button', async () => {
+  it('moves focus to the next post after Enter in a field or on a choice, and leaves it on a pressed button', async () => {
     const { user } = await renderScheduler();
     for (const submit of ['{Enter}', '{Control>}{Enter}{/Control}']) {
       await user.type(field('content'), 'Next');
@@ -73,11 +73,16 @@ describe('/scheduler, validation', () => {
       expect(typed().content).toBe('');
       expect(field('content')).toHaveFocus();
     }
+    await user.type(field('content'), 'Next');
+    fireEvent.change(field('time'), { target: { value: '09:30' } });
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(field('content')).toHaveFocus();
     submitPost(aDraft());
     const button = screen.getByRole('button', { name: 'Schedule Post' });
     button.focus();
     submitPost(aDraft());
     expect(button).toHaveFocus();
-    expect(contents()).toHaveLength(4);
+    expect(contents()).toHaveLength(5);
   });
 });

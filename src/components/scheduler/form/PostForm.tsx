@@ -89,10 +89,14 @@ function layoutClass(composer: ComposerSlots | undefined): string {
   return `${styles.composed} ${composer.preview ? styles.previewed : ''}`;
 }
 
-/** Returns true for an event in a pop-over of the form, which is a dialog of its own. */
+/** Returns true for an event in a pop-over or a menu of the form, which have keys of their own. */
 function isInPopover({ target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
-  const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
-  return dialog !== null && currentTarget.contains(dialog);
+  const popover = target instanceof Element ? target.closest('[role=dialog], [role=menu]') : null;
+  return popover !== null && currentTarget.contains(popover);
+}
+
+function isCancel(target: EventTarget): boolean {
+  return target instanceof HTMLButtonElement && target.name === 'cancel';
 }
 
 /** The form for a new post and for an edit. */
@@ -148,7 +152,7 @@ export function PostForm(props: PostFormProps) {
     if (event.key === 'Enter') flushSync(holdEarliestDate);
   }
 
-  /** Ctrl+Enter or Command+Enter submits from every field; Escape cancels. */
+  /** Ctrl+Enter or Command+Enter submits from every field and choice; Escape cancels. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (isComposingKey(event.nativeEvent) || event.defaultPrevented) return;
     if (isInPopover(event)) {
@@ -156,9 +160,8 @@ export function PostForm(props: PostFormProps) {
       if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       return;
     }
-    const isInField = !(event.target instanceof HTMLButtonElement);
     const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-    if (event.key === 'Enter' && isModified && isInField) {
+    if (event.key === 'Enter' && isModified && !isCancel(event.target)) {
       event.preventDefault();
       if (!event.repeat) event.currentTarget.requestSubmit();
     } else if (event.key === 'Escape' && onCancel) {
@@ -274,7 +277,7 @@ export function PostForm(props: PostFormProps) {
               {submitName}
             </Button>
             {onCancel && (
-              <Button variant="secondary" onClick={onCancel}>
+              <Button variant="secondary" name="cancel" onClick={onCancel}>
                 Cancel
               </Button>
             )}

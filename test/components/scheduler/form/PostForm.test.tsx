@@ -270,6 +270,33 @@ describe('Enter with Ctrl or Command', () => {
     expect(field('content')).toHaveValue(draft.content);
   });
 
+  it('submits from a button that is a choice, and does not press it', async () => {
+    const draft = aDraft();
+    const quickDates = [{ name: 'Tomorrow', date: '2026-06-16' }] as const;
+    const { user, handleSubmit } = renderForm({ draft, quickDates });
+    act(() => {
+      screen.getByRole('button', { name: 'Tomorrow' }).focus();
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(handleSubmit.mock.calls).toEqual([[draft]]);
+    expect(field('date')).toHaveValue(draft.date);
+  });
+
+  it('does not submit from a menu in the form', () => {
+    const { handleSubmit } = renderForm({
+      draft: aDraft(),
+      offer: (
+        <div role="menu">
+          <button type="button" role="menuitem">
+            Always
+          </button>
+        </div>
+      ),
+    });
+    fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'Enter', ctrlKey: true });
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['without a modifier', {}],
     ['while it repeats', { ctrlKey: true, repeat: true }],
