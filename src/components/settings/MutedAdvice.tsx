@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { adviceName } from '@/domain/channels/adviceNames';
 import styles from './MutedAdvice.module.css';
@@ -11,14 +12,23 @@ interface MutedAdviceProps {
 
 /** The advice that is never shown, each with a button that shows it again. */
 export function MutedAdvice({ kinds, onUnmute }: MutedAdviceProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  /** Moves focus before the button of the kind is removed. */
+  function unmute(kind: string, index: number) {
+    const buttons = ref.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? ref.current)?.focus();
+    onUnmute(kind);
+  }
+
   return (
-    <section aria-label="Muted advice" className={styles.muted}>
+    <section ref={ref} aria-label="Muted advice" tabIndex={-1} className={styles.muted}>
       <p className={styles.name}>Muted advice</p>
       {kinds.length === 0 ? (
         <p className={styles.none}>None. Advice is muted beside the text of a post.</p>
       ) : (
         <ul>
-          {kinds.map((kind) => (
+          {kinds.map((kind, index) => (
             <li key={kind} className={styles.kind}>
               {adviceName(kind)}
               <button
@@ -26,7 +36,7 @@ export function MutedAdvice({ kinds, onUnmute }: MutedAdviceProps) {
                 className={PLAIN_BUTTON}
                 aria-label={`Show again: ${adviceName(kind)}`}
                 onClick={() => {
-                  onUnmute(kind);
+                  unmute(kind, index);
                 }}
               >
                 Show again

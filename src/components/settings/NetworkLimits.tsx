@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/domain/channels/channelNetwork';
 import { isLimit, MAX_LIMIT, type LimitChanges } from '@/domain/channels/limitChanges';
@@ -48,8 +48,7 @@ export function NetworkLimits({ changes, onChange }: NetworkLimitsProps) {
       <ul aria-label="Limits of networks" className={styles.list}>
         {CHANNEL_NETWORKS.map((network) => (
           <Limit
-            // Another limit, for example after an undo, replaces what was typed.
-            key={`${network} ${changes[network] ?? ''}`}
+            key={network}
             rule={NETWORK_RULES[network]}
             changed={changes[network]}
             onChange={(limit) => {
@@ -72,7 +71,14 @@ interface LimitProps {
 function Limit({ rule, changed, onChange }: LimitProps) {
   const { network, limit, counting, note, source, date, isUncertain } = rule;
   const id = useId();
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(changed ?? limit));
+  const [known, setKnown] = useState(changed);
+  if (known !== changed) {
+    // Another limit, for example after an undo, replaces what was typed.
+    setKnown(changed);
+    setTyped(String(changed ?? limit));
+  }
   const isValid = isLimit(Number(typed));
 
   function commit() {
@@ -99,6 +105,8 @@ function Limit({ rule, changed, onChange }: LimitProps) {
             className={PLAIN_BUTTON}
             aria-label={`Restore the limit of ${network}: ${limit.toLocaleString()}`}
             onClick={() => {
+              // The button is removed.
+              fieldRef.current?.focus();
               onChange(null);
             }}
           >
@@ -106,6 +114,7 @@ function Limit({ rule, changed, onChange }: LimitProps) {
           </button>
         )}
         <input
+          ref={fieldRef}
           id={`${id}limit`}
           type="text"
           inputMode="numeric"

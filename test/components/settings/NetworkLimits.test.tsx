@@ -1,12 +1,50 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MutedAdvice } from '@/components/settings/MutedAdvice';
 import { NetworkLimits } from '@/components/settings/NetworkLimits';
+import type { LimitChanges } from '@/domain/channels/limitChanges';
 
 function renderLimits(changes = {}) {
   const onChange = jest.fn();
   const view = render(<NetworkLimits changes={changes} onChange={onChange} />);
   return { ...view, onChange, user: userEvent.setup() };
+}
+
+/** The limits with their state, as the settings have it. */
+function KeptLimits() {
+  const [changes, setChanges] = useState<LimitChanges>({});
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setChanges({});
+        }}
+      >
+        Undo
+      </button>
+      <NetworkLimits
+        changes={changes}
+        onChange={(network, limit) => {
+          setChanges(limit === null ? {} : { [network]: limit });
+        }}
+      />
+    </>
+  );
+}
+
+/** The muted advice with its state, as the settings have it. */
+function KeptAdvice() {
+  const [kinds, setKinds] = useState<readonly string[]>(['sameText', 'one', 'two']);
+  return (
+    <MutedAdvice
+      kinds={kinds}
+      onUnmute={(kind) => {
+        setKinds(kinds.filter((each) => each !== kind));
+      }}
+    />
+  );
 }
 
 describe('the limits of networks', () => {
@@ -56,6 +94,34 @@ describe('the limits of networks', () => {
     ]);
   });
 
+  it('keep focus in the field on Enter and on Restore', async () => {
+    const user = userEvent.setup();
+    render(<KeptLimits />);
+    const field = screen.getByLabelText('Mastodon');
+    await user.clear(field);
+    await user.type(field, '5000{Enter}');
+    expect(screen.getByText('1 changed')).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByLabelText('Restore the limit of Mastodon: 500')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('500');
+  });
+
+  it('replace what was typed when they change elsewhere', async () => {
+    const user = userEvent.setup();
+    render(<KeptLimits />);
+    const field = screen.getByLabelText('Mastodon');
+    await user.clear(field);
+    await user.type(field, '5000{Enter}');
+    await user.clear(field);
+    await user.type(field, 'many');
+    await user.click(screen.getByText('Undo'));
+    expect(field).toHaveValue('500');
+    expect(field).toBeValid();
+  });
+
   it.each(['0', '-1', '1.5', 'many', '1000001'])('refuse %s with an answer', async (typed) => {
     const { user, onChange } = renderLimits();
     const field = screen.getByLabelText('Twitter');
@@ -77,6 +143,19 @@ describe('muted advice', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Show again: unknown' }));
     expect(onUnmute.mock.calls).toEqual([['unknown']]);
+  });
+
+  it('moves focus to the next kind, then to the one before, then to the section', async () => {
+    const user = userEvent.setup();
+    render(<KeptAdvice />);
+    const showAgain = (kind: string) => screen.getByRole('button', { name: `Show again: ${kind}` });
+    showAgain('one').focus();
+    await user.keyboard('{Enter}');
+    expect(showAgain('two')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(showAgain('The same text within a day')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Muted advice' })).toHaveFocus();
   });
 
   it('says where advice is muted if there is none', () => {
