@@ -1,6 +1,6 @@
 import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
@@ -128,12 +128,28 @@ function numbered(name: string, index: number): string {
  */
 function MediaFields({ media, onChange, onPause }: MediaFieldsProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number>(undefined);
   const [rows, setRows] = useState(() => rowsOf(media));
   const [known, setKnown] = useState(media);
   if (known !== media) {
     setKnown(media);
     // The media were changed elsewhere, for example by undo.
     if (JSON.stringify(mediaOf(rows)) !== JSON.stringify(media ?? [])) setRows(rowsOf(media));
+  }
+
+  function focusRow(index: number) {
+    ref.current?.children[index]?.querySelector('input')?.focus();
+  }
+
+  // An added row is rendered only by the change that wants it.
+  useLayoutEffect(() => {
+    if (wanted.current !== undefined) focusRow(wanted.current);
+    wanted.current = undefined;
+  });
+
+  function addRow() {
+    wanted.current = rows.length;
+    setRows([...rows, ...rowsOf(undefined)]);
   }
 
   function change(next: readonly MediaRow[]) {
@@ -143,8 +159,8 @@ function MediaFields({ media, onChange, onPause }: MediaFieldsProps) {
 
   function removeRow(at: number) {
     const left = rows.filter((_row, index) => index !== at);
-    // The first row is always there.
-    ref.current?.querySelector('input')?.focus();
+    // What is at this place next: the row after it, or else before it. The first row is always there.
+    focusRow(Math.max(Math.min(at, left.length - 1), 0));
     change(left.length === 0 ? rowsOf(undefined) : left);
     onPause();
   }
@@ -205,13 +221,7 @@ function MediaFields({ media, onChange, onPause }: MediaFieldsProps) {
         </div>
       ))}
       {rows.at(-1)?.address !== '' && (
-        <button
-          type="button"
-          className={`${PLAIN_BUTTON} ${styles.add}`}
-          onClick={() => {
-            setRows([...rows, ...rowsOf(undefined)]);
-          }}
-        >
+        <button type="button" className={`${PLAIN_BUTTON} ${styles.add}`} onClick={addRow}>
           Add media
         </button>
       )}
