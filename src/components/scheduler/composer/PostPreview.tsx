@@ -80,7 +80,12 @@ export function PostPreview(props: PostPreviewProps) {
                 </bdi>
                 {date !== '' && <span className={styles.date}> · {date}</span>}
               </p>
-              <FoldedText parts={parts} foldAt={foldAt} />
+              {parts.length === 0 ? (
+                <p className={styles.empty}>No text yet</p>
+              ) : (
+                // Folded again for another network, and after the text was empty.
+                <FoldedText key={`${chosen} ${index}`} parts={parts} foldAt={foldAt} />
+              )}
               {index === 0 && (
                 <>
                   {link !== undefined && (
@@ -127,10 +132,9 @@ export function PostPreview(props: PostPreviewProps) {
   );
 }
 
-/** The text with each link, hashtag and mention in an element of its own, and the button that unfolds it. */
+/** The text with each link, hashtag and mention in an element of its own, and the button that folds it. */
 function FoldedText({ parts, foldAt }: PreviewedPost) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  if (parts.length === 0) return <p className={styles.empty}>No text yet</p>;
   const isFolded = foldAt !== null && !isUnfolded;
   const shown = partsUntil(parts, isFolded ? foldAt : Infinity);
   return (
@@ -144,15 +148,16 @@ function FoldedText({ parts, foldAt }: PreviewedPost) {
           </span>
         ),
       )}
-      {isFolded && (
+      {foldAt !== null && (
         <button
           type="button"
           className={`${PLAIN_BUTTON} ${styles.unfold}`}
+          aria-expanded={isUnfolded}
           onClick={() => {
-            setIsUnfolded(true);
+            setIsUnfolded(!isUnfolded);
           }}
         >
-          … more
+          {isUnfolded ? 'Less' : '… more'}
         </button>
       )}
     </p>
