@@ -9,7 +9,7 @@ import {
   type Label,
   type LabelColour,
 } from '@/domain/channels/label';
-import { labelsMatching, newLabelName } from '@/domain/channels/labelSearch';
+import { labelOnEnter, labelsMatching, newLabelName } from '@/domain/channels/labelSearch';
 import { changedTags, type TagChange } from '@/domain/channels/tagChange';
 import { indexAfterKey } from '@/domain/commands/arrowKeys';
 import { isComposingKey } from '@/domain/commands/keyPress';
@@ -76,7 +76,7 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
   const matches = labelsMatching(labels, typed);
   const newName = newLabelName(labels, typed);
   const isTyping = typed.trim() !== '';
-  const [first] = isTyping ? matches : [];
+  const first = labelOnEnter(labels, typed);
   const colour = picked ?? nextLabelColour(labels);
 
   function choose(label: string, isChosen: boolean) {
@@ -157,7 +157,7 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
             Enter chooses “<bdi translate="no">{first.name}</bdi>”
           </>
         )}
-        {!first && newName !== null && 'Enter creates this label'}
+        {!first && newName !== null && 'Enter creates a new label'}
       </p>
       {matches.length > 0 && (
         <ul aria-label="Labels" className={styles.list}>

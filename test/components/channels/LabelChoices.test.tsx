@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { LabelChoices } from '@/components/channels/LabelChoices';
 import type { Label } from '@/domain/channels/label';
 
+const unused = jest.fn();
+
 const LABELS: readonly Label[] = [
   { id: '1', name: 'All', colour: 'teal' },
   { id: '2', name: 'Some', colour: 'orange' },
@@ -13,7 +15,6 @@ describe('LabelChoices', () => {
   it('shows labels that only some of several posts have as mixed, and a click adds them to all', async () => {
     const user = userEvent.setup({ delay: null });
     const handleChange = jest.fn();
-    const unused = jest.fn();
     render(
       <LabelChoices
         labels={LABELS}
@@ -42,5 +43,26 @@ describe('LabelChoices', () => {
     // The name of a label that another tab has just created.
     await user.type(screen.getByRole('textbox'), 'Other{Enter}');
     expect(handleChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('chooses the exact name on Enter, although another label begins with it', async () => {
+    const user = userEvent.setup({ delay: null });
+    const handleChange = jest.fn();
+    const handleCreate = jest.fn();
+    render(
+      <LabelChoices
+        labels={[{ id: '4', name: 'Some more', colour: 'teal' }, ...LABELS]}
+        chosen={[]}
+        onChange={handleChange}
+        onCreate={handleCreate}
+        onRename={unused}
+        onRecolour={unused}
+        onMerge={unused}
+        onDelete={unused}
+      />,
+    );
+    await user.keyboard('some{Enter}');
+    expect(handleChange.mock.calls).toEqual([[['2'], { add: ['2'], remove: [] }]]);
+    expect(handleCreate).not.toHaveBeenCalled();
   });
 });

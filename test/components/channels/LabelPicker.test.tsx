@@ -162,12 +162,13 @@ describe('LabelPicker', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('filters at each key, and Enter checks the first match and clears the field', async () => {
+  it('filters at each key, and Enter checks the first name that begins with the text', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard('e');
     expect(offered()).toEqual(['Harbour Coffee', 'Velo Atelier', 'Advent']);
-    await user.keyboard('l');
-    expect(offered()).toEqual(['Velo Atelier']);
+    expect(screen.getByText('Enter creates a new label')).toBeVisible();
+    await user.keyboard('{Backspace}ve');
+    expect(offered()).toEqual(['Velo Atelier', 'Advent']);
     expect(screen.getByText(/^Enter chooses/)).toHaveTextContent('Enter chooses “Velo Atelier”');
     await user.keyboard('{Enter}');
     expect(field()).toHaveValue('');
@@ -176,11 +177,20 @@ describe('LabelPicker', () => {
     expect(calls()).toEqual([['change', ['2'], { add: ['2'], remove: [] }]]);
   });
 
+  it('creates a name that is only inside the names of other labels', async () => {
+    const { user, calls } = await openPicker();
+    await user.keyboard('Coffee{Enter}');
+    expect(calls()).toEqual([
+      ['create', 'Coffee', 'violet'],
+      ['change', ['of Coffee'], { add: ['of Coffee'], remove: [] }],
+    ]);
+  });
+
   it('creates what no label is called, in the colour that fewest labels have', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard(' Nordlicht ');
     expect(offered()).toEqual([]);
-    expect(screen.getByText('Enter creates this label')).toBeVisible();
+    expect(screen.getByText('Enter creates a new label')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Violet' })).toBeChecked();
     await user.keyboard('{Enter}');
     expect(calls()).toEqual([

@@ -1,5 +1,5 @@
 import { MAX_LABEL_LENGTH, type Label } from '@/domain/channels/label';
-import { labelsMatching, newLabelName } from '@/domain/channels/labelSearch';
+import { labelOnEnter, labelsMatching, newLabelName } from '@/domain/channels/labelSearch';
 
 const LABELS: readonly Label[] = [
   { id: '1', name: 'Harbour Coffee', colour: 'teal' },
@@ -19,6 +19,30 @@ describe('labelsMatching', () => {
   it('finds all labels without a text', () => {
     expect(found('')).toHaveLength(2);
     expect(found('  ')).toHaveLength(2);
+  });
+
+  it('puts the same name first, then names that begin with the text, each in the order of labels', () => {
+    const labels = ['Big Sale', 'Salé', 'Sales', 'Sale', 'Salesman', 'A sale'].map(
+      (name, index): Label => ({ id: String(index), name, colour: 'teal' }),
+    );
+    const names = (typed: string) => labelsMatching(labels, typed).map(({ name }) => name);
+    expect(names('sale')).toEqual(['Sale', 'Salé', 'Sales', 'Salesman', 'Big Sale', 'A sale']);
+    expect(names('SALÉ')).toEqual(['Salé', 'Sale', 'Sales', 'Salesman', 'Big Sale', 'A sale']);
+  });
+});
+
+describe('labelOnEnter', () => {
+  const chosen = (typed: string) => labelOnEnter(LABELS, typed)?.name;
+
+  it('is the label whose name begins with the typed text, apart from case and accents', () => {
+    expect(chosen('harbour coffee')).toBe('Harbour Coffee');
+    expect(chosen(' cafe')).toBe('Café Nord');
+  });
+
+  it('is null for a text inside names, for no text, and for marks alone', () => {
+    expect(chosen('Coffee')).toBeUndefined();
+    expect(chosen(' ')).toBeUndefined();
+    expect(chosen('\u0301')).toBeUndefined();
   });
 });
 
