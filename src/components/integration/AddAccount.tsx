@@ -81,7 +81,7 @@ export function AddAccount({ accounts, onAdd }: AddAccountProps) {
         </Button>
       </div>
       {shown !== null && (
-        <p id={`${id}problem`} className={styles.problem}>
+        <p id={`${id}problem`} role="alert" className={styles.problem}>
           {shown}
         </p>
       )}

@@ -61,9 +61,16 @@ export function NameAccountDialog(props: NameAccountDialogProps) {
               }}
             />
           </div>
-          <p id={`${id}note`} className={problem === null ? styles.note : styles.problem}>
-            {problem ?? `For example a brand. Without a name, the account is called ${network}.`}
-          </p>
+          {problem === null && (
+            <p id={`${id}note`} className={styles.note}>
+              For example a brand. Without a name, the account is called {network}.
+            </p>
+          )}
+          {problem !== null && (
+            <p id={`${id}note`} role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
           <Button variant="primary" type="submit">
             Save name
           </Button>

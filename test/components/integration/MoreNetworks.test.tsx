@@ -68,6 +68,7 @@ describe('MoreNetworks', () => {
     expect(name).toHaveFocus();
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription(/^Give this account a name/);
+    expect(form.getByRole('alert')).toHaveTextContent(/^Give this account a name/);
     await user.keyboard('<b>Harbour</b>{Enter}');
     expect(name).toBeValid();
     expect(name).toHaveValue('');

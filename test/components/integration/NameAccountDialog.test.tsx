@@ -40,9 +40,11 @@ describe('NameAccountDialog', () => {
 
   it('does not save the name of another account', async () => {
     const { user, handleSave } = renderDialog();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.keyboard('VELO{Enter}');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('Another account of Twitter has this name');
+    expect(screen.getByRole('alert')).toHaveTextContent('Another account of Twitter has this name');
     expect(handleSave).not.toHaveBeenCalled();
   });
 });

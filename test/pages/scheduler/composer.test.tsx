@@ -481,8 +481,11 @@ describe('/scheduler, snippets', () => {
     const names = () => store.getState().snippets.map(({ name, text }) => [name, text]);
     await user.click(button('Snippets'));
     const name = screen.getByLabelText('Name of a new snippet');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.type(name, '!{Enter}');
     expect(name).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Letters, digits, - and _/);
+    expect(name).toHaveAccessibleDescription(/^Letters, digits, - and _/);
     expect(names()).toEqual([]);
     await user.type(name, '{Backspace}/our text{Enter}');
     expect(names()).toEqual([['our-text', 'Come to us']]);

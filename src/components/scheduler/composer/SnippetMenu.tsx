@@ -19,6 +19,8 @@ interface SnippetMenuProps {
   readonly onDelete: (snippet: Snippet) => void;
 }
 
+const NAME_HINT = 'Letters, digits, - and _. Type / and the name in the text to insert it.';
+
 /** The button that opens the snippets: to insert, save or delete one. */
 export function SnippetMenu({ snippets, toSave, onInsert, onSave, onDelete }: SnippetMenuProps) {
   const openerRef = useRef<HTMLButtonElement>(null);
@@ -133,11 +135,16 @@ export function SnippetMenu({ snippets, toSave, onInsert, onSave, onDelete }: Sn
                 </Button>
               )}
             </div>
-            <p id={`${id}hint`} className={isRefused ? styles.refused : styles.hint}>
-              {saved.text === ''
-                ? 'Write a text first; it is saved under this name.'
-                : 'Letters, digits, - and _. Type / and the name in the text to insert it.'}
-            </p>
+            {!isRefused && (
+              <p id={`${id}hint`} className={styles.hint}>
+                {saved.text === '' ? 'Write a text first; it is saved under this name.' : NAME_HINT}
+              </p>
+            )}
+            {isRefused && (
+              <p id={`${id}hint`} role="alert" className={styles.refused}>
+                {NAME_HINT}
+              </p>
+            )}
           </div>
         </Popover>
       )}
