@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { CHECKBOX } from '@/components/shared/controls';
 import type { Channel } from '@/domain/channels/chosenChannels';
 import { NetworkSign } from './NetworkSign';
@@ -11,10 +12,16 @@ interface ChannelChoicesProps {
   readonly onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** The accounts of several posts as checkboxes. */
+/** The accounts of several posts as checkboxes. The first one gets focus first. */
 export function ChannelChoices({ channels, mixed, onChoose }: ChannelChoicesProps) {
+  const ref = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    ref.current?.querySelector('input')?.focus();
+  }, []);
+
   return (
-    <ul aria-label="Networks" className={styles.list}>
+    <ul ref={ref} aria-label="Networks" className={styles.list}>
       {channels.map(({ id, network, name, isConnected, isChosen }) => (
         <li key={id}>
           <label className={styles.choice}>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ChannelChoices } from '@/components/channels/ChannelChoices';
 import { LabelChoices } from '@/components/channels/LabelChoices';
@@ -55,14 +56,7 @@ function Channels({ posts }: FormProps) {
     ...channel,
     isChosen: all.includes(channel.id),
   }));
-  if (channels.length === 0) {
-    return (
-      <p>
-        No account is connected. <Link to={PATHS.integration}>Connect accounts</Link> to choose them
-        here.
-      </p>
-    );
-  }
+  if (channels.length === 0) return <NoAccount />;
   return (
     <ChannelChoices
       channels={channels}
@@ -73,5 +67,24 @@ function Channels({ posts }: FormProps) {
         announceStep();
       }}
     />
+  );
+}
+
+/** What is shown without an account. Its link gets focus, as the first field of a form does. */
+function NoAccount() {
+  const ref = useRef<HTMLAnchorElement>(null);
+
+  useLayoutEffect(() => {
+    ref.current?.focus();
+  }, []);
+
+  return (
+    <p>
+      No account is connected.{' '}
+      <Link ref={ref} to={PATHS.integration}>
+        Connect accounts
+      </Link>{' '}
+      to choose them here.
+    </p>
   );
 }

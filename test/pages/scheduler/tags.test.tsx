@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
@@ -113,6 +113,7 @@ describe('/scheduler, networks and labels of selected posts', () => {
       await screen.findByRole('form', { name: 'Set the networks of selected posts' }),
     );
     const linkedIn = await form.findByRole<HTMLInputElement>('checkbox', { name: 'LinkedIn' });
+    expect(form.getAllByRole('checkbox')[0]).toHaveFocus();
     expect(linkedIn).toBePartiallyChecked();
     await user.click(linkedIn);
     expect(posts().map(({ channels }) => channels)).toEqual([
@@ -134,11 +135,11 @@ describe('/scheduler, networks and labels of selected posts', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select post: One' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select post: Two' }));
     await user.click(inBar('Label'));
-    await screen.findByRole('textbox', { name: 'Find or create a label' });
-    await user.type(
-      screen.getByRole('textbox', { name: 'Find or create a label' }),
-      'Spring{Enter}',
-    );
+    const field = await screen.findByRole('textbox', { name: 'Find or create a label' });
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+    await user.keyboard('Spring{Enter}');
     const [, , spring] = store.getState().labels;
     expect(spring?.name).toBe('Spring');
     expect(posts().map(({ labels }) => labels?.includes(spring?.id ?? ''))).toEqual([
@@ -159,5 +160,6 @@ describe('/scheduler, networks and labels of selected posts', () => {
     await user.click(inBar('Set networks'));
     const link = await screen.findByRole('link', { name: 'Connect accounts' });
     expect(link).toHaveAttribute('href', '/integration');
+    expect(link).toHaveFocus();
   });
 });

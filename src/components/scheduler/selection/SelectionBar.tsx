@@ -107,6 +107,7 @@ export function SelectionBar(props: SelectionBarProps) {
     [openForm, time, timePreviewOf],
   );
 
+  // A form that is loaded on demand focuses its first control itself.
   useLayoutEffect(() => {
     if (openForm) barRef.current?.querySelector<HTMLElement>('form input')?.focus();
   }, [openForm]);
