@@ -12,6 +12,7 @@ import { useAppSelector } from '@/state/hooks';
 import { postChannelsSet, postLabelsSet } from '@/state/scheduledPostsSlice';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import { useAnnounce } from '../frame/useAnnouncements';
+import { useUnsaved } from '../unsaved';
 import { useLabelActions } from './useLabelActions';
 
 export interface SelectedTagsProps {
@@ -32,6 +33,7 @@ function Labels({ posts }: FormProps) {
   const announceStep = useAnnounceStep(useAnnounce());
   const labels = useAppSelector(selectLabels);
   const actions = useLabelActions();
+  const unsaved = useUnsaved();
   const { all, some } = commonTags(posts.map((post) => post.labels));
   return (
     <LabelChoices
@@ -39,6 +41,7 @@ function Labels({ posts }: FormProps) {
       chosen={all}
       mixed={some}
       onChange={(_chosen, change) => {
+        unsaved.flush();
         dispatch(postLabelsSet({ ids: posts.map(({ id }) => id), ...change }));
         announceStep();
       }}
@@ -51,6 +54,7 @@ function Channels({ posts }: FormProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(useAnnounce());
   const accounts = useAppSelector(selectAccounts);
+  const unsaved = useUnsaved();
   const { all, some } = commonTags(posts.map(({ channels }) => channels));
   const channels = offeredChannels(accounts, [...all, ...some]).map((channel) => ({
     ...channel,
@@ -63,6 +67,7 @@ function Channels({ posts }: FormProps) {
       mixed={some}
       onChoose={(id, isChosen) => {
         const change = isChosen ? { add: [id], remove: [] } : { add: [], remove: [id] };
+        unsaved.flush();
         dispatch(postChannelsSet({ ids: posts.map((post) => post.id), ...change }));
         announceStep();
       }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
@@ -149,6 +149,24 @@ describe('/scheduler, networks and labels of selected posts', () => {
       false,
     ]);
     expect(entry('Two')).toHaveTextContent('Spring');
+  });
+
+  it.each([
+    ['Label', 'Advent', { labels: ['1', '2'] }],
+    ['Set networks', 'LinkedIn', { channels: ['Twitter', 'LinkedIn'] }],
+  ])('keeps the unsaved text of an open edit: %s', async (tool, name, changed) => {
+    const { user, store } = await renderTagged();
+    await user.click(screen.getByRole('checkbox', { name: 'Select post: One' }));
+    await user.click(screen.getByRole('button', { name: 'Edit post: One' }));
+    await user.click(inBar(tool));
+    const bar = within(await screen.findByRole('form', { name: /selected posts$/ }));
+    const box = await bar.findByRole('checkbox', { name });
+    const openForm = () => within(screen.getByRole('form', { name: 'Edit post: One' }));
+    fireEvent.change(openForm().getByLabelText('Content'), { target: { value: 'One, unsaved' } });
+    // A screen reader presses a checkbox without moving focus.
+    fireEvent.click(box);
+    expect(store.getState().edits['11']).toMatchObject({ content: 'One, unsaved', ...changed });
+    expect(openForm().getByLabelText('Content')).toHaveValue('One, unsaved');
   });
 
   it('leads to the connections if no account is connected', async () => {
