@@ -1,5 +1,6 @@
 import { accountName, networkOf, type Account } from './account';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from './channelNetwork';
+import { changedTags } from './tagChange';
 
 /** An account that can be chosen for a post, or that was chosen and is not connected any more. */
 export interface Channel {
@@ -38,11 +39,18 @@ export function offeredChannels(
   return [...connected, ...gone];
 }
 
-/** Returns the ids of the chosen channels after one was chosen or no longer chosen, in their order. */
-export function toggledChannel(channels: readonly Channel[], toggled: string): readonly string[] {
-  return channels
-    .filter(({ id, isChosen }) => (id === toggled ? !isChosen : isChosen))
-    .map(({ id }) => id);
+/**
+ * Returns the ids of the chosen channels after one was chosen or no longer chosen. Ids of networks that
+ * are not known stay.
+ *
+ * @returns undefined if no channel is chosen
+ */
+export function toggledChannel(
+  chosen: readonly string[] | undefined,
+  id: string,
+): readonly string[] | undefined {
+  const isChosen = chosen?.includes(id) ?? false;
+  return changedTags(chosen, { add: isChosen ? [] : [id], remove: isChosen ? [id] : [] });
 }
 
 /** Returns the networks of the chosen accounts, each once, in display order. */

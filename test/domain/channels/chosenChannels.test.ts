@@ -33,18 +33,16 @@ describe('offeredChannels', () => {
 });
 
 describe('toggledChannel', () => {
-  const toggle = (chosen: readonly string[], id: string) =>
-    toggledChannel(offeredChannels([TWITTER, HARBOUR, BLUESKY], chosen), id);
-
-  it('adds an id in the order of the accounts, and removes it again', () => {
-    expect(toggle(['Bluesky'], 'Twitter')).toEqual(['Twitter', 'Bluesky']);
-    expect(toggle(['Twitter', 'Bluesky'], 'Twitter')).toEqual(['Bluesky']);
-    expect(toggle(['Twitter'], 'Twitter')).toEqual([]);
+  it('adds an id at the end, and removes it again', () => {
+    expect(toggledChannel(undefined, 'Bluesky')).toEqual(['Bluesky']);
+    expect(toggledChannel(['Bluesky'], 'Twitter')).toEqual(['Bluesky', 'Twitter']);
+    expect(toggledChannel(['Bluesky', 'Twitter'], 'Bluesky')).toEqual(['Twitter']);
+    expect(toggledChannel(['Twitter'], 'Twitter')).toBeUndefined();
   });
 
-  it('keeps an account that is not connected until it is switched off', () => {
-    expect(toggle(['Facebook', 'Bluesky'], 'Twitter')).toEqual(['Twitter', 'Bluesky', 'Facebook']);
-    expect(toggle(['Facebook', 'Bluesky'], 'Facebook')).toEqual(['Bluesky']);
+  it('keeps the ids of networks that this version does not know', () => {
+    expect(toggledChannel(['Orkut', 'Twitter'], 'Twitter')).toEqual(['Orkut']);
+    expect(toggledChannel(['Orkut'], 'Twitter')).toEqual(['Orkut', 'Twitter']);
   });
 });
 

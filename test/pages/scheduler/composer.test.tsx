@@ -85,7 +85,7 @@ describe('/scheduler, networks', () => {
     await user.click(toggle('Twitter: Harbour Coffee'));
     await user.click(toggle('Facebook'));
     expect(toggle('Facebook')).toHaveAttribute('aria-pressed', 'true');
-    expect(stored().channels).toEqual(['Facebook', 'Twitter:2']);
+    expect(stored().channels).toEqual(['Twitter:2', 'Facebook']);
     await user.click(toggle('Facebook'));
     await user.click(button('Schedule Post'));
     expect(lastPost()).toMatchObject({ ...DRAFT, channels: ['Twitter:2'] });
@@ -564,7 +564,7 @@ describe('/scheduler, the form of an edit', () => {
     await user.click(form.getByRole('button', { name: 'Facebook' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(store.getState().scheduledPosts).toEqual([
-      { ...post, channels: ['Facebook', 'Twitter'] },
+      { ...post, channels: ['Twitter', 'Facebook'] },
     ]);
     await user.click(button('Undo'));
     expect(store.getState().scheduledPosts).toEqual([post]);

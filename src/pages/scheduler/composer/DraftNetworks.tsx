@@ -19,7 +19,7 @@ export const DraftNetworks = memo(function DraftNetworks({ form, channels }: Dra
     <NetworkToggles
       channels={offered}
       onToggle={(id) => {
-        form.choose({ channels: toggledChannel(offered, id) });
+        form.choose({ channels: toggledChannel(channels, id) });
       }}
     />
   );
