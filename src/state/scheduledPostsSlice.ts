@@ -1,9 +1,11 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Label } from '@/domain/channels/label';
 import { changedTags, isTagChange, type TagChange } from '@/domain/channels/tagChange';
+import { settledDraft } from '@/domain/composer/settledDraft';
 import {
   isPostDraft,
   isSameDraft,
+  isSameField,
   withDraft,
   withField,
   type PostDraft,
@@ -120,7 +122,7 @@ function withFields(
   });
 }
 
-/** Returns the posts with other labels or channels for some of them. */
+/** Returns the posts with other labels or channels for some of them. Other channels settle a post. */
 function withTags(
   posts: ScheduledPostsState,
   name: 'labels' | 'channels',
@@ -128,9 +130,12 @@ function withTags(
 ): ScheduledPostsState {
   const wanted = idsIn(tagging);
   if (wanted.size === 0 || !isTagChange(tagging)) return posts;
-  return withChanged(posts, (post) =>
-    wanted.has(post.id) ? withField(post, name, changedTags(post[name], tagging)) : post,
-  );
+  return withChanged(posts, (post) => {
+    if (!wanted.has(post.id)) return post;
+    const changed = withField(post, name, changedTags(post[name], tagging));
+    if (isSameField(name, changed, post)) return post;
+    return name === 'channels' ? settledDraft(changed) : changed;
+  });
 }
 
 /** New fields for a post of the plan. */

@@ -95,7 +95,7 @@ const someTexts = fc.array(anyUsedText, { minLength: 1, maxLength: 3 });
 const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
   {
     channels: someTexts,
-    variants: fc.dictionary(fc.constantFrom(...CHANNEL_NETWORKS), anyText, { minKeys: 1 }),
+    variants: fc.dictionary(fc.constantFrom(...CHANNEL_NETWORKS), anyUsedText, { minKeys: 1 }),
     thread: fc.constantFrom('plain', 'numbered'),
     labels: someTexts,
     link: anyUsedText,

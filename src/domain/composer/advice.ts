@@ -6,6 +6,7 @@ import { dueAt } from '../time/postStatus';
 import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { AdviceKind } from '../channels/adviceNames';
+import { hasThreads } from '../channels/threadNetworks';
 import type { LimitChanges } from '../channels/limitChanges';
 import { NEIGHBOUR_MS } from './neighbours';
 import { FOLD_DATE, ruleFor, type NetworkRule } from './networkRules';
@@ -86,7 +87,7 @@ function* textAdvice(draft: PostDraft, rule: NetworkRule): Generator<Text> {
   const { network, hashtags, links, fold } = rule;
   const text = textFor(draft, network);
   const counts =
-    draft.thread && rule.canThread
+    draft.thread && hasThreads(network)
       ? threadParts(text, rule, draft.thread).map(({ count }) => count)
       : [textCount(text, rule)];
   const most = (kind: 'hashtags' | 'links') => Math.max(...counts.map((count) => count[kind]));

@@ -1,6 +1,7 @@
 import type { PostDraft } from '../plan/postFields';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
+import { hasThreads } from '../channels/threadNetworks';
 import type { LimitChanges } from '../channels/limitChanges';
 import type { MarkedRange } from './markedText';
 import { ruleFor, type NetworkRule } from './networkRules';
@@ -23,7 +24,8 @@ export function networkChecks(draft: PostDraft, limits?: LimitChanges): readonly
   return chosenNetworks(draft.channels).map((network) => {
     const rule = ruleFor(network, limits);
     const text = textFor(draft, network);
-    const parts = draft.thread && rule.canThread ? threadParts(text, rule, draft.thread) : null;
+    const parts =
+      draft.thread && hasThreads(network) ? threadParts(text, rule, draft.thread) : null;
     return { network, rule, text, count: textCount(text, rule), parts };
   });
 }
@@ -103,7 +105,8 @@ export function threadCheck(
   shown: ChannelNetwork | null,
 ): NetworkCheck | null {
   const long = checks.filter(
-    ({ rule, count, parts }) => rule.canThread && (parts !== null || count.excessFrom !== null),
+    ({ network, count, parts }) =>
+      hasThreads(network) && (parts !== null || count.excessFrom !== null),
   );
   const [strictest] = long.toSorted((one, other) => one.rule.limit - other.rule.limit);
   return long.find(({ network }) => network === shown) ?? strictest ?? null;

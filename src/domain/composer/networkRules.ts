@@ -29,8 +29,6 @@ export interface NetworkRule {
   /** False if a link in the text is shown as plain text. */
   readonly canClickLinks: boolean;
   readonly needsMedia: boolean;
-  /** True if a long text can be published as posts that answer each other. */
-  readonly canThread: boolean;
   /** The address of the page that states the limit. */
   readonly source: string;
   /** The day on which the source was read: `YYYY-MM-DD`. */
@@ -55,7 +53,6 @@ const USUAL = {
   counting: 'utf16',
   canClickLinks: true,
   needsMedia: false,
-  canThread: false,
   date: READ_ON,
 } as const;
 
@@ -75,7 +72,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     network: 'Twitter',
     limit: 280,
     counting: 'weighted',
-    canThread: true,
     source: 'https://docs.x.com/fundamentals/counting-characters.md',
     note: 'Premium accounts have up to 25,000.',
   },
@@ -105,7 +101,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     limit: 500,
     counting: 'threads',
     links: 5,
-    canThread: true,
     source: 'https://developers.facebook.com/documentation/threads/posts',
   },
   Bluesky: {
@@ -114,7 +109,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     limit: 300,
     counting: 'graphemes',
     bytes: 3000,
-    canThread: true,
     source: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json',
     note: 'Links count in full, although its app shortens them.',
   },
@@ -123,7 +117,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     network: 'Mastodon',
     limit: 500,
     counting: 'mastodon',
-    canThread: true,
     source: 'https://docs.joinmastodon.org/user/posting/',
     note: 'Each server sets its own limit; 500 is the default.',
   },

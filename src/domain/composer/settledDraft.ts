@@ -1,15 +1,22 @@
 import { changedDraft } from '../plan/draftChange';
 import type { PostDraft } from '../plan/postFields';
 import { chosenNetworks } from '../channels/chosenChannels';
+import { hasThreads } from '../channels/threadNetworks';
 
-/** Returns a draft without texts for networks that it is not meant for, and a thread only with networks. */
-export function settledDraft(draft: PostDraft): PostDraft {
+/**
+ * Returns a draft as it is scheduled or saved: without texts for networks that it is not meant for, without
+ * texts of white space alone, and with a thread only if one of its networks has threads.
+ */
+export function settledDraft<Draft extends PostDraft>(draft: Draft): Draft {
   const { channels, variants, thread } = draft;
   if (!variants && !thread) return draft;
-  const networks: readonly string[] = chosenNetworks(channels);
-  const used = Object.entries(variants ?? {}).filter(([network]) => networks.includes(network));
+  const networks = chosenNetworks(channels);
+  const used = networks.flatMap((network) => {
+    const text = variants?.[network] ?? '';
+    return text.trim() === '' ? [] : [[network, text] as const];
+  });
   return changedDraft(draft, {
     variants: Object.fromEntries(used),
-    thread: networks.length > 0 ? thread : undefined,
+    thread: networks.some(hasThreads) ? thread : undefined,
   });
 }

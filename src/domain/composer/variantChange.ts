@@ -6,11 +6,15 @@ export function withoutVariant(variants: Variants = {}, network: ChannelNetwork)
   return Object.fromEntries(Object.entries(variants).filter(([each]) => each !== network));
 }
 
-/** Returns the variants with a text for a network; without it if it is the text for all networks. */
+/**
+ * Returns the variants with a text for a network; without it if it is empty, or the text for all
+ * networks.
+ */
 export function withVariant(
   { content, variants }: PostDraft,
   network: ChannelNetwork,
   text: string,
 ): Variants {
-  return text === content ? withoutVariant(variants, network) : { ...variants, [network]: text };
+  const isOwn = text !== '' && text !== content;
+  return isOwn ? { ...variants, [network]: text } : withoutVariant(variants, network);
 }

@@ -10,7 +10,7 @@ export interface Media {
   readonly alt?: string;
 }
 
-/** The texts for networks that differ from the content, by network. */
+/** The texts for networks that differ from the content, by network; none of them is empty. */
 export type Variants = Readonly<Partial<Record<ChannelNetwork, string>>>;
 
 /**
@@ -81,7 +81,7 @@ function isVariants(value: unknown): value is Variants {
   if (!isRecord(value)) return false;
   const entries = Object.entries(value);
   const isVariant = ([network, text]: [string, unknown]) =>
-    isChannelNetwork(network) && typeof text === 'string';
+    isChannelNetwork(network) && isText(text);
   return entries.length > 0 && entries.every(isVariant);
 }
 

@@ -56,6 +56,7 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string): Comp
   const [shown, show] = useState<ChannelNetwork | null>(null);
   // The tab of a network closes with the network, so the next post begins with the common text.
   if (shown !== null && !chosenNetworks(draft.channels).includes(shown)) show(null);
+  const [emptied, showEmpty] = useState<ChannelNetwork | null>(null);
   const deferred = useDeferredValue(draft);
   const form = useMemo(
     (): ComposerForm => ({
@@ -65,6 +66,7 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string): Comp
         flush();
       },
       show,
+      showEmpty,
       announce,
       textRef,
       id,
@@ -74,7 +76,8 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string): Comp
   );
 
   if (isWanted && composerSlots) {
-    return { composer: composerSlots({ form, draft, deferred, shown }), offer: null, textRef };
+    const composer = composerSlots({ form, draft, deferred, shown, emptied });
+    return { composer, offer: null, textRef };
   }
   let offer: ReactNode = null;
   if (hasFailed) {

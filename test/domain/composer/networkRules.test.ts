@@ -1,3 +1,4 @@
+import { hasThreads } from '@/domain/channels/threadNetworks';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import { FOLD_DATE, FOLD_SOURCE, NETWORK_RULES, ruleFor } from '@/domain/composer/networkRules';
 
@@ -34,12 +35,17 @@ describe('NETWORK_RULES', () => {
     expect(NETWORK_RULES[network]).toMatchObject({ limit, counting });
   });
 
-  function networksWith(property: 'canClickLinks' | 'needsMedia' | 'canThread' | 'isUncertain') {
+  function networksWith(property: 'canClickLinks' | 'needsMedia' | 'isUncertain') {
     return RULES.filter((rule) => rule[property]).map(({ network }) => network);
   }
 
   it('says what else a network needs or can do', () => {
-    expect(networksWith('canThread')).toEqual(['Twitter', 'Threads', 'Bluesky', 'Mastodon']);
+    expect(CHANNEL_NETWORKS.filter(hasThreads)).toEqual([
+      'Twitter',
+      'Threads',
+      'Bluesky',
+      'Mastodon',
+    ]);
     expect(networksWith('needsMedia')).toEqual(['Instagram', 'Pinterest', 'TikTok', 'YouTube']);
     expect(
       CHANNEL_NETWORKS.filter((name) => !networksWith('canClickLinks').includes(name)),

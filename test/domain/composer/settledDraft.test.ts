@@ -18,6 +18,22 @@ describe('settledDraft', () => {
     expect(settledDraft(draft)).toEqual(draft);
   });
 
+  it('leaves out variants without text', () => {
+    const variants = { Twitter: ' \n', Bluesky: 'Blue' };
+    const draft = aDraft({ channels: ['Twitter', 'Bluesky'], variants });
+    expect(settledDraft(draft)).toEqual({ ...draft, variants: { Bluesky: 'Blue' } });
+    expect(settledDraft({ ...draft, variants: { Twitter: '\u00a0' } })).not.toHaveProperty(
+      'variants',
+    );
+  });
+
+  it('leaves out a thread if no chosen network has threads', () => {
+    const draft = aDraft({ channels: ['Facebook', 'Orkut'], thread: 'plain' });
+    expect(settledDraft(draft)).not.toHaveProperty('thread');
+    const channels = ['Facebook', 'Mastodon:2'];
+    expect(settledDraft({ ...draft, channels })).toHaveProperty('thread', 'plain');
+  });
+
   it('leaves out both without a network', () => {
     const draft = aDraft({ variants: { Twitter: 'Short' }, thread: 'numbered', note: 'N' });
     expect(settledDraft(draft)).toEqual(aDraft({ note: 'N' }));

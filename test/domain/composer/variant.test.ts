@@ -17,9 +17,8 @@ function marked(common: string, variant: string): string {
 
 describe('textFor', () => {
   it('returns the variant of a network, or the common text', () => {
-    const draft = aDraft({ content: 'Common.', variants: { Twitter: 'Own.', Facebook: '' } });
+    const draft = aDraft({ content: 'Common.', variants: { Twitter: 'Own.' } });
     expect(textFor(draft, 'Twitter')).toBe('Own.');
-    expect(textFor(draft, 'Facebook')).toBe('');
     expect(textFor(draft, 'Instagram')).toBe('Common.');
     expect(textFor(aDraft({ content: 'Common.' }), 'Twitter')).toBe('Common.');
   });

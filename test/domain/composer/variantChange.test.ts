@@ -6,7 +6,11 @@ describe('withVariant', () => {
 
   it('adds and replaces a text', () => {
     expect(withVariant(draft, 'Twitter', 'Short')).toEqual({ Bluesky: 'Blue', Twitter: 'Short' });
-    expect(withVariant(draft, 'Bluesky', '')).toEqual({ Bluesky: '' });
+    expect(withVariant(draft, 'Bluesky', ' ')).toEqual({ Bluesky: ' ' });
+  });
+
+  it('removes a text that was emptied', () => {
+    expect(withVariant(draft, 'Bluesky', '')).toEqual({});
   });
 
   it('removes a text that is the common one', () => {

@@ -142,7 +142,7 @@ describe('the fields for networks', () => {
 
   it.each<[keyof typeof FOR_NETWORKS, readonly unknown[]]>([
     ['channels', [[], [''], [1], 'Twitter', {}]],
-    ['variants', [{}, { X: 'a' }, { Twitter: 1 }, [], 'a']],
+    ['variants', [{}, { X: 'a' }, { Twitter: 1 }, { Twitter: '' }, [], 'a']],
     ['thread', ['', 'long', true]],
     ['labels', [[], [''], [null]]],
     ['link', ['', 1]],

@@ -70,7 +70,7 @@ const PLAN_2 = aWorkspace({
       time: '09:30',
       content: 'Doors open on Friday.\n\nGrüße 🎉',
       channels: ['Twitter', 'Google Business:2', 'Twitter:2'],
-      variants: { Twitter: 'Doors open!', Bluesky: '' },
+      variants: { Twitter: 'Doors open!', Bluesky: 'Doors open on Friday 🦋' },
       thread: 'numbered',
       labels: ['1781616500000', '9'],
       link: 'https://example.com/a?b=c#d',

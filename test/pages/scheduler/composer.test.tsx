@@ -3,6 +3,7 @@ import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 import type { PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { draftKept } from '@/state/newPostSlice';
 import type { RootState } from '@/state/rootState';
 
 const DRAFT = aDraft();
@@ -145,6 +146,34 @@ describe('/scheduler, the text for networks', () => {
     expect(results?.firstChild).toBe(said);
     await user.type(content(), '{Backspace}{Backspace}');
     expect(results).toHaveTextContent('Short enough for Twitter');
+  });
+
+  it('shows an emptied text as empty until the field is left, and then the common text', async () => {
+    const { user, stored } = await renderComposer({
+      draft: { channels: ['Twitter'], variants: { Twitter: 'T' } },
+    });
+    await user.click(tab('Customise for Twitter: own text'));
+    await user.type(content(), '{Backspace}');
+    expect(content()).toHaveValue('');
+    expect(tab('Customise for Twitter')).toBeVisible();
+    await user.type(content(), 'U');
+    expect(content()).toHaveValue('U');
+    await user.type(content(), '{Backspace}');
+    await user.tab();
+    expect(content()).toHaveValue(DRAFT.content);
+    expect(stored()).toEqual({ ...DRAFT, channels: ['Twitter'] });
+  });
+
+  it('shows an emptied text again when undo brings it back', async () => {
+    const { user, store } = await renderComposer({
+      draft: { channels: ['Twitter'], variants: { Twitter: 'T' } },
+    });
+    await user.click(tab('Customise for Twitter: own text'));
+    await user.type(content(), '{Backspace}');
+    act(() => {
+      store.dispatch(draftKept({ ...DRAFT, channels: ['Twitter'], variants: { Twitter: 'V' } }));
+    });
+    expect(content()).toHaveValue('V');
   });
 
   it('creates a variant on the first change, and returns to the common text', async () => {

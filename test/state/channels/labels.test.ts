@@ -204,6 +204,26 @@ describe('the labels and channels of several posts', () => {
     expect(store.getState().scheduledPosts[0]).not.toHaveProperty('channels');
   });
 
+  it('take along texts and threads for networks that a post no longer has, in the same step', () => {
+    const post = aPost({
+      id: '1',
+      channels: ['Twitter', 'Facebook'],
+      variants: { Twitter: 'Short', Facebook: 'Long' },
+      thread: 'plain',
+    });
+    const other = aPost({ id: '2', channels: ['Facebook'], variants: { Twitter: 'Kept' } });
+    const store = aStore({ scheduledPosts: [post, other] });
+    store.dispatch(postChannelsSet({ ids: ['1', '2'], add: ['Facebook'], remove: ['Twitter'] }));
+    const { thread, ...rest } = post;
+    expect(thread).toBe('plain');
+    expect(store.getState().scheduledPosts).toEqual([
+      { ...rest, channels: ['Facebook'], variants: { Facebook: 'Long' } },
+      other,
+    ]);
+    store.dispatch(undone());
+    expect(store.getState().scheduledPosts).toEqual([post, other]);
+  });
+
   it.each([
     null,
     { ids: ['1'], add: 'a', remove: [] },

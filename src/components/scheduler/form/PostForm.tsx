@@ -26,6 +26,8 @@ export interface ComposerSlots {
   /** What the content field shows: the content, or the text for one network. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
+  /** Called when focus leaves the content field. */
+  readonly onTextLeft: () => void;
   /** The choice between the texts; without it, there is only one. */
   readonly tabs: ReactNode;
   /** The ids of the chosen tab and of its panel. */
@@ -208,7 +210,10 @@ export function PostForm(props: PostFormProps) {
               value={composer ? composer.text : draft.content}
               aria-describedby={composer?.description}
               onChange={handleChange}
-              onBlur={onPause}
+              onBlur={() => {
+                composer?.onTextLeft();
+                onPause();
+              }}
             />
           </div>
           {composer?.belowText}

@@ -12,6 +12,8 @@ export interface ComposerForm {
   readonly choose: (change: DraftChange) => void;
   /** Shows the text for a network; null for the text for all networks. */
   readonly show: (network: ChannelNetwork | null) => void;
+  /** Shows an empty text for a network that has none of its own; null to show the common text there. */
+  readonly showEmpty: (network: ChannelNetwork | null) => void;
   readonly announce: Announce;
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
   /** The beginning of the ids of its elements. */
@@ -28,4 +30,6 @@ export interface ComposerState {
   readonly deferred: PostDraft;
   /** The network whose text was chosen; null for the text for all networks. */
   readonly shown: ChannelNetwork | null;
+  /** The network whose own text was emptied in the field that has focus. */
+  readonly emptied: ChannelNetwork | null;
 }

@@ -1,7 +1,6 @@
 import type { ComposerSlots } from '@/components/scheduler/form/PostForm';
 import { tabId } from '@/components/scheduler/composer/TextTabs';
 import { chosenNetworks } from '@/domain/channels/chosenChannels';
-import { textFor } from '@/domain/composer/variant';
 import { withVariant } from '@/domain/composer/variantChange';
 import type { ComposerState } from './composerForm';
 import { DraftChecks } from './DraftChecks';
@@ -16,12 +15,15 @@ import { FreeLine } from './FreeLine';
 import { SuggestedSnippets } from './SuggestedSnippets';
 
 /** Returns the parts of a form for networks. A part renders only when what it shows has changed. */
-export function composerSlots({ form, draft, deferred, shown }: ComposerState): ComposerSlots {
+export function composerSlots(state: ComposerState): ComposerSlots {
+  const { form, draft, deferred, shown, emptied } = state;
   const { channels, variants, date, time, labels, link, media, note, firstComment } = draft;
   const networks = chosenNetworks(channels);
   const network = shown !== null && networks.includes(shown) ? shown : null;
   const hasNetworks = networks.length > 0;
-  const text = network === null ? draft.content : textFor(draft, network);
+  const own = network === null ? undefined : variants?.[network];
+  const isEmptied = network !== null && network === emptied;
+  const text = own ?? (isEmptied ? '' : draft.content);
   const panel = `${form.id}panel`;
   const counters = `${form.id}counters`;
   return {
@@ -31,7 +33,11 @@ export function composerSlots({ form, draft, deferred, shown }: ComposerState): 
       const isCommon =
         network === null ||
         (draft.content.trim() === '' && draft.variants?.[network] === undefined);
+      form.showEmpty(typed === '' ? network : null);
       form.type(isCommon ? { content: typed } : { variants: withVariant(draft, network, typed) });
+    },
+    onTextLeft() {
+      form.showEmpty(null);
     },
     panel: hasNetworks ? { id: panel, tab: tabId(panel, network) } : undefined,
     description: hasNetworks ? counters : undefined,
