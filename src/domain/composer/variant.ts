@@ -30,9 +30,15 @@ function commonLength(one: readonly Word[], other: readonly Word[]): number {
   return at < 0 ? one.length : at;
 }
 
-/** Returns the words of `variant` that are not in a longest common subsequence of both lists. */
-function addedWords(common: readonly Word[], variant: readonly Word[]): readonly Word[] {
-  if (common.length * variant.length > MAX_PAIRS) return variant;
+/** The index of a word that the common text does not have at that place. */
+const NONE = -1;
+
+/**
+ * Returns for each word of `variant` the index of the same word in `common`, by a longest common
+ * subsequence of both lists.
+ */
+function matchesOf(common: readonly Word[], variant: readonly Word[]): readonly number[] {
+  if (common.length * variant.length > MAX_PAIRS) return variant.map(() => NONE);
   const width = variant.length + 1;
   // lengths[row * width + column]: the common words of the lists from row and from column on.
   const lengths = new Uint32Array((common.length + 1) * width);
@@ -45,9 +51,8 @@ function addedWords(common: readonly Word[], variant: readonly Word[]): readonly
           : Math.max(Number(lengths[at + width]), Number(lengths[at + 1]));
     }
   }
-  const added: Word[] = [];
   let row = 0;
-  variant.forEach((word, column) => {
+  return variant.map((word, column) => {
     // Skip common words that the rest of the variant does not need.
     const isCommon = (candidate: number) => common[candidate]?.text === word.text;
     const best = Number(lengths[row * width + column]);
@@ -58,30 +63,51 @@ function addedWords(common: readonly Word[], variant: readonly Word[]): readonly
     ) {
       candidate += 1;
     }
-    if (candidate < common.length) row = candidate + 1;
-    else added.push(word);
+    if (candidate === common.length) return NONE;
+    row = candidate + 1;
+    return candidate;
   });
-  return added;
 }
 
-/** Returns the ranges of the variant with words that the common text does not have at that place. */
+/** Returns as {@link matchesOf}, and compares only what stands between equal ends. */
+function allMatches(common: readonly Word[], variant: readonly Word[]): readonly number[] {
+  const start = commonLength(variant, common);
+  const [commonRest, variantRest] = [common.slice(start), variant.slice(start)];
+  const end = commonLength(variantRest.toReversed(), commonRest.toReversed());
+  const middle = matchesOf(
+    commonRest.slice(0, commonRest.length - end),
+    variantRest.slice(0, variantRest.length - end),
+  );
+  const shift = common.length - variant.length;
+  return variant.map((_, column) => {
+    if (column < start) return column;
+    if (column >= variant.length - end) return column + shift;
+    const match = Number(middle[column - start]);
+    return match === NONE ? NONE : match + start;
+  });
+}
+
+/**
+ * Returns the ranges of the variant that differ: words that the common text does not have at that place,
+ * and where the variant only leaves words out, the word before them; at the start, the word after them.
+ */
 export function differenceMarks(
   common: string,
   variant: string,
 ): readonly { readonly from: number; readonly to: number }[] {
   const [commonWords, variantWords] = [wordsOf(common), wordsOf(variant)];
-  const start = commonLength(variantWords, commonWords);
-  const [commonRest, variantRest] = [commonWords.slice(start), variantWords.slice(start)];
-  const end = commonLength(variantRest.toReversed(), commonRest.toReversed());
-  const added = addedWords(
-    commonRest.slice(0, commonRest.length - end),
-    variantRest.slice(0, variantRest.length - end),
-  );
+  const matches = allMatches(commonWords, variantWords);
+  const isDifferent = (match: number, column: number) => {
+    if (match === NONE || (column === 0 && match > 0)) return true;
+    const next = matches[column + 1] ?? commonWords.length;
+    return next !== NONE && next !== match + 1;
+  };
   const marks: { from: number; to: number }[] = [];
-  for (const word of added) {
+  variantWords.forEach((word, column) => {
+    if (!isDifferent(Number(matches[column]), column)) return;
     const last = marks.at(-1);
     if (last && variant.slice(last.to, word.start).trim() === '') last.to = word.end;
     else marks.push({ from: word.start, to: word.end });
-  }
+  });
   return marks;
 }

@@ -38,15 +38,18 @@ describe('differenceMarks', () => {
   it.each([
     ['one two three', 'one two three', 'one two three'],
     ['one two three', 'one 2 three', 'one [2] three'],
-    ['one two three', 'one three', 'one three'],
+    ['one two three', 'one three', '[one] three'],
+    ['one two three', 'two three', '[two] three'],
+    ['one two three', 'one two', 'one [two]'],
+    ['one two three', 'one 2 2 three', 'one [2 2] three'],
     ['one three', 'one two three', 'one [two] three'],
     ['one two', 'zero one two three', '[zero] one two [three]'],
     ['', 'one\n two', '[one\n two]'],
     ['one', '', ''],
-    ['a b c d', 'c d a b', 'c d [a b]'],
-    ['a x b y c', 'a b c z', 'a b c [z]'],
+    ['a b c d', 'c d a b', '[c] d [a b]'],
+    ['a x b y c', 'a b c z', '[a b] c [z]'],
     ['one  two', 'one\ntwo', 'one\ntwo'],
-    ['a a a', 'a a', 'a a'],
+    ['a a a', 'a a', 'a [a]'],
     ['a b', 'b b a b', '[b b] a b'],
   ])('of %j and %j is %j', (common, variant, expected) => {
     expect(marked(common, variant)).toBe(expected);
