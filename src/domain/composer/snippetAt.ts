@@ -16,16 +16,3 @@ export function snippetQuery(text: string, caret: number): SnippetQuery | null {
   const match = QUERY.exec(text.slice(from, caret));
   return match && { start: from + match.index, query: String(match[1]) };
 }
-
-/** Returns the text and the caret after a snippet was inserted instead of what was typed for it. */
-export function withSnippet(
-  text: string,
-  start: number,
-  caret: number,
-  snippetText: string,
-): { readonly text: string; readonly caret: number } {
-  return {
-    text: text.slice(0, start) + snippetText + text.slice(caret),
-    caret: start + snippetText.length,
-  };
-}
