@@ -1,3 +1,4 @@
+import { counted } from '../plan/counted';
 import type { PostDraft } from '../plan/postFields';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
@@ -44,16 +45,18 @@ export function isTooLong({ count, parts }: NetworkCheck): boolean {
 const format = new Intl.NumberFormat();
 
 /**
- * Returns a count in words: `Twitter 241/280`. Hashtags follow where their number is limited, and bytes
- * where they are the nearer limit.
+ * Returns a count in words: `Twitter 241/280`. Bytes follow where they are the nearer limit, hashtags and
+ * links where their number is limited, and mentions. Links and mentions are named only if there are some.
  */
 export function countInWords(count: TextCount): string {
-  const { network, used, limit, bytes, hashtags, hashtagLimit } = count;
+  const { network, used, limit, bytes, hashtags, hashtagLimit, mentions, links, linkLimit } = count;
   const words = [`${network} ${format.format(used)}/${format.format(limit)}`];
   if (bytes && bytes.used / bytes.limit > used / limit) {
     words.push(`${format.format(bytes.used)}/${format.format(bytes.limit)} bytes`);
   }
   if (hashtagLimit !== undefined) words.push(`${hashtags}/${hashtagLimit} #`);
+  if (linkLimit !== undefined && links > 0) words.push(`${links}/${linkLimit} links`);
+  if (mentions > 0) words.push(counted(mentions, 'mention', 'mentions'));
   return words.join(' · ');
 }
 

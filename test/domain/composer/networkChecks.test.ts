@@ -67,6 +67,15 @@ describe('The words of a counter', () => {
     expect(words('#a #b', 'Instagram')).toEqual(['Instagram 5/2,200 · 2/30 #']);
   });
 
+  it('count links where their number is limited, and mentions, if there are some', () => {
+    const content = 'See a.com and b.com, @ada';
+    expect(words(content, 'Twitter', 'Threads')).toEqual([
+      'Twitter 61/280 · 1 mention',
+      'Threads 25/500 · 2/5 links · 1 mention',
+    ]);
+    expect(words('@ada @bo', 'Bluesky')).toEqual(['Bluesky 8/300 · 2 mentions']);
+  });
+
   it('count bytes where they are the nearer limit', () => {
     expect(words('x', 'Bluesky')).toEqual(['Bluesky 1/300']);
     expect(words('👩‍👩‍👧‍👦'.repeat(10), 'Bluesky')).toEqual(['Bluesky 10/300 · 250/3,000 bytes']);
