@@ -12,7 +12,7 @@ const NAMES = Object.keys(POST_FIELDS) as FieldName[];
  * Returns a draft with new values in some fields. A value that is not valid is replaced by the empty one,
  * so an optional field is left out for an empty text or list.
  */
-export function changedDraft<Draft extends PostDraft>(draft: Draft, change: DraftChange): Draft {
+export function changedDraft(draft: PostDraft, change: DraftChange): PostDraft {
   return NAMES.filter((name) => Object.hasOwn(change, name)).reduce((changed, name) => {
     const { isValid } = POST_FIELDS[name];
     return withField(changed, name, isValid(change[name]) ? change[name] : EMPTY_DRAFT[name]);
