@@ -5,14 +5,13 @@ import { nextMinute } from '../time/minute';
 import { dueAt } from '../time/postStatus';
 import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
+import { chosenNetworks } from '../channels/chosenChannels';
 import type { AdviceKind } from '../channels/adviceNames';
-import { hasThreads } from '../channels/threadNetworks';
-import type { LimitChanges } from '../channels/limitChanges';
 import { NEIGHBOUR_MS } from './neighbours';
-import { FOLD_DATE, ruleFor, type NetworkRule } from './networkRules';
-import { textCount, type TextCount } from './textCount';
+import type { NetworkCheck } from './networkChecks';
+import { FOLD_DATE, type NetworkRule } from './networkRules';
+import type { TextCount } from './textCount';
 import { foldedLength } from './textParts';
-import { threadParts } from './thread';
 import { textFor } from './variant';
 
 /** Advice on a draft. It never stops the user from scheduling. */
@@ -29,9 +28,8 @@ export interface Advice {
 
 /** What advice depends on beside the draft. */
 export interface AdviceContext {
-  /** The networks that the post is meant for, each once. */
-  readonly networks: readonly ChannelNetwork[];
-  readonly limits?: LimitChanges;
+  /** Those of the draft: see `networkChecks`. */
+  readonly checks: readonly NetworkCheck[];
   /** The kinds that are never shown. Those of the draft are not shown either. */
   readonly muted?: readonly string[];
   /** The other posts that are due within a day: see `neighbourIndices`. */
@@ -45,9 +43,22 @@ export interface AdviceContext {
  */
 const COMMON_DATE = '2026-11-23';
 
-/** Letters that look bold, italic, circled or wide: not letters of a language, but signs. */
+/**
+ * Letters that look bold, italic, circled or small: not letters of a language, but signs. Of the
+ * letterlike symbols, those that people use as letters in words are meant, not № or ℃. Emoji such as 🅰️ and
+ * 🆎 are not meant, nor is a small capital alone, which is often a phonetic sign.
+ */
 const STYLED =
-  /[\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u24B6-\u24E9\uFF21-\uFF3A\uFF41-\uFF5A]/u;
+  /(?![\u{1F170}\u{1F171}\u{1F17E}\u{1F17F}])[\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u24B6-\u24E9\u2102\u210A-\u2113\u2115\u2118-\u211D\u2124\u2128\u212C-\u212D\u212F-\u2134\u213C-\u213F\u2145-\u2149\u1D00-\u1D22\uA730\uA731\uA7AF]|[\u0262\u026A\u0274\u0276\u0280\u028F\u0299\u029C\u029F]{2}/u;
+
+/** A Latin letter that is as wide as a Chinese one. */
+const WIDE = /[\uFF21-\uFF3A\uFF41-\uFF5A]/u;
+/** Where such letters are usual. */
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}]/u;
+
+function isStyled(text: string): boolean {
+  return STYLED.test(text) || (WIDE.test(text) && !CJK.test(text));
+}
 
 type Text = Pick<Advice, 'kind' | 'text' | 'reason'>;
 
@@ -56,14 +67,14 @@ function lengthAdvice({ limit, network }: NetworkRule, counts: readonly TextCoun
   if (!count) return null;
   const { used, bytes } = count;
   const isInBytes = used <= limit && bytes !== undefined;
-  const [most, isUsed, unit] = isInBytes
+  const [most, amount, unit] = isInBytes
     ? [bytes.limit, bytes.used, 'byte']
     : [limit, used, 'character'];
-  const excess = isUsed - most;
+  const excess = amount - most;
   return {
     kind: 'tooLong',
     text: `the text is ${counted(excess, unit, `${unit}s`)} too long.`,
-    reason: `${network} accepts ${counted(most, unit, `${unit}s`)}, and counts ${isUsed.toLocaleString()} in this text.`,
+    reason: `${network} accepts ${counted(most, unit, `${unit}s`)}, and counts ${amount.toLocaleString()} in this text.`,
   };
 }
 
@@ -77,19 +88,18 @@ function amountAdvice(
   const things = kind === 'tooManyHashtags' ? 'hashtags' : 'links';
   return {
     kind,
-    text: `${count.toLocaleString()} ${things} are more than ${most.toLocaleString()}.`,
+    text: `${count.toLocaleString()} ${things}; the limit is ${most.toLocaleString()}.`,
     reason: `${network} accepts at most ${most.toLocaleString()} ${things} in a post.`,
   };
 }
 
 /** Returns the advice that depends on the text that a network publishes. */
-function* textAdvice(draft: PostDraft, rule: NetworkRule): Generator<Text> {
-  const { network, hashtags, links, fold } = rule;
-  const text = textFor(draft, network);
-  const counts =
-    draft.thread && hasThreads(network)
-      ? threadParts(text, rule, draft.thread).map(({ count }) => count)
-      : [textCount(text, rule)];
+function* textAdvice(
+  { link }: PostDraft,
+  { network, rule, text, count: whole, parts }: NetworkCheck,
+): Generator<Text> {
+  const { hashtags, links, fold } = rule;
+  const counts = parts ? parts.map(({ count }) => count) : [whole];
   const most = (kind: 'hashtags' | 'links') => Math.max(...counts.map((count) => count[kind]));
   const tooLong = lengthAdvice(rule, counts);
   if (tooLong) yield tooLong;
@@ -97,7 +107,7 @@ function* textAdvice(draft: PostDraft, rule: NetworkRule): Generator<Text> {
   if (tooManyHashtags) yield tooManyHashtags;
   const tooManyLinks = amountAdvice('tooManyLinks', network, most('links'), links);
   if (tooManyLinks) yield tooManyLinks;
-  if (!rule.canClickLinks && most('links') > 0) {
+  if (!rule.canClickLinks && (link !== undefined || most('links') > 0)) {
     yield {
       kind: 'linkNotClickable',
       text: 'a link in a caption can’t be tapped.',
@@ -122,18 +132,37 @@ function mediaAdvice(draft: PostDraft, { network, needsMedia }: NetworkRule): Te
   };
 }
 
-/** Returns the advice that depends on other posts on the same network. */
+/** Returns the ids of a post's channels on a network. */
+function channelsOn(network: ChannelNetwork, { channels = [] }: PostDraft): readonly string[] {
+  return channels.filter((id) => networkOf(id) === network);
+}
+
+/** Returns the posts of each network. */
+function byNetwork(posts: readonly PostDraft[]): ReadonlyMap<ChannelNetwork, readonly PostDraft[]> {
+  const groups = new Map<ChannelNetwork, PostDraft[]>();
+  for (const post of posts) {
+    for (const network of chosenNetworks(post.channels)) {
+      const group = groups.get(network);
+      if (group) group.push(post);
+      else groups.set(network, [post]);
+    }
+  }
+  return groups;
+}
+
+/**
+ * Returns the advice that depends on other posts on the same network.
+ *
+ * @param others the posts on the network that are due within a day
+ */
 function* neighbourAdvice(
   draft: PostDraft,
-  network: ChannelNetwork,
-  neighbours: readonly PostDraft[],
+  { network, text: whole }: NetworkCheck,
+  others: readonly PostDraft[],
 ): Generator<Text> {
   const due = dueAt(draft);
   if (due === NEVER) return;
-  const channels = (post: PostDraft) =>
-    (post.channels ?? []).filter((id) => networkOf(id) === network);
-  const others = neighbours.filter((post) => channels(post).length > 0);
-  const text = textFor(draft, network).trim();
+  const text = whole.trim();
   const isSame = (post: PostDraft) =>
     textFor(post, network).trim() === text && Math.abs(dueAt(post) - due) <= NEIGHBOUR_MS;
   if (text !== '' && others.some(isSame)) {
@@ -143,9 +172,10 @@ function* neighbourAdvice(
       reason: `Readers of ${network} see it twice, and some networks treat that as spam.`,
     };
   }
-  const own = channels(draft);
+  const own = channelsOn(network, draft);
   const isClash = (post: PostDraft) =>
-    nextMinute(dueAt(post)) === nextMinute(due) && channels(post).some((id) => own.includes(id));
+    nextMinute(dueAt(post)) === nextMinute(due) &&
+    channelsOn(network, post).some((id) => own.includes(id));
   if (others.some(isClash)) {
     yield {
       kind: 'sameMinute',
@@ -157,7 +187,8 @@ function* neighbourAdvice(
 
 /** Returns the advice that is the same for all networks. */
 function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<Text> {
-  const bare = (draft.media ?? []).filter(({ alt }) => alt === undefined).length;
+  const { media = [], firstComment = '' } = draft;
+  const bare = media.filter(({ alt }) => alt === undefined).length;
   if (bare > 0) {
     yield {
       kind: 'noAltText',
@@ -165,11 +196,12 @@ function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<Te
       reason: 'People who do not see a picture or a video have only its alt text.',
     };
   }
-  if (texts.some((text) => STYLED.test(text))) {
+  const others = [firstComment, ...media.map(({ alt = '' }) => alt)];
+  if ([...texts, ...others].some(isStyled)) {
     yield {
       kind: 'styledLetters',
       text: 'Screen readers spell out styled letters, or leave them out.',
-      reason: 'Bold, italic, circled and wide letters of Unicode are signs, not letters.',
+      reason: 'Bold, italic, circled, small and wide letters of Unicode are signs, not letters.',
     };
   }
 }
@@ -177,25 +209,26 @@ function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<Te
 /** Returns the advice on a draft: by network, then what is the same for all. Muted kinds are left out. */
 export function adviceFor(
   draft: PostDraft,
-  { networks, limits, muted = [], neighbours = [] }: AdviceContext,
+  { checks, muted = [], neighbours = [] }: AdviceContext,
 ): readonly Advice[] {
   const isShown = ({ kind }: Text) => !muted.includes(kind) && !draft.mutedAdvice?.includes(kind);
-  const byNetwork = networks.flatMap((network) => {
-    const rule = ruleFor(network, limits);
+  const others = byNetwork(neighbours);
+  const single = checks.flatMap((check) => {
+    const { network, rule } = check;
     const media = mediaAdvice(draft, rule);
     return [
-      ...textAdvice(draft, rule),
+      ...textAdvice(draft, check),
       ...(media ? [media] : []),
-      ...neighbourAdvice(draft, network, neighbours),
+      ...neighbourAdvice(draft, check, others.get(network) ?? []),
     ].map((advice): Advice => ({ ...advice, network, date: dateOf(advice.kind, rule) }));
   });
-  const texts = networks.map((network) => textFor(draft, network));
+  const texts = checks.map(({ text }) => text);
   const common = Array.from(commonAdvice(draft, texts), (advice): Advice => ({
     ...advice,
     network: null,
     date: COMMON_DATE,
   }));
-  return [...byNetwork, ...common].filter(isShown);
+  return [...single, ...common].filter(isShown);
 }
 
 function dateOf(kind: AdviceKind, rule: NetworkRule): string {

@@ -1,13 +1,26 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { adviceFor, type AdviceContext } from '@/domain/composer/advice';
+import { adviceFor as adviceOfChecks, type AdviceContext } from '@/domain/composer/advice';
+import { networkChecks } from '@/domain/composer/networkChecks';
 import { ADVICE_NAMES, adviceName } from '@/domain/channels/adviceNames';
+import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
+import type { LimitChanges } from '@/domain/channels/limitChanges';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { aDraft } from '../../support/builders';
 import { hostileText } from './hostileText';
 
+interface Context extends Omit<AdviceContext, 'checks'> {
+  readonly networks: readonly ChannelNetwork[];
+  readonly limits?: LimitChanges;
+}
+
+function adviceFor(draft: PostDraft, { networks, limits, ...context }: Context) {
+  const checks = networkChecks({ ...draft, channels: networks }, limits);
+  return adviceOfChecks(draft, { ...context, checks });
+}
+
 /** Returns each piece of advice as a sentence, with its kind. */
-function adviceOn(fields: Partial<PostDraft>, context: AdviceContext): readonly string[] {
+function adviceOn(fields: Partial<PostDraft>, context: Context): readonly string[] {
   return adviceFor(aDraft(fields), context).map(({ kind, network, text }) =>
     network === null ? `${kind}: ${text}` : `${kind}: ${network}: ${text}`,
   );
@@ -80,7 +93,7 @@ describe('adviceFor', () => {
     const context = { ...INSTAGRAM, muted: ['noMedia', 'folded'] };
     expect(adviceOn({ content: hashtags(30) }, context)).toEqual([]);
     expect(adviceOn({ content: hashtags(31) }, context)).toEqual([
-      'tooManyHashtags: Instagram: 31 hashtags are more than 30.',
+      'tooManyHashtags: Instagram: 31 hashtags; the limit is 30.',
     ]);
     expect(adviceOn({ content: hashtags(31) }, TWITTER)).toEqual([]);
   });
@@ -90,7 +103,7 @@ describe('adviceFor', () => {
     const link = 'example.com/a ';
     expect(adviceOn({ content: link.repeat(5) }, { networks })).toEqual([]);
     expect(adviceOn({ content: link.repeat(6) }, { networks })).toEqual([
-      'tooManyLinks: Threads: 6 links are more than 5.',
+      'tooManyLinks: Threads: 6 links; the limit is 5.',
     ]);
     const parts = `${'x'.repeat(450)} ${link.repeat(4)}\n\n${link.repeat(4)}`;
     expect(adviceOn({ content: parts, thread: 'plain' }, { networks })).toEqual([]);
@@ -113,6 +126,9 @@ describe('adviceFor', () => {
       `linkNotClickable: ${network}: a link in a caption can’t be tapped.`,
     ]);
     expect(adviceOn({ content }, TWITTER)).toEqual([]);
+    expect(
+      adviceOn({ link: 'https://example.com' }, { networks: [network], muted: ['noMedia'] }),
+    ).toHaveLength(1);
   });
 
   it('says how much shows before “more”, with the day on which this was read', () => {
@@ -134,17 +150,37 @@ describe('adviceFor', () => {
     expect(adviceOn({ media: media.slice(1) }, TWITTER)).toEqual([]);
   });
 
-  it.each(['𝗕𝗼𝗹𝗱', '𝒮𝒸𝓇𝒾𝓅𝓉', 'ｗｉｄｅ', 'ⓒⓘⓡⓒⓛⓔ', '🄰', '🅐'])(
+  it.each(['𝗕𝗼𝗹𝗱', '𝒮𝒸𝓇𝒾𝓅𝓉', 'ｗｉｄｅ', 'ⓒⓘⓡⓒⓛⓔ', '🄰', '🅐', '🆉', 'ℋℯℓℓℴ', 'ᴄᴀꜰꜰᴇ', 'ʜɪ'])(
     'advises on the letters %s',
     (letters) => {
       const sentence = 'styledLetters: Screen readers spell out styled letters, or leave them out.';
       expect(adviceOn({ content: `So ${letters}!` }, TWITTER)).toEqual([sentence]);
       expect(adviceOn({ variants: { Twitter: letters } }, TWITTER)).toEqual([sentence]);
       expect(adviceOn({ variants: { Facebook: letters } }, TWITTER)).toEqual([]);
+      expect(adviceOn({ firstComment: letters }, TWITTER)).toEqual([sentence]);
+      const media = [{ address: 'a.jpg', alt: letters }];
+      expect(adviceOn({ media }, TWITTER)).toEqual([sentence]);
     },
   );
 
-  it.each(['ñ', '漢字', '（１２）！', 'ﷺ', '🇩🇪', '🅰️', 'ℹ️'])('accepts %s', (content) => {
+  it.each([
+    'ñ',
+    '漢字',
+    '（１２）！',
+    'ﷺ',
+    '🇩🇪',
+    '🅰️',
+    '🆎',
+    '🅱',
+    'ℹ️',
+    '20 ℃',
+    '№ 5',
+    'Brand™',
+    '3 Ω',
+    '/ˈnɪʃ/',
+    '今日はＳＡＬＥです',
+    'ＪＲ 東日本',
+  ])('accepts %s', (content) => {
     expect(adviceOn({ content }, TWITTER)).toEqual([]);
   });
 
@@ -196,6 +232,17 @@ describe('adviceFor', () => {
       expect(adviceBeside({ content, time: '10:01' })).toEqual([]);
       expect(adviceBeside({ content, time: '09:59' })).toEqual([]);
       expect(adviceBeside({ content, channels: ['Twitter:2', 'Bluesky'] })).toEqual([]);
+    });
+
+    it('finds the same text and the clash in different posts of a network', () => {
+      const neighbours = [
+        aDraft({ ...draft, content: 'Else.' }),
+        aDraft({ ...draft, time: '11:00' }),
+      ];
+      expect(adviceOn(draft, { networks: ['Twitter'], neighbours })).toEqual([
+        `sameText: Twitter: ${SAME}`,
+        `sameMinute: Twitter: ${CLASH}`,
+      ]);
     });
 
     it('says nothing about posts without channels, or without a time', () => {

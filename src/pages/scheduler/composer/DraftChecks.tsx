@@ -15,7 +15,7 @@ import {
 } from '@/domain/composer/networkChecks';
 import { withoutVariant } from '@/domain/composer/variantChange';
 import type { PostDraft } from '@/domain/plan/postFields';
-import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelectors';
+import { selectMutedAdvice } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { adviceMuted } from '@/state/settingsSlice';
@@ -39,18 +39,11 @@ export const DraftChecks = memo(function DraftChecks(props: DraftChecksProps) {
   const dispatch = useAppDispatch();
   const checks = useChecks(draft);
   useAnnouncedExcess(checks, form);
-  const limits = useAppSelector(selectLimits);
   const muted = useAppSelector(selectMutedAdvice);
   const neighbours = useNeighbours(draft, form.postId);
   const advice = useMemo(
-    () =>
-      adviceFor(draft, {
-        networks: checks.map((check) => check.network),
-        ...(limits && { limits }),
-        muted,
-        neighbours,
-      }),
-    [draft, checks, limits, muted, neighbours],
+    () => adviceFor(draft, { checks, muted, neighbours }),
+    [draft, checks, muted, neighbours],
   );
   const long = threadCheck(checks, network);
   const isOwn = network !== null && draft.variants?.[network] !== undefined;
