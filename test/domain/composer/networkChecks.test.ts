@@ -73,7 +73,7 @@ describe('The words of a counter', () => {
       'Twitter 61/280 · 1 mention',
       'Threads 25/500 · 2/5 links · 1 mention',
     ]);
-    expect(words('@ada @bo', 'Bluesky')).toEqual(['Bluesky 8/300 · 2 mentions']);
+    expect(words('@ada.com @bo.com', 'Bluesky')).toEqual(['Bluesky 16/300 · 2 mentions']);
   });
 
   it('count bytes where they are the nearer limit', () => {
