@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isRecord } from '../record';
 import type { Edit, Edits } from '../plan/edit';
-import type { Label } from '../channels/label';
+import { isLabel, labelNamed, replacedLabel, type Label } from '../channels/label';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
-import { draftOf, type PostDraft } from '../plan/postFields';
+import { draftOf, withField, type PostDraft } from '../plan/postFields';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
 import { DEFAULT_SETTINGS, type Settings } from '../settings';
 import type { Instant } from '../time/instant';
@@ -98,12 +98,70 @@ function withoutInvalid<Value extends object>(
   return Object.fromEntries(others) as Value;
 }
 
+/** Returns the valid entries of a post's field. Each of the others adds a problem. */
+function validEntries(
+  name: 'variants' | 'media',
+  value: unknown,
+  path: Path,
+  problems: Problems,
+): unknown {
+  const isValid = (entries: unknown) => v.is(OPTIONAL_FIELD_SCHEMAS[name], entries);
+  const keep = (key: string | number, entries: unknown) => {
+    if (isValid(entries)) return true;
+    problems.add([...path, name, key], 'is not valid');
+    return false;
+  };
+  if (name === 'media') {
+    if (!Array.isArray(value) || value.length === 0) return value;
+    const left = (value as unknown[]).filter((entry, index) => keep(index, [entry]));
+    return left.length > 0 ? left : undefined;
+  }
+  if (!isRecord(value) || Object.keys(value).length === 0) return value;
+  const left = Object.entries(value).filter(([key, text]) => keep(key, { [key]: text }));
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
 function withoutInvalidFields<Draft extends PostDraft>(
   draft: Draft,
   path: Path,
   problems: Problems,
 ): Draft {
-  return withoutInvalid(draft, OPTIONAL_FIELD_SCHEMAS, path, problems);
+  let checkedDraft = draft;
+  for (const name of ['variants', 'media'] as const) {
+    const value: unknown = draft[name];
+    if (value === undefined || v.is(OPTIONAL_FIELD_SCHEMAS[name], value)) continue;
+    const entries = validEntries(name, value, path, problems) as Draft[typeof name];
+    checkedDraft = withField(checkedDraft, name, entries);
+  }
+  return withoutInvalid(checkedDraft, OPTIONAL_FIELD_SCHEMAS, path, problems);
+}
+
+/** Returns a draft with the ids of the labels that others are read as. */
+function withReadLabels<Draft extends PostDraft>(
+  draft: Draft,
+  readAs: ReadonlyMap<string, string>,
+): Draft {
+  if (!draft.labels || readAs.size === 0) return draft;
+  const labels = [...readAs].reduce(
+    (ids, [from, into]) => replacedLabel(ids, from, into),
+    draft.labels,
+  );
+  return withField(draft, 'labels', labels);
+}
+
+/**
+ * Returns for each id of a label that is left out, because an earlier one has its name, the id of the
+ * earlier one.
+ */
+function namesakes(elements: unknown, labels: readonly Label[]): ReadonlyMap<string, string> {
+  const all = Array.isArray(elements) ? (elements as unknown[]).filter(isLabel) : [];
+  return new Map(
+    all.flatMap(({ id, name }) => {
+      const namesake = labelNamed(labels, name);
+      const isFree = labels.every((label) => label.id !== id);
+      return namesake && isFree ? [[id, namesake.id] as const] : [];
+    }),
+  );
 }
 
 /** A post whose id is not checked, and its index in the file. */
@@ -252,19 +310,27 @@ function readDocument(document: FileDocument, isExact: boolean, problems: Proble
   const elements = listIn(document, 'posts', problems);
   const found = findPosts(elements, isExact, problems);
   const edits = readEdits(document, problems);
+  const labels = readList(document, 'labels', LABEL_SCHEMA, labelKeys, problems);
+  const readAs = namesakes(document.labels, labels);
+  const withLabels = <Draft extends PostDraft>(draft: Draft) => withReadLabels(draft, readAs);
+  const withEditLabels = ([id, edit]: readonly [string, Edit]) => {
+    const { copy } = edit;
+    const read = withLabels(edit);
+    return [id, copy ? { ...read, copy: { ...copy, draft: withLabels(copy.draft) } } : read];
+  };
   return {
     program,
     savedAt,
     total: elements.length,
     workspace: {
-      posts: withIds(found, edits, savedAt ?? 0, problems),
+      posts: withIds(found, edits, savedAt ?? 0, problems).map(withLabels),
       connections: readList(document, 'connections', NETWORK_SCHEMA, (name) => [name], problems),
       accounts: readList(document, 'accounts', ACCOUNT_SCHEMA, ({ id }) => [id], problems),
-      labels: readList(document, 'labels', LABEL_SCHEMA, labelKeys, problems),
+      labels,
       snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
       settings: readSettings(document, problems),
-      newPost: readNewPost(document, problems),
-      edits,
+      newPost: withLabels(readNewPost(document, problems)),
+      edits: Object.fromEntries(Object.entries(edits).map(withEditLabels)) as Edits,
       unknown: unknownFields(document),
     },
   };

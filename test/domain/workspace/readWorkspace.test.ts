@@ -177,15 +177,66 @@ describe('a post', () => {
 
   it.each([
     ['channels', 'Twitter'],
-    ['variants', { X: 'a' }],
     ['thread', 'long'],
-    ['media', [{}]],
+    ['media', {}],
+    ['variants', []],
     ['note', ''],
   ])('without a valid %s stays without it: %j', (name, value) => {
     const { problems, workspace } = readPost({ [name]: value });
     expect(problems).toEqual([`posts[0].${name}: is not valid`]);
     expect(workspace.posts[0]).not.toHaveProperty(name);
     expect(workspace.posts).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'variants',
+      { Twitter: 'Short', X: 'a', Bluesky: '', Facebook: 7 },
+      { Twitter: 'Short' },
+      [
+        'posts[0].variants.X: is not valid',
+        'posts[0].variants.Bluesky: is not valid',
+        'posts[0].variants.Facebook: is not valid',
+      ],
+    ],
+    ['variants', { X: 'a' }, undefined, ['posts[0].variants.X: is not valid']],
+    [
+      'media',
+      [{}, { address: 'a.jpg' }, { address: 'b.jpg', alt: '' }],
+      [{ address: 'a.jpg' }],
+      ['posts[0].media[0]: is not valid', 'posts[0].media[2]: is not valid'],
+    ],
+    ['media', [{}], undefined, ['posts[0].media[0]: is not valid']],
+  ])('keeps the valid entries of %s: %j', (name, value, expected, messages) => {
+    const { problems, workspace } = readPost({ [name]: value });
+    expect(problems).toEqual(messages);
+    expect(workspace.posts[0]?.[name as 'media']).toEqual(expected);
+  });
+
+  it('has the earlier of two labels with the same name', () => {
+    const { workspace } = readDocument(
+      aDocument({
+        labels: [
+          { id: '1', name: 'Advent', colour: 'rose' },
+          { id: '2', name: 'ADVENT', colour: 'teal' },
+        ],
+        posts: [aPost({ labels: ['2', '9', '1'] }), aPost({ id: '7' })],
+        newPost: aDraft({ labels: ['2'] }),
+        edits: {
+          7: {
+            ...aDraft({ labels: ['2'] }),
+            copy: { original: '7', draft: aDraft({ labels: ['2'] }) },
+          },
+        },
+      }),
+    );
+    expect(workspace.posts[0]?.labels).toEqual(['1', '9']);
+    expect(workspace.posts[1]).not.toHaveProperty('labels');
+    expect(workspace.newPost.labels).toEqual(['1']);
+    expect(workspace.edits['7']).toMatchObject({
+      labels: ['1'],
+      copy: { draft: { labels: ['1'] } },
+    });
   });
 
   it('with several faults is listed with each', () => {
