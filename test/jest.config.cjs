@@ -1,3 +1,5 @@
+const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
+
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: '..',
@@ -6,7 +8,7 @@ module.exports = {
   testPathIgnorePatterns: [
     '/node_modules/',
     '/test/model/',
-    ...(process.env.NIGHTLY === undefined ? ['/test/lint/'] : []),
+    ...(IS_NIGHTLY ? [] : ['/test/lint/']),
   ],
   testEnvironment: require.resolve('./support/jsdomEnvironment.cjs'),
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
@@ -31,9 +33,10 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument)/)'],
-  // The last two run only in a browser.
+  // `npm test` measures only the layers that must be covered completely. The last two files run only in a
+  // browser.
   collectCoverageFrom: [
-    'src/**/*.{ts,tsx}',
+    IS_NIGHTLY ? 'src/**/*.{ts,tsx}' : 'src/{domain,clock,state}/**/*.{ts,tsx}',
     '!src/**/*.d.ts',
     '!src/index.tsx',
     '!src/worker/serviceWorker.ts',

@@ -103,15 +103,18 @@ describe('disconnecting an account', () => {
     expect(namesIn(store)).toEqual(['Twitter (Harbour Coffee)', 'LinkedIn (Velo)']);
   });
 
-  it('names one without a name by its network', () => {
-    const store = aStore();
-    store.dispatch(connectAccount('Twitter'));
-    store.dispatch(disconnectAccount('Twitter'));
-    expect(selectLastStep(store.getState())?.label).toEqual({
-      kind: 'disconnected',
-      network: 'Twitter',
-    });
-  });
+  it.each([disconnectAccount('Twitter'), accountDisconnected('Twitter')])(
+    'names one without a name by its network',
+    (event) => {
+      const store = aStore();
+      store.dispatch(connectAccount('Twitter'));
+      store.dispatch(event as ReturnType<typeof accountDisconnected>);
+      expect(selectLastStep(store.getState())?.label).toEqual({
+        kind: 'disconnected',
+        network: 'Twitter',
+      });
+    },
+  );
 
   it('by its network removes its name too, but no other account', () => {
     const store = aStore();

@@ -145,6 +145,19 @@ describe('opening', () => {
     expect(store.getState().saved).toEqual({ at: 5, isChanged: true });
   });
 
+  it('gives no account of the plan, and none that its posts use, the posts of another account', async () => {
+    const { store } = aStoreWithFiles({
+      accounts: [{ id: 'LinkedIn', name: 'Fern' }],
+      scheduledPosts: [aPost({ channels: ['LinkedIn:2'] })],
+    });
+    const file = aWorkspace({
+      accounts: [{ id: 'LinkedIn', name: 'Velo' }],
+      posts: [aPost({ channels: ['LinkedIn'] })],
+    });
+    const { posts } = await store.dispatch(additionOf([], file));
+    expect(posts.map(({ channels }) => channels)).toEqual([['LinkedIn:3']]);
+  });
+
   it('gives no id of an open edit to an added post', async () => {
     const { store } = aStoreWithFiles({ edits: { '1': aDraft() } });
     const { posts } = await store.dispatch(
