@@ -25,8 +25,9 @@ const BASE = 'segmenting the text once';
 export async function benchChannels({ sizes, rounds, plan }) {
   // The generator formats its times in UTC.
   process.env.TZ = 'UTC';
-  const { adviceFor, dueOrderOf, neighbourIndices, ruleFor, textCount, textParts } =
-    await buildStore();
+  const rules = await buildStore();
+  const { adviceFor, dueOrderOf, neighbourIndices, networkChecks } = rules;
+  const { ruleFor, textCount, textParts } = rules;
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const results = {};
 
@@ -42,10 +43,10 @@ export async function benchChannels({ sizes, rounds, plan }) {
       'counting for three networks': (text) =>
         NETWORKS.map((network) => textCount(text, ruleFor(network))),
       'the parts of three previews': (text) => NETWORKS.map((network) => textParts(text, network)),
-      'advice for three networks': (content) => {
+      'counting and advice for three networks': (content) => {
         const draft = { date, time, content, channels: NETWORKS };
         const neighbours = Array.from(neighbourIndices(dueOrder, draft), (index) => posts[index]);
-        return adviceFor(draft, { networks: NETWORKS, neighbours });
+        return adviceFor(draft, { checks: networkChecks(draft), neighbours });
       },
     };
     const samples = Object.fromEntries(Object.keys(actions).map((what) => [what, new Map()]));

@@ -6,6 +6,7 @@ import { createPlanSelectors } from '@/state/planSelectors';
 import '@/state/slices';
 
 export { adviceFor } from '@/domain/composer/advice';
+export { networkChecks } from '@/domain/composer/networkChecks';
 export { neighbourIndices } from '@/domain/composer/neighbours';
 export { ruleFor } from '@/domain/composer/networkRules';
 export { textCount } from '@/domain/composer/textCount';
