@@ -1,6 +1,7 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { networkOf, type AccountEntry } from '@/domain/channels/account';
-import { replacedLabel, type Label } from '@/domain/channels/label';
+import { replacedLabel } from '@/domain/channels/label';
+import { nameIn } from '@/domain/channels/nameIn';
 import { withField, type PostDraft } from '@/domain/plan/postFields';
 import type { StepLabel } from '@/domain/history/stepLabel';
 import { describeEvents } from '../history/describeEvents';
@@ -67,10 +68,6 @@ export function accountLabel(
   { id, name }: AccountEntry,
 ): StepLabel {
   return { kind, network: String(networkOf(id)), ...(name !== undefined && { name }) };
-}
-
-function nameIn(labels: readonly Label[], id: unknown): string {
-  return labels.find((label) => label.id === id)?.name ?? '';
 }
 
 const EVENTS = { accountConnected, accountDisconnected, labelDeleted, labelsMerged };

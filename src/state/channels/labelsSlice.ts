@@ -7,6 +7,7 @@ import {
   type Label,
   type LabelColour,
 } from '@/domain/channels/label';
+import { nameIn } from '@/domain/channels/nameIn';
 import { isRecord } from '@/domain/record';
 import { describeEvents } from '../history/describeEvents';
 import { isPlanReplaced, planCleared } from '../planFile/planEvents';
@@ -45,10 +46,6 @@ function withoutReplaced(
   const isKnown = (wanted: string) => labels.some((label) => label.id === wanted);
   if (id === undefined || !isKnown(id) || (into !== null && !isKnown(into))) return labels;
   return labels.filter((label) => label.id !== id);
-}
-
-function nameIn(labels: LabelsState, id: string): string {
-  return labels.flatMap((label) => (label.id === id ? label.name : [])).join();
 }
 
 const labelsSlice = createSlice({

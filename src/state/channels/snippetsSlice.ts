@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { nameIn } from '@/domain/channels/nameIn';
 import { isSnippet, type Snippet } from '@/domain/channels/snippet';
 import { describeEvents } from '../history/describeEvents';
 import { isPlanReplaced } from '../planFile/planEvents';
@@ -41,9 +42,6 @@ export const snippetsEvents = describeEvents<SnippetsState, typeof snippetsSlice
   snippetsSlice.actions,
   {
     snippetSaved: ({ name }) => ({ kind: 'snippetSaved', name }),
-    snippetDeleted: (id, snippets) => ({
-      kind: 'snippetDeleted',
-      name: snippets.flatMap((each) => (each.id === id ? each.name : [])).join(),
-    }),
+    snippetDeleted: (id, snippets) => ({ kind: 'snippetDeleted', name: nameIn(snippets, id) }),
   },
 );
