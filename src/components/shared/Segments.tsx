@@ -7,12 +7,16 @@ export interface Segment<Value extends string> {
   readonly value: Value;
   readonly name: string;
   readonly icon?: IconPaths;
+  /** True for an icon that is filled, such as some logos. */
+  readonly isFilled?: boolean;
 }
 
 interface SegmentsProps<Value extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly isLabelShown?: boolean;
+  /** True to show only the icons; a name is then a tooltip. */
+  readonly isIconOnly?: boolean;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
@@ -20,7 +24,8 @@ interface SegmentsProps<Value extends string> {
 
 /** A group of radio buttons that are drawn as the segments of one control. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, isLabelShown = false, segments, value: chosen, onChoose } = props;
+  const { label, isLabelShown = false, isIconOnly = false, segments } = props;
+  const { value: chosen, onChoose } = props;
   const id = useId();
   return (
     <div
@@ -34,11 +39,12 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         </span>
       )}
       <div className={styles.track}>
-        {segments.map(({ value, name, icon }) => (
-          <label key={value} className={styles.segment}>
+        {segments.map(({ value, name, icon, isFilled = false }) => (
+          <label key={value} className={styles.segment} title={isIconOnly ? name : undefined}>
             <input
               type="radio"
               name={`${id}choice`}
+              aria-label={isIconOnly ? name : undefined}
               value={value}
               checked={value === chosen}
               className={styles.radio}
@@ -46,8 +52,8 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
                 onChoose(value);
               }}
             />
-            {icon && <Icon of={icon} size={16} />}
-            {name}
+            {icon && <Icon of={icon} size={16} isFilled={isFilled} />}
+            {!isIconOnly && name}
           </label>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { NETWORK_ICONS } from '@/components/channels/networkIcons';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
+import { Segments } from '@/components/shared/Segments';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import type { TextPart } from '@/domain/composer/textParts';
 import type { Media } from '@/domain/plan/postFields';
@@ -48,23 +49,16 @@ export function PostPreview(props: PostPreviewProps) {
         <span id={id} className={styles.title}>
           Preview
         </span>
-        <div role="radiogroup" aria-label="Previewed network" className={styles.choice}>
-          {networks.map((network) => (
-            <label key={network} className={styles.segment} title={network}>
-              <input
-                type="radio"
-                name={`${id}network`}
-                aria-label={network}
-                checked={network === chosen}
-                className={styles.radio}
-                onChange={() => {
-                  onChoose(network);
-                }}
-              />
-              <Icon {...NETWORK_ICONS[network]} size={16} />
-            </label>
-          ))}
-        </div>
+        <Segments
+          label="Previewed network"
+          isIconOnly
+          segments={networks.map((network) => {
+            const { of: icon, isFilled = false } = NETWORK_ICONS[network];
+            return { value: network, name: network, icon, isFilled };
+          })}
+          value={chosen}
+          onChoose={onChoose}
+        />
       </div>
       <ol className={styles.posts}>
         {posts.map(({ parts, foldAt }, index) => (
