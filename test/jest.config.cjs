@@ -1,17 +1,12 @@
+const { resolve } = require('node:path');
+
 const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 
-/** @type {import('jest').Config} */
-module.exports = {
-  rootDir: '..',
-  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-  // See test/README.md for what only the nightly run tests.
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/test/model/',
-    ...(IS_NIGHTLY ? [] : ['/test/lint/']),
-  ],
-  testEnvironment: require.resolve('./support/jsdomEnvironment.cjs'),
-  setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+const ignored = ['/node_modules/', '/test/model/', ...(IS_NIGHTLY ? [] : ['/test/lint/'])];
+
+/** Which modules the tests of all projects load, and how. */
+const modules = {
+  rootDir: resolve(__dirname, '..'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
@@ -33,6 +28,36 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument)/)'],
+  restoreMocks: true,
+  // No test measures time; this only ends a test that hangs, even on a busy machine.
+  testTimeout: 60_000,
+};
+
+/** The tests of rules: they need no document, and start faster without one. */
+const rules = {
+  ...modules,
+  displayName: 'rules',
+  testMatch: ['<rootDir>/test/domain/**/*.test.ts'],
+  testPathIgnorePatterns: ignored,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+};
+
+/** The tests with a document. */
+const dom = {
+  ...modules,
+  displayName: 'dom',
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  // See test/README.md for what only the nightly run tests.
+  testPathIgnorePatterns: [...ignored, '/test/domain/'],
+  testEnvironment: require.resolve('./support/jsdomEnvironment.cjs'),
+  setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts', '<rootDir>/test/support/setupDom.ts'],
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: resolve(__dirname, '..'),
+  projects: [rules, dom],
   // `npm test` measures only the layers that must be covered completely. The last two files run only in a
   // browser.
   collectCoverageFrom: [
@@ -49,7 +74,4 @@ module.exports = {
     './src/clock/': { branches: 100, lines: 100 },
     './src/state/': { branches: 100, lines: 100 },
   },
-  restoreMocks: true,
-  // No test measures time; this only ends a test that hangs, even on a busy machine.
-  testTimeout: 60_000,
 };

@@ -1,9 +1,11 @@
-import unit from './jest.config.cjs';
+import jest from './jest.config.cjs';
 
 // The tests refuse to run without a time zone; Stryker's child processes inherit this one.
 process.env.TZ ??= 'America/New_York';
 
 const { MUTATED_LAYER } = process.env;
+
+const [, dom] = jest.projects;
 
 /**
  * Mutates the layer that MUTATED_LAYER names and runs only the tests of that layer. The tests of the
@@ -17,8 +19,9 @@ export default {
   testRunner: 'jest',
   jest: {
     config: {
-      ...unit,
+      ...dom,
       rootDir: '.',
+      testPathIgnorePatterns: ['/node_modules/'],
       testMatch: [`<rootDir>/test/${MUTATED_LAYER}/**/*.test.{ts,tsx}`],
       // In Stryker's copy of the project, where it resolves this path.
       testEnvironment: './test/support/jsdomEnvironment.cjs',

@@ -1,4 +1,6 @@
-const unit = require('../jest.config.cjs');
+const {
+  projects: [, dom],
+} = require('../jest.config.cjs');
 
 /**
  * The model against the product in jsdom. It runs once and in one zone, and so apart from the unit
@@ -7,8 +9,8 @@ const unit = require('../jest.config.cjs');
  * @type {import('jest').Config}
  */
 module.exports = {
-  ...unit,
-  rootDir: '../..',
+  ...dom,
+  displayName: 'model',
   testMatch: ['<rootDir>/test/model/**/*.model.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

@@ -1,9 +1,5 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
 import fc from 'fast-check';
 import { inspect } from 'node:util';
-import { makeJsdomFaster } from './fasterJsdom';
-import './missingInJsdom';
 import { pendingTimers, trackTimers } from './timers';
 
 const zone = process.env.TZ ?? '';
@@ -21,11 +17,6 @@ if (actualZone !== expectedZone) {
 
 const { TEST_SEED } = process.env;
 if (TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(TEST_SEED) });
-
-makeJsdomFaster();
-
-// On a busy machine, the code of a page may load slowly.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** Console messages and unhandled rejections; any of them fails the test. */
 const problems: string[] = [];
