@@ -5,13 +5,15 @@ type QuerySelector = (this: Element, selectors: string) => Element | null;
 const querySelector: QuerySelector = Reflect.get(Element.prototype, 'querySelector');
 const getComputedStyle = window.getComputedStyle.bind(window);
 
-/** Finds an element with an id by jsdom's index of ids; jsdom itself compares every element. */
+/**
+ * Finds an element with an id by jsdom's index of ids; jsdom itself compares every element. Ids are
+ * unique: axe checks that.
+ */
 const querySelectorById: QuerySelector = function querySelectorById(selectors) {
   const id = /^\[id="([\w-]+)"\]$/.exec(selectors)?.[1];
-  const found = id === undefined ? null : this.ownerDocument.getElementById(id);
-  return found !== null && found !== this && this.contains(found)
-    ? found
-    : querySelector.call(this, selectors);
+  if (id === undefined || !this.isConnected) return querySelector.call(this, selectors);
+  const found = this.ownerDocument.getElementById(id);
+  return found !== this && this.contains(found) ? found : null;
 };
 /** The properties that the queries, jest-dom and user-event read, by their names in scripts. */
 const QUERIED = new Map([
