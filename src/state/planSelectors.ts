@@ -5,17 +5,21 @@ import { foundPosts, type FoundPosts } from '@/domain/find/foundPosts';
 import { matchesOf, type Matches } from '@/domain/find/matches';
 import type { PlanQuery } from '@/domain/find/planView';
 import { hasTagFilter, taggedPosts } from '@/domain/find/taggedPosts';
+import { tagNamesOf, type TagNames } from '@/domain/find/tagNames';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/time/instant';
 import { planOutlook, type PlanOutlook } from '@/domain/plan/planOutlook';
 import { statusAt, type PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import type { ScheduledPostsState } from './rootState';
+import type { RootState, ScheduledPostsState } from './rootState';
 import type { AppStore } from './store';
 
 interface WithPlan {
   readonly scheduledPosts: ScheduledPostsState;
 }
+
+/** What a search looks at: the posts, and the names of their labels and accounts. */
+export type Searched = Pick<RootState, 'scheduledPosts' | 'labels' | 'accounts'>;
 
 interface PostWithStatus {
   readonly post: ScheduledPost;
@@ -62,6 +66,7 @@ export function createPlanSelectors() {
   let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;
   let lastIndex: SearchIndex | undefined;
   let lastMatches: Matches | undefined;
+  let lastNames: (Pick<Searched, 'labels' | 'accounts'> & { readonly names: TagNames }) | undefined;
 
   /**
    * Returns the due times of the posts and their order.
@@ -87,11 +92,18 @@ export function createPlanSelectors() {
     return lastIndex.posts === scheduledPosts;
   }
 
+  function selectTagNames({ labels, accounts }: Searched): TagNames {
+    if (lastNames?.labels !== labels || lastNames.accounts !== accounts) {
+      lastNames = { labels, accounts, names: tagNamesOf(labels, accounts) };
+    }
+    return lastNames.names;
+  }
+
   /** Returns the posts that contain all words; null if there are no words. */
-  function selectMatches({ scheduledPosts }: WithPlan, words: readonly string[]): Matches | null {
+  function selectMatches(state: Searched, words: readonly string[]): Matches | null {
     if (words.length === 0) return null;
-    lastIndex = searchIndexOf(scheduledPosts, lastIndex);
-    lastMatches = matchesOf(lastIndex, words, lastMatches);
+    lastIndex = searchIndexOf(state.scheduledPosts, lastIndex);
+    lastMatches = matchesOf(lastIndex, words, lastMatches, selectTagNames(state));
     return lastMatches;
   }
 
@@ -106,7 +118,7 @@ export function createPlanSelectors() {
   }
 
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
-  function selectFoundPosts(state: WithPlan, view: PlanQuery, moment: Moment): FoundPosts {
+  function selectFoundPosts(state: Searched, view: PlanQuery, moment: Moment): FoundPosts {
     const { zone, ...instants } = moment;
     const dueOrder = selectDueOrder(state, zone);
     const matches = selectTagged(state, selectMatches(state, searchWords(view.search)), view);

@@ -8,6 +8,7 @@ import {
   createPlanSelectors,
   planSelectorsOf,
   PREPARED_AT_ONCE,
+  type Searched,
   selectPostsWithStatus,
 } from '@/state/planSelectors';
 import { aPost } from '../support/builders';
@@ -26,10 +27,18 @@ function prepareSearch(scheduledPosts: readonly ScheduledPost[]) {
   return selectors.prepareSearch({ scheduledPosts });
 }
 
-function found(posts: readonly ScheduledPost[], view: Partial<PlanView>, now = START) {
+const NONE: readonly never[] = [];
+
+function found(
+  posts: readonly ScheduledPost[],
+  view: Partial<PlanView>,
+  now = START,
+  tags: Partial<Pick<Searched, 'labels' | 'accounts'>> = {},
+) {
   const asked = { ...WHOLE_PLAN, ...view };
   const moment = { zone: ZONE, now };
-  const answer = selectors.selectFoundPosts({ scheduledPosts: posts }, asked, moment);
+  const searched = { scheduledPosts: posts, labels: NONE, accounts: NONE, ...tags };
+  const answer = selectors.selectFoundPosts(searched, asked, moment);
   return {
     ids: shownIndices(answer, 0, answer.total).map((index) => posts[index]?.id),
     counts: answer.counts,
@@ -91,6 +100,28 @@ describe('selectFoundPosts', () => {
       counts: { all: 3, scheduled: 2, published: 1 },
     });
     expect(found([], {})).toEqual({ ids: [], counts: { all: 0, scheduled: 0, published: 0 } });
+  });
+
+  it('finds posts by the names that their labels and accounts have now', () => {
+    const post = aPost({ content: 'Ride', labels: ['1'], channels: ['Twitter'] });
+    const search = 'velo';
+    const labels = [{ id: '1', name: 'Velo', colour: 'teal' }] as const;
+    const renamed = [{ ...labels[0], name: 'Atelier' }];
+    const accounts = [{ id: 'Twitter', name: 'Velo' }];
+    expect(found([post], { search }, START, { labels }).ids).toEqual([post.id]);
+    expect(found([post], { search }, START, { labels: renamed }).ids).toEqual([]);
+    expect(found([post], { search }, START, { labels: renamed, accounts }).ids).toEqual([post.id]);
+  });
+
+  it('keeps the posts with the networks and labels of the view, among the matches of a search', () => {
+    const posts = [
+      aPost({ content: 'Ride', channels: ['Twitter'] }),
+      aPost({ content: 'Ride', labels: ['1'] }),
+      aPost({ content: 'Walk', channels: ['Twitter'] }),
+    ] as const;
+    expect(found(posts, { networks: ['Twitter'] }).ids).toEqual([posts[0].id, posts[2].id]);
+    expect(found(posts, { networks: ['Twitter'], search: 'ride' }).ids).toEqual([posts[0].id]);
+    expect(found(posts, { labels: ['1'] }).ids).toEqual([posts[1].id]);
   });
 
   it('applies search, status, days and order, regardless of earlier calls', () => {

@@ -1,9 +1,11 @@
 import { textAt, type SearchIndex } from './searchIndex';
+import { namedTagTest, NO_TAG_NAMES, type TagNames } from './tagNames';
 
 /** The result of a search in one plan. */
 export interface Matches {
   readonly index: SearchIndex;
   readonly words: readonly string[];
+  readonly names: TagNames;
   /** The indices in the plan of the posts that contain every word, ascending. */
   readonly indices: Uint32Array;
 }
@@ -57,20 +59,39 @@ function searchCandidates(word: string, { blocks }: SearchIndex, candidates: Uin
   return result.subarray(0, count);
 }
 
+/** Returns the candidates that are found, and those with a label or an account of such a name. */
+function withNamed(
+  word: string,
+  { index, names }: Pick<Matches, 'index' | 'names'>,
+  candidates: Uint32Array,
+  found: Uint32Array,
+): Uint32Array {
+  const isNamed = namedTagTest(word, names);
+  if (!isNamed) return found;
+  let next = 0;
+  return candidates.filter((candidate) => {
+    const isFound = found[next] === candidate;
+    next += Number(isFound);
+    return isFound || isNamed(index.posts[candidate]);
+  });
+}
+
 /**
- * Returns the posts that contain every word as a substring. So "cat" matches "#catsofinstagram", and
- * languages without spaces between words work too. If the words only narrow the earlier search, only
- * its matches are searched.
+ * Returns the posts that contain every word as a substring, in their texts or in the names of their labels
+ * and accounts. So "cat" matches "#catsofinstagram", and languages without spaces between words work
+ * too. If the words only narrow the earlier search, only its matches are searched.
  *
  * @param words the result of `searchWords`; if empty, every post matches
- * @param earlier the result of the last search, of any plan and words
+ * @param earlier the result of the last search, of any plan, names and words
  */
 export function matchesOf(
   index: SearchIndex,
   words: readonly string[],
   earlier?: Matches,
+  names: TagNames = NO_TAG_NAMES,
 ): Matches {
-  const known = earlier?.index === index && isNarrower(words, earlier.words) ? earlier : undefined;
+  const isSamePlan = earlier?.index === index && earlier.names === names;
+  const known = isSamePlan && isNarrower(words, earlier.words) ? earlier : undefined;
   const { length } = index.posts;
   const knownWords = new Set(known?.words);
   const unknown = words
@@ -83,7 +104,7 @@ export function matchesOf(
   for (const word of unknown) {
     // To search half of the posts one by one takes as long as to search all blocks.
     const search = indices.length * 2 > length ? searchBlocks : searchCandidates;
-    indices = search(word, index, indices);
+    indices = withNamed(word, { index, names }, indices, search(word, index, indices));
   }
-  return { index, words, indices };
+  return { index, words, names, indices };
 }

@@ -62,7 +62,7 @@ export function CalendarView(props: CalendarViewProps) {
   const layout = view.layout === 'week' ? 'week' : 'month';
   const day = view.day === '' ? today : view.day;
   const period = useMemo(() => periodOf(layout, day, firstDay), [layout, day, firstDay]);
-  const contents = useCalendarPosts(view, period, posts, { now, filteredAt });
+  const contents = useCalendarPosts(view, period, { now, filteredAt });
 
   // Below a month in a narrow window, the chosen day shows the form of a post in its place.
   const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;

@@ -9,13 +9,13 @@ import type { Period } from '@/domain/calendar/period';
 import { postsByDay } from '@/domain/calendar/postsByDay';
 import { shownIndices } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { distinctTitles } from '@/domain/plan/titles';
 import { sortableDate } from '@/domain/time/days';
 import type { Instant } from '@/domain/time/instant';
 import { localZone } from '@/domain/time/zone';
 import { useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import { useSearched } from '../useSearched';
 
 /** The most posts that a day of a month shows. */
 const MONTH_DAY_POSTS = 3;
@@ -40,9 +40,10 @@ function later(one: string, other: string): string {
 export function useCalendarPosts(
   view: PlanView,
   period: Period,
-  posts: readonly ScheduledPost[],
   { now, filteredAt }: { readonly now: Instant; readonly filteredAt: Instant },
 ): CalendarPosts {
+  const searched = useSearched();
+  const posts = searched.scheduledPosts;
   const { selectFoundPosts } = planSelectorsOf(useAppStore());
   const { search, status, from, to, networks, labels } = view;
   const { first, last, layout } = period;
@@ -50,7 +51,7 @@ export function useCalendarPosts(
   const byDay = useMemo(() => {
     const until = to === '' || later(to, last) === to ? last : to;
     const found = selectFoundPosts(
-      { scheduledPosts: posts },
+      searched,
       {
         search,
         status,
@@ -67,6 +68,7 @@ export function useCalendarPosts(
     return { total: found.total, days: postsByDay(posts, shownIndices(found, 0, found.total)) };
   }, [
     selectFoundPosts,
+    searched,
     posts,
     search,
     status,

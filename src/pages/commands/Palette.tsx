@@ -34,12 +34,13 @@ import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors'
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
-import { selectAppearance, selectScheduledPosts, selectSingleKeys } from '@/state/selectors';
+import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
 import { focusPage } from '../focusPage';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
 import { usePreparedSearch } from '../scheduler/usePreparedSearch';
+import { useSearched } from '../useSearched';
 import { COMMAND_ICONS } from './commandIcons';
 import { usePresentEffects, type Effects } from './effects';
 
@@ -99,20 +100,19 @@ function networkIcon({ channels = [] }: ScheduledPost): IconPaths | undefined {
 function useFoundOptions(query: string, words: readonly string[]) {
   const clock = useWallClock();
   const [now] = useState(() => clock.now());
-  const posts = useAppSelector(selectScheduledPosts);
+  const searched = useSearched();
   const { selectFoundPosts } = planSelectorsOf(useAppStore());
   const prepareSearch = usePreparedSearch();
   useEffect(prepareSearch, [prepareSearch]);
   return useMemo(() => {
     if (words.length === 0) return { options: [], total: 0 };
-    const state = { scheduledPosts: posts };
     const view = { ...WHOLE_PLAN, search: query };
-    const found = selectFoundPosts(state, view, { zone: localZone(), now });
+    const found = selectFoundPosts(searched, view, { zone: localZone(), now });
     const indices = nearestPositions(found, MOST_POSTS).flatMap((position) =>
       shownIndices(found, position, position + 1),
     );
     const year = yearOf(localDate(now));
-    const options = selectPostsWithStatus(state, now, indices).map(
+    const options = selectPostsWithStatus(searched, now, indices).map(
       ({ post, status }): PaletteOption => ({
         id: `post-${post.id}`,
         parts: markedParts(excerpt(post.content, TEXT_LENGTH), words),
@@ -121,7 +121,7 @@ function useFoundOptions(query: string, words: readonly string[]) {
       }),
     );
     return { options, total: found.total };
-  }, [posts, query, words, now, selectFoundPosts]);
+  }, [searched, query, words, now, selectFoundPosts]);
 }
 
 /** Returns the labels and the networks of accounts that contain all words, as options that filter by them. */

@@ -14,9 +14,10 @@ import { distinctTitles } from '@/domain/plan/titles';
 import { firstDayOfWeek, weekOf } from '@/domain/time/week';
 import { localZone } from '@/domain/time/zone';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
-import { selectEdits, selectScheduledPosts } from '@/state/selectors';
+import { selectEdits } from '@/state/selectors';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import { useSearched } from '../useSearched';
 import { useIsAsOf } from '../viewedTime';
 import { usePrinting } from './usePrinting';
 import { shownCounts } from './words';
@@ -69,7 +70,8 @@ function firstPast(posts: readonly ScheduledPost[], now: Instant): Instant {
 
 /** The posts that a view shows, of the current plan at the current time. */
 export function useFoundPosts(view: PlanView): PostsInView {
-  const posts = useAppSelector(selectScheduledPosts);
+  const searched = useSearched();
+  const posts = searched.scheduledPosts;
   const { selectDueOrder, selectFoundPosts, selectNextChange } = planSelectorsOf(useAppStore());
   const nextChange = useCallback(
     (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
@@ -89,14 +91,14 @@ export function useFoundPosts(view: PlanView): PostsInView {
   // on all of them is computed again.
   const found = useMemo(() => {
     const asked = { search, status, from, to, networks, labels, sort, direction, past };
-    return selectFoundPosts({ scheduledPosts: posts }, asked, {
+    return selectFoundPosts(searched, asked, {
       zone: localZone(),
       now,
       filteredAt,
       editedFrom,
     });
   }, [
-    posts,
+    searched,
     search,
     status,
     from,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { folded, searchWords } from '@/domain/find/foldedText';
 import { matchesOf, type Matches } from '@/domain/find/matches';
+import { NO_TAG_NAMES, tagNamesOf } from '@/domain/find/tagNames';
 import { BLOCK_SIZE, searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import { aDraft } from '../../support/builders';
 import { anySearch, anyText } from './anyText';
@@ -71,6 +72,49 @@ describe('matchesOf', () => {
     expect(matches.words).toEqual(['sum']);
   });
 
+  describe('by the names of labels and accounts', () => {
+    const names = tagNamesOf(
+      [
+        { id: '1', name: 'Harbour Coffee', colour: 'teal' },
+        { id: '2', name: 'Vélo', colour: 'rose' },
+      ],
+      [{ id: 'Twitter' }, { id: 'Twitter:2', name: 'Studio Velo' }],
+    );
+    const tagged = searchIndexOf([
+      aDraft({ content: 'New beans', labels: ['1'] }),
+      aDraft({ content: 'Coffee without a label' }),
+      aDraft({ content: 'Ride', labels: ['2'], channels: ['Twitter'] }),
+      aDraft({ content: 'Beans on tour', channels: ['Twitter:2'] }),
+    ]);
+
+    function foundByName(query: string, earlier?: Matches) {
+      return matchesOf(tagged, searchWords(query), earlier, names);
+    }
+
+    it.each([
+      ['coffee', [0, 1]],
+      ['harbour beans', [0]],
+      ['velo', [2, 3]],
+      ['velo beans', [3]],
+      ['twitter', [2, 3]],
+      ['velo twitter studio', [3]],
+      ['nordlicht', []],
+    ])('finds the posts for %j', (query, indices) => {
+      expect(Array.from(foundByName(query).indices)).toEqual(indices);
+    });
+
+    it('searches only the earlier matches if the word was extended', () => {
+      const earlier = { ...foundByName('co'), indices: Uint32Array.of(0) };
+      expect(Array.from(foundByName('coffee', earlier).indices)).toEqual([0]);
+    });
+
+    it('searches every post if the names have changed', () => {
+      const earlier = { ...foundByName('co'), indices: Uint32Array.of(0) };
+      const matches = matchesOf(tagged, ['coffee'], earlier, tagNamesOf([], []));
+      expect(Array.from(matches.indices)).toEqual([1]);
+    });
+  });
+
   it('finds no word that begins in one post and ends in the next', () => {
     const two = searchIndexOf([post('ab'), post('cd')]);
     expect(matchesOf(two, ['bc']).indices).toHaveLength(0);
@@ -116,7 +160,7 @@ describe('matchesOf', () => {
   describe('after an earlier search', () => {
     /** Wrong matches on purpose, so that the result shows whether they were used. */
     function earlier(): Matches {
-      return { index, words: ['sum', 'i'], indices: Uint32Array.of(3, 5) };
+      return { index, words: ['sum', 'i'], names: NO_TAG_NAMES, indices: Uint32Array.of(3, 5) };
     }
 
     it.each([
@@ -147,7 +191,12 @@ describe('matchesOf', () => {
         [[0, 1, 2, 3], 'sum i', 1, [0, 3]],
       ] as const) {
         const counted = indexWithReadCount(POSTS);
-        const known = { index: counted.index, words: ['i'], indices: Uint32Array.from(indices) };
+        const known = {
+          index: counted.index,
+          words: ['i'],
+          names: NO_TAG_NAMES,
+          indices: Uint32Array.from(indices),
+        };
         const matches = matchesOf(counted.index, searchWords(query), known);
         expect(Array.from(matches.indices)).toEqual(expected);
         expect(counted.reads()).toBe(reads);
@@ -183,7 +232,12 @@ describe('matchesOf', () => {
 
     it('searches no post for words of the earlier search', () => {
       const unreadable = { posts: POSTS, blocks: [] };
-      const known = { index: unreadable, words: ['sum', 'i'], indices: Uint32Array.of(3, 5) };
+      const known = {
+        index: unreadable,
+        words: ['sum', 'i'],
+        names: NO_TAG_NAMES,
+        indices: Uint32Array.of(3, 5),
+      };
       expect(matchesOf(unreadable, ['sum', 'i'], known)).toBe(known);
       expect(matchesOf(unreadable, ['i', 'sum'], known)).toBe(known);
       const fewer = { ...known, words: ['sum', 'um'] };

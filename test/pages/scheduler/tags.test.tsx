@@ -3,6 +3,7 @@ import { act } from 'react';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { stepText } from '@/domain/history/stepText';
+import { labelRenamed } from '@/state/channels/labelsSlice';
 import { networkDisconnected } from '@/state/connectionsSlice';
 
 const STATE = {
@@ -63,6 +64,18 @@ describe('/scheduler, networks and labels of posts', () => {
     await user.click(pill);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('list', { name: 'Labels' })).toHaveTextContent('Harbour');
+  });
+});
+
+describe('/scheduler, finding by the names of labels and accounts', () => {
+  it('shows the posts, typed key by key, and follows a change of a name', async () => {
+    const { user, store } = await renderTagged();
+    await user.type(screen.getByRole('searchbox'), 'harb');
+    expect(texts()).toEqual(['One', 'Two', 'Three']);
+    act(() => {
+      store.dispatch(labelRenamed({ id: '1', name: 'Velo' }));
+    });
+    expect(texts()).toEqual(['One', 'Two']);
   });
 });
 
