@@ -29,7 +29,7 @@ function columnOf(values: readonly unknown[]): Column {
 
 /**
  * Returns the columns of a list of at most 65,536 entries; null for entries that are no objects, or that
- * have a field that cannot be set by its name.
+ * have a field that cannot be set by its name. A field may come back as 0 instead of -0.
  */
 export function columnsOf(entries: readonly unknown[]): Columns | null {
   if (!entries.every(isObject)) return null;

@@ -3,11 +3,16 @@ import { columnsOf, entriesOf } from '@/world/keeping/columns';
 
 const NAMES = ['id', 'date', 'constructor', 'toString', 'hasOwnProperty', '', '1'];
 
+/** -0 comes back as 0. */
+function withoutNegativeZero(value: unknown): unknown {
+  return Object.is(value, -0) ? 0 : value;
+}
+
 describe('columns', () => {
   it('give any entries back, also with different fields', () => {
     const anEntry = fc.dictionary(
       fc.oneof(fc.constantFrom(...NAMES), fc.string()).filter((name) => name !== '__proto__'),
-      fc.oneof(fc.constantFrom('a', 'b', null, false), fc.jsonValue()),
+      fc.oneof(fc.constantFrom('a', 'b', null, false), fc.jsonValue().map(withoutNegativeZero)),
       { noNullPrototype: true },
     );
     fc.assert(
