@@ -33,31 +33,48 @@ const modules = {
   testTimeout: 60_000,
 };
 
-/** The tests of rules: they need no document, and start faster without one. */
+/** The tests of the rules and of the state: they need no document, and start faster without one. */
 const rules = {
   ...modules,
   displayName: 'rules',
-  testMatch: ['<rootDir>/test/domain/**/*.test.ts'],
+  testMatch: ['<rootDir>/test/{domain,state}/**/*.test.ts'],
   testPathIgnorePatterns: ignored,
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
 };
 
-/** The tests with a document. */
-const dom = {
+/** How tests with a document run. */
+const withDocument = {
   ...modules,
-  displayName: 'dom',
-  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
-  // See test/README.md for what only the nightly run tests.
-  testPathIgnorePatterns: [...ignored, '/test/domain/'],
   testEnvironment: require.resolve('./support/jsdomEnvironment.cjs'),
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts', '<rootDir>/test/support/setupDom.ts'],
+};
+
+/** The tests of hooks and of time travel, whose coverage counts too. */
+const hooks = {
+  ...withDocument,
+  displayName: 'hooks',
+  testMatch: ['<rootDir>/test/clock/**/*.test.ts', '<rootDir>/test/{clock,state}/**/*.test.tsx'],
+  testPathIgnorePatterns: ignored,
+};
+
+/**
+ * All other tests. To measure coverage makes them a sixth slower, and they must cover no layer completely:
+ * only the nightly run does it.
+ */
+const pages = {
+  ...withDocument,
+  displayName: 'pages',
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  // See test/README.md for what only the nightly run tests.
+  testPathIgnorePatterns: [...ignored, '/test/(clock|domain|state)/'],
+  coveragePathIgnorePatterns: IS_NIGHTLY ? [] : ['/src/'],
 };
 
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: resolve(__dirname, '..'),
-  projects: [rules, dom],
+  projects: [rules, hooks, pages],
   // `npm test` measures only the layers that must be covered completely. The last two files run only in a
   // browser.
   collectCoverageFrom: [

@@ -5,7 +5,7 @@ process.env.TZ ??= 'America/New_York';
 
 const { MUTATED_LAYER } = process.env;
 
-const [, dom] = jest.projects;
+const [, hooks] = jest.projects;
 
 /**
  * Mutates the layer that MUTATED_LAYER names and runs only the tests of that layer. The tests of the
@@ -19,7 +19,7 @@ export default {
   testRunner: 'jest',
   jest: {
     config: {
-      ...dom,
+      ...hooks,
       rootDir: '.',
       testPathIgnorePatterns: ['/node_modules/'],
       testMatch: [`<rootDir>/test/${MUTATED_LAYER}/**/*.test.{ts,tsx}`],

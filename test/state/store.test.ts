@@ -1,3 +1,5 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkConnected } from '@/state/connectionsSlice';

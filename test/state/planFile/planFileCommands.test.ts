@@ -6,6 +6,7 @@ import {
   additionOf,
   beginPlan,
   chooseFile,
+  hasPlaces,
   replacePlan,
   savePlan,
   takeDroppedFile,
@@ -39,6 +40,27 @@ const READ: ReadFile = {
 };
 
 describe('saving', () => {
+  it.each([true, false])('knows whether the browser asks for a place: %s', async (isAsking) => {
+    const { store } = aStoreWithFiles({}, { hasPlaces: isAsking });
+    expect(await store.dispatch(hasPlaces())).toBe(isAsking);
+  });
+
+  it.each([
+    ['a typed name', 'autumn', 'autumn'],
+    ['no name', '', 'plan.socialsync'],
+  ])('saves a copy under %s', async (_what, as, name) => {
+    const { files, store } = aStoreWithFiles();
+    await store.dispatch(savePlan(as));
+    expect(files.saved[0]?.name).toBe(name);
+  });
+
+  it('leaves the plan unsaved if no place is chosen', async () => {
+    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    files.willSaveAs(null);
+    expect(await store.dispatch(savePlan())).toBeNull();
+    expect(store.getState().saved.at).toBeUndefined();
+  });
+
   it('marks the plan as changed if it changed while it was written', async () => {
     const { store } = aStoreWithFiles();
     const saved = store.dispatch(savePlan());
@@ -90,8 +112,10 @@ describe('a file and its plan', () => {
     const context = aStoreWithFiles({}, { hasPlaces: true });
     const { store } = context;
     await store.dispatch(savePlan());
+    context.files.willChoose(other);
+    const file = await store.dispatch(chooseFile());
     const saved = store.dispatch(savePlan());
-    await open(context);
+    if (file) store.dispatch(replacePlan(file, READ));
     await saved;
     expect(store.getState().file.current).toMatchObject({ name: 'other.socialsync' });
     expect(store.getState().saved.at).toBeUndefined();
