@@ -11,6 +11,7 @@ import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { servicesOf } from '../support/services';
+import { runs } from '../support/runs';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
 /** The types of all events. */
@@ -103,7 +104,7 @@ describe('an event with any payload', () => {
           expect(Number.isFinite(step.at)).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

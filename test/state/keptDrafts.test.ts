@@ -12,6 +12,7 @@ import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { servicesOf } from '../support/services';
+import { runs } from '../support/runs';
 import { aStore, START } from './aStore';
 
 const post = aPost({ id: '1', content: 'Post' });
@@ -315,7 +316,7 @@ describe('any sequence of actions', () => {
         expect([...words].filter((word) => !reached.has(word))).toEqual([]);
         expect(store.getState().scheduledPosts).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

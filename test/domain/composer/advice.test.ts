@@ -7,6 +7,7 @@ import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import type { LimitChanges } from '@/domain/channels/limitChanges';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { aDraft } from '../../support/builders';
+import { sampleOf } from '../../support/runs';
 import { hostileText } from './hostileText';
 
 interface Context extends Omit<AdviceContext, 'checks'> {
@@ -288,7 +289,7 @@ describe('adviceFor', () => {
         expect(date).toMatch(/^2026-11-2[03]$/);
       }
     };
-    naughtyStrings.forEach(check);
+    sampleOf(naughtyStrings).forEach(check);
     fc.assert(fc.property(hostileText, check), { numRuns: 30 });
   });
 });

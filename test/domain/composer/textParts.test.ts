@@ -2,6 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { NETWORK_RULES } from '@/domain/composer/networkRules';
 import { foldedLength, textParts } from '@/domain/composer/textParts';
+import { sampleOf } from '../../support/runs';
 import { hostileText } from './hostileText';
 
 /** A network of each kind of counting, links and mentions. */
@@ -28,7 +29,7 @@ describe('textParts', () => {
         expect(parts).not.toContain('');
       }
     };
-    naughtyStrings.forEach(check);
+    sampleOf(naughtyStrings).forEach(check);
     fc.assert(fc.property(hostileText, check), { numRuns: 50 });
   });
 });

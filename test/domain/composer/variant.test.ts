@@ -2,6 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { differenceMarks, textFor } from '@/domain/composer/variant';
 import { aDraft } from '../../support/builders';
+import { sampleOf } from '../../support/runs';
 import { hostileText } from './hostileText';
 
 /** Returns the variant with its marks in brackets. */
@@ -97,7 +98,7 @@ describe('differenceMarks', () => {
       .map((all) => all.join(' '));
     fc.assert(fc.property(someWords, someWords, check));
     fc.assert(fc.property(hostileText, hostileText, check), { numRuns: 50 });
-    naughtyStrings.forEach((text, at) => {
+    sampleOf(naughtyStrings).forEach((text, at) => {
       check(text, naughtyStrings[at + 1] ?? '');
     });
   });

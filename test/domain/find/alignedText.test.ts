@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { alignedText } from '@/domain/find/alignedText';
 import { folded } from '@/domain/find/foldedText';
+import { runs } from '../../support/runs';
 import { anyLongText, anyText } from './anyText';
 
 /** Returns the original character for each index of the folded text. */
@@ -34,7 +35,7 @@ describe('alignedText', () => {
       fc.property(fc.oneof(anyText, anyLongText), (text) => {
         expect(alignedText(text).text).toBe(folded(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

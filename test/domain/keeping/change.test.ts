@@ -8,6 +8,7 @@ import {
 } from '@/domain/keeping/change';
 import { withChange } from '@/domain/keeping/withChange';
 import { MAX_SPLICED, withChanges } from '@/domain/keeping/withChanges';
+import { runs } from '../../support/runs';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const anId = fc.constantFrom(...IDS);
@@ -31,7 +32,7 @@ describe('changeBetween and withChange', () => {
       fc.property(someSlices, someSlices, (before, after) => {
         expect(withChange(before, changeBetween(before, after))).toEqual(after);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -46,7 +47,7 @@ describe('changeBetween and withChange', () => {
         );
         expect(withChange(before, changeBetween(before, after))).toEqual(after);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -179,7 +180,7 @@ describe('withChanges', () => {
         expect(withChanges(base, changes)).toEqual(changes.reduce(withChange, base));
         expect(base).toEqual(before);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

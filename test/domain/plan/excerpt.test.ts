@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { excerpt } from '@/domain/plan/excerpt';
+import { runs } from '../../support/runs';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const FLAG = '🇳🇵';
@@ -121,7 +122,7 @@ describe('excerpt', () => {
         const isAfterWord = whole[kept.length] === ' ';
         expect(isAfterWord || (kept.length === limit && !kept.includes(' '))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -13,6 +13,7 @@ import {
   typed,
   ZONE,
 } from '../../support/localTime';
+import { runs } from '../../support/runs';
 
 /** For each zone, wall times in DST gaps and overlaps, and their instants. */
 const AWKWARD_TIMES: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
@@ -189,7 +190,7 @@ describe('dueAt', () => {
       fc.property(walls, (wall) => {
         expect(dueAt(typed(wall))).toBe(instantOf(wall));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -244,7 +245,7 @@ describe('statusAt', () => {
         const [before, after] = [statusAt(anything, earlier), statusAt(anything, later)];
         expect([before, after]).not.toEqual(['Published', 'Scheduled']);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import { aDraft, aPost } from '../../support/builders';
 import { aWorkspace, fileText, inUtf8 } from '../../support/workspaces';
+import { runs } from '../../support/runs';
 
 const CONTENTS = [
   'Doors {open} "on" Friday.',
@@ -70,7 +71,7 @@ it('one wrong character in the posts damages at most three of them', () => {
       const read = new Set(readPosts(damaged).map(keyOf));
       expect(posts.filter((post) => !read.has(keyOf(post))).length).toBeLessThanOrEqual(3);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -93,6 +94,6 @@ it('throws nothing, whatever the text is', () => {
       readPosts(pieces.join(''));
       readPosts(`{"format":"socialsync","version":1,"posts":${pieces.join('')}`);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -3,6 +3,7 @@ import { FORMAT_VERSION } from '@/domain/workspace/format';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import { schemaErrors } from '../../support/workspaceSchema';
 import { anyWorkspace, fileText, inUtf8, SAVING } from '../../support/workspaces';
+import { runs } from '../../support/runs';
 
 it('"A round trip of any plan is the identity", and its file satisfies the schema', () => {
   fc.assert(
@@ -19,6 +20,6 @@ it('"A round trip of any plan is the identity", and its file satisfies the schem
       });
       expect(schemaErrors(text)).toBeNull();
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
