@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import {
   aDraft,
   announcement,
   button,
+  connectNetworks,
   entries,
   field,
   fillDraft,
   gotoReady,
+  networkToggle,
   section,
 } from '../support/productPage';
 import { noteCases } from '../support/figures';
@@ -15,6 +18,7 @@ import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';
 import { NAUGHTY } from '../support/naughtyText';
 import { NIGHTLY } from '../support/nightly';
+import { installStoreHandle } from '../support/storeHandle';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -136,6 +140,54 @@ test('"the page never scrolls sideways at 320 px" while typing', async ({ page }
     await field(page, 'Content').fill(text);
     await expectNoSidewaysScroll(page);
   }
+});
+
+const FIELD_TEXTS = [
+  'markup',
+  'a way out of an attribute',
+  'addresses that run',
+  'letters that turn the line',
+  'a header and a log line',
+];
+
+test('the fields for networks hold and show texts as typed', async ({ page }) => {
+  await page.addInitScript(installStoreHandle);
+  await connectNetworks(page);
+  const form = page.getByRole('form', { name: 'New post' });
+  const inForm = (label: string) => form.getByLabel(label, { exact: true });
+  const inlineScripts = page.locator('script:not([src])');
+  const before = await inlineScripts.count();
+  for (const name of FIELD_TEXTS) {
+    const text = NAUGHTY[name] ?? '';
+    await fillDraft(page, { ...PLAIN, content: name });
+    for (const network of ['Twitter', 'Facebook']) await networkToggle(page, network).click();
+    const more = button(page, 'More');
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    for (const label of ['Link', 'Media', 'Alt text', 'Note', 'First comment']) {
+      await inForm(label).fill(text);
+    }
+    const shown = await inForm('Link').inputValue();
+    await page.getByRole('tab', { name: 'Customise for Twitter' }).click();
+    await field(page, 'Content').fill(text);
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(shown.slice(0, 5));
+    await expectNoSidewaysScroll(page);
+    await button(page, 'Schedule Post').press('Enter');
+    const post = await page.evaluate(() => {
+      const { scheduledPosts } = window.store.getState() as {
+        scheduledPosts: readonly ScheduledPost[];
+      };
+      return scheduledPosts.at(-1);
+    });
+    expect(post).toMatchObject({
+      content: name,
+      link: shown,
+      media: [{ address: shown, alt: shown }],
+    });
+    for (const kept of [post?.note, post?.firstComment, post?.variants?.Twitter]) {
+      expect(withLineFeeds(kept ?? '')).toBe(withLineFeeds(text));
+    }
+  }
+  await expect(inlineScripts).toHaveCount(before);
 });
 
 test('100,000 combining marks on one letter', async ({ page }) => {
