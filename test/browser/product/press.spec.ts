@@ -119,7 +119,7 @@ for (const [key, act] of [
   ['т', 'writes a new post'],
   ['о', 'goes to the first post'],
 ] as const) {
-  test(`a Russian layout: ${key} ${act}`, async ({ page }) => {
+  test(`a Russian layout: ${key} ${act}`, nightlyUnless(key === 'т'), async ({ page }) => {
     const code = key === 'т' ? 'KeyN' : 'KeyJ';
     await page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
       key,

@@ -13,33 +13,43 @@ export const CONTRAST_RULES = RULES.filter((id) =>
   ['color-contrast', 'link-in-text-block'].includes(id),
 );
 
-/** Computes the contrast of an element's text from its colour and its ancestors' backgrounds. */
-async function measureContrast(page: Page, selector: string): Promise<number> {
-  const [ink = '', ...grounds] = await page.locator(selector).evaluate((element) => {
-    const chain: Element[] = [];
-    for (let at: Element | null = element; at; at = at.parentElement) chain.push(at);
-    return [getComputedStyle(element).color].concat(
-      chain.map((ancestor) => getComputedStyle(ancestor).backgroundColor),
-    );
-  });
-  const layers = grounds.map(parseColour);
-  return contrast(flatten([parseColour(ink), ...layers]), flatten(layers));
+interface Colours {
+  /** True for the transparent copy of a text, which only carries marks behind the text itself. */
+  readonly isTransparentCopy: boolean;
+  readonly ink: string;
+  /** The backgrounds of the element and its ancestors, from the inside out. */
+  readonly grounds: readonly string[];
 }
 
-/** Returns true for the transparent copy of a text, which only carries marks behind the text itself. */
-async function isTransparentCopy(page: Page, selector: string): Promise<boolean> {
-  return page.locator(selector).evaluate((element) => {
-    const isTransparent = getComputedStyle(element).color === 'rgba(0, 0, 0, 0)';
-    return isTransparent && element.closest('[aria-hidden=true]') !== null;
-  });
+/** Reads the colours of all elements at once: a call per element would take most of the time. */
+async function coloursOf(page: Page, nodes: readonly NodeResult[]): Promise<Colours[]> {
+  const selectors = nodes.map(({ target }) => target.join(' '));
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`Nothing is at ${selector}`);
+        const chain: Element[] = [];
+        for (let at: Element | null = element; at; at = at.parentElement) chain.push(at);
+        const { color } = getComputedStyle(element);
+        const isTransparent = color === 'rgba(0, 0, 0, 0)';
+        return {
+          isTransparentCopy: isTransparent && element.closest('[aria-hidden=true]') !== null,
+          ink: color,
+          grounds: chain.map((ancestor) => getComputedStyle(ancestor).backgroundColor),
+        };
+      }),
+    selectors,
+  );
 }
 
-/** Checks the contrast of elements for which axe was not sure. */
-async function isTooFaint(page: Page, { target, any }: NodeResult): Promise<boolean> {
-  if (await isTransparentCopy(page, target.join(' '))) return false;
+/** Returns true if the text of an element for which axe was not sure has too little contrast. */
+function isTooFaint({ any }: NodeResult, { isTransparentCopy, ink, grounds }: Colours): boolean {
+  if (isTransparentCopy) return false;
   const data = any[0]?.data as { expectedContrastRatio?: string } | null | undefined;
   const wanted = parseFloat(data?.expectedContrastRatio ?? '4.5');
-  return (await measureContrast(page, target.join(' '))) < wanted;
+  const layers = grounds.map(parseColour);
+  return contrast(flatten([parseColour(ink), ...layers]), flatten(layers)) < wanted;
 }
 
 /**
@@ -73,8 +83,11 @@ export async function expectNoViolation(page: Page, rules = RULES): Promise<numb
     return nodes.length > 0 ? [describe(rule, nodes)] : [];
   });
   for (const rule of incomplete.filter(({ id }) => id === 'color-contrast')) {
-    const areTooFaint = await Promise.all(rule.nodes.map((node) => isTooFaint(page, node)));
-    const tooFaint = rule.nodes.filter((_, index) => areTooFaint[index]);
+    const colours = await coloursOf(page, rule.nodes);
+    const tooFaint = rule.nodes.filter((node, index) => {
+      const own = colours[index];
+      return own && isTooFaint(node, own);
+    });
     if (tooFaint.length > 0) found.push(describe(rule, tooFaint));
   }
   expect.soft(found, 'what axe found').toEqual([]);

@@ -63,25 +63,30 @@ async function measureControls(page: Page): Promise<Control[]> {
       return hours ? Math.min(bottom, hours.getBoundingClientRect().bottom) : bottom;
     }
 
-    return controls.map(({ element, box }) => ({
+    const placed = controls.map(({ element, box }) => ({
+      element,
+      box,
       name: nameOf(element),
+      end: shownEnd(element, box.bottom),
+      stuck: stuckIn(element),
+    }));
+    return placed.map(({ element, box, name, end, stuck }) => ({
+      name,
       width: element.getBoundingClientRect().width,
       height: box.height,
       isInWidth: box.left >= 0 && box.right <= document.documentElement.clientWidth,
       isTextWhole:
         element.matches('textarea, [type=search]') ||
         element.scrollWidth <= element.clientWidth + 1,
-      overlaps: controls
+      overlaps: placed
         .filter(
           (other) =>
             other.element !== element &&
-            stuckIn(other.element) === stuckIn(element) &&
+            stuck === other.stuck &&
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 0.5 &&
-            Math.min(shownEnd(element, box.bottom), shownEnd(other.element, other.box.bottom)) -
-              Math.max(box.top, other.box.top) >
-              0.5,
+            Math.min(end, other.end) - Math.max(box.top, other.box.top) > 0.5,
         )
-        .map((other) => nameOf(other.element)),
+        .map((other) => other.name),
     }));
   });
 }
