@@ -26,6 +26,8 @@ const HALF_HOUR = 30 * 60_000;
 const QUARTER = HALF_HOUR / 2;
 const DAY = 48 * HALF_HOUR;
 const SAMPLE = 10;
+/** In every sample: its clocks change by half an hour. */
+const HALF_HOUR_ZONE = 'Australia/Lord_Howe';
 const MAX_PRINTED_FAILURES = 20;
 
 const options = Object.fromEntries(
@@ -43,11 +45,13 @@ function chooseZones() {
   const seed = Number(options.seed ?? process.env.TEST_SEED ?? Date.now() % 1_000_000);
   console.log(`seed ${seed}: repeat with --seed=${seed}`);
   const random = seededRandom(seed);
-  return all
+  const sample = all
+    .filter((zone) => zone !== HALF_HOUR_ZONE)
     .map((zone) => [random(), zone])
     .sort(([a], [b]) => a - b)
-    .slice(0, Math.ceil(all.length / SAMPLE))
+    .slice(0, Math.ceil(all.length / SAMPLE) - 1)
     .map(([, zone]) => zone);
+  return [HALF_HOUR_ZONE, ...sample];
 }
 
 function typed(wall) {
