@@ -11,6 +11,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT, runNode, runNpm } from './processes.mjs';
 import { TEST_ZONES, runJest } from './unit.mjs';
 
@@ -44,6 +45,15 @@ function counted(name, run, read) {
     const failed = total - passed;
     return { passed, failed: succeeded ? failed : Math.max(failed, 1), ...rest };
   };
+}
+
+/** The most characters of an error in the summary. */
+const MAX_ERROR_LENGTH = 1000;
+
+/** Returns the error of a browser test, without the colours of a terminal. */
+function errorText({ results }) {
+  const messages = results.flatMap(({ errors }) => errors).map(({ message }) => message);
+  return stripVTControlCharacters(messages.join('\n')).slice(0, MAX_ERROR_LENGTH);
 }
 
 function readJest({ numPassedTests, numTotalTests, testResults }, output) {
@@ -183,7 +193,7 @@ const browserTests = counted(
       failures: [
         ...Array.from(playwrightTests(report))
           .filter(({ test }) => test.status !== 'expected')
-          .map(({ file, title }) => `${file}: ${title}`),
+          .map(({ file, title, test }) => `${file}: ${title}\n${errorText(test)}`),
         ...report.errors.map(({ message }) => message),
       ],
     };
