@@ -14,7 +14,7 @@ import { noteCases } from '../support/figures';
 import { expect, test } from '../support/fixtures';
 import { keyboardOf, schedulePostByKeys, type Keyboard } from '../support/keyboard';
 import { installStoreHandle } from '../support/storeHandle';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 
 interface Plan {
   readonly scheduledPosts: readonly { readonly content: string; readonly date: string }[];
@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries({
 })) {
   test(
     `a plan is made, changed, undone and redone with the keyboard only: ${size}`,
-    nightlyUnless(size === 'wide'),
+    NIGHTLY,
     async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize(viewport);

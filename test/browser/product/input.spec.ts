@@ -116,7 +116,7 @@ for (const [date, time, shown] of [
 ] as const) {
   test(
     `a post for ${date} at ${time}`,
-    nightlyUnless(date.length > 'YYYY-MM-DD'.length),
+    nightlyUnless(date === '275760-09-13'),
     async ({ page }) => {
       await schedulePost(page, aDraft({ date, time }));
       await expect(entries(page).locator('time')).toHaveText(shown);

@@ -179,7 +179,7 @@ test.describe('From and To of the list, typed key by key', () => {
 
     test(
       `${label}, with a pause before each digit, on a slow machine`,
-      nightlyUnless(label === 'From'),
+      NIGHTLY,
       async ({ page }) => {
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });

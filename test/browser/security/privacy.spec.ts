@@ -11,7 +11,7 @@ import {
   schedulePost,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
-import { openByKey } from '../support/planFiles';
+import { openByMenu } from '../support/planFiles';
 import { lookInto, visitAllPages } from '../support/visit';
 
 /** Records the address of each request that is not for a page. */
@@ -23,19 +23,40 @@ function recordRequests(page: Page): string[] {
   return requested;
 }
 
-test('all pages together request each built file once, and nothing else', async ({
+/** What the browser keeps of the product. */
+async function kept(page: Page) {
+  const stored = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  return { ...stored, cookies: (await page.context().cookies()).length };
+}
+
+test('all pages together request each built file once and nothing else, and store nothing', async ({
   page,
   expectFinding,
 }) => {
   const requested = recordRequests(page);
   await visitAllPages(page);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
   // A worker reads the file.
   expectFinding('use of Worker');
-  await openByKey(page, { name: 'table.csv', text: 'date,text' });
+  await openByMenu(page, { name: 'table.csv', text: 'date,text' });
   await expect(page.getByRole('dialog')).toContainText('This is not a workspace file');
   expect(requested.toSorted()).toEqual(
     builtFiles().filter((address) => address.startsWith('/assets/')),
   );
+  expect(await kept(page)).toEqual({
+    local: 0,
+    session: 0,
+    databases: 0,
+    caches: 0,
+    workers: 0,
+    cookies: 0,
+  });
 });
 
 test('nothing is requested after every page was visited', async ({ page, expectFinding }) => {
@@ -63,19 +84,6 @@ test('nothing is requested after every page was visited', async ({ page, expectF
   await page.goBack();
   await page.goForward();
   expect(requested).toEqual([]);
-});
-
-test('nothing is stored in the browser', async ({ page, context }) => {
-  await visitAllPages(page);
-  const left = await page.evaluate(async () => ({
-    local: localStorage.length,
-    session: sessionStorage.length,
-    databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-  expect(left).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
-  expect(await context.cookies()).toEqual([]);
 });
 
 test('every response has the headers of _headers', async ({ page }) => {

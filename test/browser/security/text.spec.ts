@@ -131,7 +131,7 @@ for (let start = 0; start < naughtyStrings.length; start += BATCH) {
   );
 }
 
-test('"what is shown equals what was typed": more texts', async ({ page }) => {
+test('"what is shown equals what was typed": more texts', NIGHTLY, async ({ page }) => {
   await expectShownAsTyped(page, Object.values(NAUGHTY));
 });
 

@@ -428,38 +428,39 @@ test('toggling a scheduling removes its post; toggling a deletion restores it', 
   await expect(entries(page)).toContainText(['Two']);
 });
 
-test('an export can be imported after a reload, and editing continues', async ({
-  page,
-  expectFinding,
-}) => {
-  expectFinding(TWITTER_ALERT);
-  await liveTheStory(page);
-  const before = await states(page);
-  const exported = await page.evaluate(() => window.reduxDevTools.exportHistory());
+test(
+  'an export can be imported after a reload, and editing continues',
+  NIGHTLY,
+  async ({ page, expectFinding }) => {
+    expectFinding(TWITTER_ALERT);
+    await liveTheStory(page);
+    const before = await states(page);
+    const exported = await page.evaluate(() => window.reduxDevTools.exportHistory());
 
-  await gotoReady(page, '/scheduler');
-  await expectRowsOfState(page);
-  await page.evaluate((text) => {
-    window.reduxDevTools.importHistory(text);
-  }, exported);
-  expect(await states(page)).toEqual(before);
-  expect(await currentState(page)).toEqual(before.at(-1));
-  await expectRowsOfState(page);
-  await expectSilence(page);
-  for (const index of [0, 7, STORY_LENGTH]) {
-    await jumpTo(page, index);
+    await gotoReady(page, '/scheduler');
     await expectRowsOfState(page);
-  }
+    await page.evaluate((text) => {
+      window.reduxDevTools.importHistory(text);
+    }, exported);
+    expect(await states(page)).toEqual(before);
+    expect(await currentState(page)).toEqual(before.at(-1));
+    await expectRowsOfState(page);
+    await expectSilence(page);
+    for (const index of [0, 7, STORY_LENGTH]) {
+      await jumpTo(page, index);
+      await expectRowsOfState(page);
+    }
 
-  // The clock is at the time of the imported posts' ids.
-  await page.clock.setSystemTime(NOW);
-  await schedulePost(page, aDraft({ content: 'afterwards' }));
-  const { scheduledPosts } = await currentState(page);
-  expect(new Set(scheduledPosts.map(({ id }) => id)).size).toBe(scheduledPosts.length);
-  expect(scheduledPosts.at(-1)?.content).toBe('afterwards');
-  await expectRowsOfState(page);
-  await expectPlainJson(page);
-});
+    // The clock is at the time of the imported posts' ids.
+    await page.clock.setSystemTime(NOW);
+    await schedulePost(page, aDraft({ content: 'afterwards' }));
+    const { scheduledPosts } = await currentState(page);
+    expect(new Set(scheduledPosts.map(({ id }) => id)).size).toBe(scheduledPosts.length);
+    expect(scheduledPosts.at(-1)?.content).toBe('afterwards');
+    await expectRowsOfState(page);
+    await expectPlainJson(page);
+  },
+);
 
 test(
   'replaying the log on a new store gives the same states, and no alert',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { button } from './productPage';
 
 /** Runs in the page before its scripts: a browser without the File System Access API. */
 export function withoutPlaces(): void {
@@ -45,18 +46,28 @@ export async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** Opens a file by the keys for Open and the browser's file input. */
-export async function openByKey(
-  page: Page,
-  file: { readonly name: string; readonly text: string },
-): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Control+o'),
-  ]);
+interface OpenedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Opens a file by what makes the browser ask for one. */
+async function openBy(ask: () => Promise<void>, page: Page, file: OpenedFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), ask()]);
   await chooser.setFiles({
     name: file.name,
     mimeType: 'application/json',
     buffer: Buffer.from(file.text),
   });
+}
+
+/** Opens a file by the keys for Open and the browser's file input. */
+export async function openByKey(page: Page, file: OpenedFile): Promise<void> {
+  await openBy(() => page.keyboard.press('Control+o'), page, file);
+}
+
+/** Opens a file by the Plan menu of the scheduler and the browser's file input. */
+export async function openByMenu(page: Page, file: OpenedFile): Promise<void> {
+  await button(page, 'Plan').click();
+  await openBy(() => page.getByRole('menuitem', { name: 'Open…' }).click(), page, file);
 }
