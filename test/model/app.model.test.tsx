@@ -3,7 +3,7 @@ import { checkModel } from './checkModel';
 import { openInJsdom } from './jsdomDriver';
 import { zoneOf } from './wall';
 
-const RUNS = process.env.NIGHTLY === undefined ? 25 : 1000;
+const RUNS = process.env.NIGHTLY === undefined ? 15 : 1000;
 
 /** Includes time to shrink a failure. */
 const TIME_LIMIT = 20 * 60_000;

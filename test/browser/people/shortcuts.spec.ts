@@ -75,7 +75,7 @@ test('k focuses the last post if no post has focus', NIGHTLY, async ({ page }) =
   await expectFocusOn(entry(page, 2));
 });
 
-test('arrow keys scroll the page while no post has focus', async ({ page }) => {
+test('arrow keys scroll the page while no post has focus', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -245,14 +245,18 @@ test('shortcuts do nothing on other pages', NIGHTLY, async ({ page }) => {
   await expectPlan(page, ...CONTENTS);
 });
 
-test('a focused post differs from a selected one, in forced colours too', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.getByLabel('Select post: Two').check();
-  await page.getByLabel('Select post: One').check();
-  const ringOf = (place: number) =>
-    entry(page, place).evaluate((element) => getComputedStyle(element).outline);
-  await entry(page, 0).focus();
-  await page.keyboard.press('j');
-  await expect(entry(page, 1)).toBeFocused();
-  expect(await ringOf(1)).not.toBe(await ringOf(0));
-});
+test(
+  'a focused post differs from a selected one, in forced colours too',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.getByLabel('Select post: Two').check();
+    await page.getByLabel('Select post: One').check();
+    const ringOf = (place: number) =>
+      entry(page, place).evaluate((element) => getComputedStyle(element).outline);
+    await entry(page, 0).focus();
+    await page.keyboard.press('j');
+    await expect(entry(page, 1)).toBeFocused();
+    expect(await ringOf(1)).not.toBe(await ringOf(0));
+  },
+);

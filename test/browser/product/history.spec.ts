@@ -14,7 +14,7 @@ import {
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { heard, startListening } from '../support/listen';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
@@ -153,7 +153,7 @@ test.describe('undo keys in a field', () => {
     await expect(field(page, 'Content')).toHaveValue('One');
   });
 
-  test('undo typing in the search field too', async ({ page }) => {
+  test('undo typing in the search field too', NIGHTLY, async ({ page }) => {
     await openWithPosts(page, 'One', 'Two');
     await page.getByLabel('Search posts').click();
     await page.keyboard.type('two');

@@ -23,6 +23,31 @@ function recordRequests(page: Page): string[] {
   return requested;
 }
 
+/** Records the headers of each answer, by its address. */
+function recordAnswers(page: Page): ReadonlyMap<string, Record<string, string>> {
+  const answers = new Map<string, Record<string, string>>();
+  page.on('response', (response) => {
+    answers.set(new URL(response.url()).pathname, response.headers());
+  });
+  return answers;
+}
+
+/** Expects the headers that `_headers` names for each address. */
+function expectOwnHeaders(answers: ReadonlyMap<string, Record<string, string>>): void {
+  const rules = parseHeaders(readBuilt('/_headers'));
+  expect(answers.size).toBeGreaterThan(8);
+  for (const [address, headers] of answers) {
+    for (const [name, values] of headersFor(rules, address)) {
+      expect(headers[name], `${address}: ${name}`).toBe(values.join(', '));
+    }
+  }
+  expect(Object.fromEntries(headersFor(rules, '/'))).toMatchObject({
+    'content-security-policy': ["frame-ancestors 'none'"],
+    'referrer-policy': ['no-referrer'],
+    'x-content-type-options': ['nosniff'],
+  });
+}
+
 /** What the browser keeps of the product. */
 async function kept(page: Page) {
   const stored = await page.evaluate(async () => ({
@@ -35,11 +60,12 @@ async function kept(page: Page) {
   return { ...stored, cookies: (await page.context().cookies()).length };
 }
 
-test('all pages together request each built file once and nothing else, and store nothing', async ({
+test('all pages together request each built file once, with its headers, and store nothing', async ({
   page,
   expectFinding,
 }) => {
   const requested = recordRequests(page);
+  const answers = recordAnswers(page);
   await visitAllPages(page);
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   // A worker reads the file.
@@ -49,6 +75,7 @@ test('all pages together request each built file once and nothing else, and stor
   expect(requested.toSorted()).toEqual(
     builtFiles().filter((address) => address.startsWith('/assets/')),
   );
+  expectOwnHeaders(answers);
   expect(await kept(page)).toEqual({
     local: 0,
     session: 0,
@@ -84,26 +111,6 @@ test('nothing is requested after every page was visited', async ({ page, expectF
   await page.goBack();
   await page.goForward();
   expect(requested).toEqual([]);
-});
-
-test('every response has the headers of _headers', async ({ page }) => {
-  const rules = parseHeaders(readBuilt('/_headers'));
-  const answers = new Map<string, Record<string, string>>();
-  page.on('response', (response) => {
-    answers.set(new URL(response.url()).pathname, response.headers());
-  });
-  await visitAllPages(page);
-  expect(answers.size).toBeGreaterThan(8);
-  for (const [address, headers] of answers) {
-    for (const [name, values] of headersFor(rules, address)) {
-      expect(headers[name], `${address}: ${name}`).toBe(values.join(', '));
-    }
-  }
-  expect(Object.fromEntries(headersFor(rules, '/'))).toMatchObject({
-    'content-security-policy': ["frame-ancestors 'none'"],
-    'referrer-policy': ['no-referrer'],
-    'x-content-type-options': ['nosniff'],
-  });
 });
 
 test('the policy precedes all scripts and allows only what is needed', async ({ page }) => {

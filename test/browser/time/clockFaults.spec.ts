@@ -449,8 +449,8 @@ test.describe('"The date input\'s minimum is today\'s date", the local day', () 
       test.describe(zone, () => {
         test.use({ timezoneId: zone });
 
-        // One zone of each kind in every run.
-        const details = nightlyUnless(zone === turns[0][0]);
+        // A gap and an overlap in every run; unit tests have the other days.
+        const details = nightlyUnless(zone === 'America/Santiago');
         test(`${what}: ${from} until the last millisecond`, details, async ({ page }) => {
           const to = at.slice(0, 'YYYY-MM-DD'.length);
           const turn = Date.parse(at);

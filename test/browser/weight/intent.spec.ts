@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import { follow, gotoReady, heading, navigation, PAGES } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 const LAZY_PAGES = [
   { path: '/analytics', link: 'Analytics' },
@@ -58,16 +58,12 @@ for (const { path, link } of LAZY_PAGES) {
     },
   );
 
-  test(
-    `${path}: its code is prefetched when its link is focused`,
-    nightlyUnless(path === '/analytics'),
-    async ({ page }) => {
-      const requested = await openDashboard(page);
-      await INTENTS['reached by the keyboard'](page, link);
-      await expect.poll(() => requested).toEqual(expect.arrayContaining(filesOf(path)));
-      await expect(page).toHaveURL('/');
-    },
-  );
+  test(`${path}: its code is prefetched when its link is focused`, NIGHTLY, async ({ page }) => {
+    const requested = await openDashboard(page);
+    await INTENTS['reached by the keyboard'](page, link);
+    await expect.poll(() => requested).toEqual(expect.arrayContaining(filesOf(path)));
+    await expect(page).toHaveURL('/');
+  });
 
   test(
     `${path}: prefetch errors are ignored, and the click loads the code`,
@@ -112,14 +108,18 @@ test.describe('touch', () => {
   }
 });
 
-test('a pointer over anything else on the dashboard prefetches nothing', async ({ page }) => {
-  const requested = await openDashboard(page);
-  for (const place of await page
-    .locator('h1, h2, main li, footer, button')
-    .filter({ visible: true })
-    .all()) {
-    if ((await place.getByRole('link').count()) === 0) await place.hover();
-  }
-  await linkIn(page, 'Dashboard').hover();
-  expect(requested).toEqual([]);
-});
+test(
+  'a pointer over anything else on the dashboard prefetches nothing',
+  NIGHTLY,
+  async ({ page }) => {
+    const requested = await openDashboard(page);
+    for (const place of await page
+      .locator('h1, h2, main li, footer, button')
+      .filter({ visible: true })
+      .all()) {
+      if ((await place.getByRole('link').count()) === 0) await place.hover();
+    }
+    await linkIn(page, 'Dashboard').hover();
+    expect(requested).toEqual([]);
+  },
+);

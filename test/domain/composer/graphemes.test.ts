@@ -39,8 +39,8 @@ describe('graphemesOf', () => {
   );
 
   it('splits a text with many characters of each kind', () => {
-    const text = 'ab é'.repeat(100_000);
-    expect(graphemesOf(text)).toHaveLength(400_000);
+    const text = 'ab é'.repeat(20_000);
+    expect(graphemesOf(text)).toHaveLength(80_000);
   });
 
   it('keeps a grapheme that is longer than a piece', () => {
