@@ -7,6 +7,9 @@ const MAX_LENGTH = 280;
 
 const BEGINNING = {
   connections: [],
+  accounts: [],
+  labels: [],
+  snippets: [],
   settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
   newPost: { date: '', time: '', content: '' },
   edits: {},
