@@ -27,7 +27,9 @@ const modules = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument|ical.js)/)',
+  ],
   restoreMocks: true,
   // No test measures time; this only ends a test that hangs, even on a busy machine.
   testTimeout: 60_000,
