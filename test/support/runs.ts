@@ -1,11 +1,11 @@
 const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 
 /**
- * Returns how many cases of a property to check: a quarter in `npm test`, where the seed is fixed and
+ * Returns how many cases of a property to check: a tenth in `npm test`, where the seed is fixed and
  * more cases would find nothing new from run to run; all in the nightly run.
  */
 export function runs(nightly: number): number {
-  return IS_NIGHTLY ? nightly : Math.ceil(nightly / 4);
+  return IS_NIGHTLY ? nightly : Math.ceil(nightly / 10);
 }
 
 /** Returns every fifth of many similar cases in `npm test`; all of them in the nightly run. */

@@ -53,13 +53,31 @@ export function labelNamed(labels: readonly Label[], name: string): Label | unde
   return labels.find((label) => isSameLabelName(label.name, name));
 }
 
+/**
+ * Returns a function that chooses the colours of new labels, one after the other: the colour that it is
+ * given, otherwise the one that the fewest labels have, with the new ones; the first of them in the order of
+ * the colours.
+ */
+export function labelColourChooser(labels: readonly Label[]): (given?: LabelColour) => LabelColour {
+  const counts = new Map<LabelColour, number>(
+    LABEL_COLOURS.map((colour) => [
+      colour,
+      labels.filter((label) => label.colour === colour).length,
+    ]),
+  );
+  const countOf = (colour: LabelColour) => Number(counts.get(colour));
+  return (given) => {
+    const colour =
+      given ??
+      LABEL_COLOURS.reduce((least, each) => (countOf(each) < countOf(least) ? each : least));
+    counts.set(colour, countOf(colour) + 1);
+    return colour;
+  };
+}
+
 /** Returns the colour that the fewest labels have; the first of them in the order of the colours. */
 export function nextLabelColour(labels: readonly Label[]): LabelColour {
-  const counts = LABEL_COLOURS.map((colour) => ({
-    colour,
-    count: labels.filter((label) => label.colour === colour).length,
-  }));
-  return counts.reduce((least, each) => (each.count < least.count ? each : least)).colour;
+  return labelColourChooser(labels)();
 }
 
 /** Returns the labels with these ids, in the order of the ids. Unknown ids are left out. */

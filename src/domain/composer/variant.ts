@@ -3,7 +3,10 @@ import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { TextRange } from './textRange';
 
 /** Returns the text of a post for a network: its variant, or the text for all networks. */
-export function textFor({ content, variants }: PostDraft, network: ChannelNetwork): string {
+export function textFor(
+  { content, variants }: Pick<PostDraft, 'content' | 'variants'>,
+  network: ChannelNetwork,
+): string {
   return variants?.[network] ?? content;
 }
 

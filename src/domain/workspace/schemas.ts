@@ -79,7 +79,8 @@ export const OPTIONAL_FIELD_SCHEMAS: {
   mutedAdvice: used('mutedAdvice'),
 };
 
-const POST_FIELD_SCHEMAS: FieldSchemas = {
+/** The fields that every post has. */
+export const POST_FIELD_SCHEMAS: FieldSchemas = {
   date: v.pipe(TEXT, v.check(dateExists, noDate)),
   time: v.pipe(TEXT, v.check(timeExists, noTime)),
   content: v.pipe(TEXT, v.check(POST_FIELDS.content.isSufficient, 'is empty')),
