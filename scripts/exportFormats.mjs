@@ -1,0 +1,13 @@
+/**
+ * Writes docs/export-formats.md from the descriptions of the formats in src/domain/exchange:
+ *
+ *     node scripts/exportFormats.mjs
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+require('../test/zones/loadTypeScript.cjs');
+const { formatsDocument } = require('../test/domain/exchange/formatsDocument.ts');
+
+writeFileSync(new URL('../docs/export-formats.md', import.meta.url), formatsDocument());

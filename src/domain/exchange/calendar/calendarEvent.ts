@@ -1,0 +1,49 @@
+import type { CalendarPart } from './calendarParts';
+import {
+  calendarProperties,
+  rulesOf,
+  type CalendarProperties,
+  type CalendarProperty,
+} from './calendarProperty';
+import { calendarTime, calendarTimes, type CalendarTime } from './calendarTime';
+import type { RepeatRule } from './repeatedDays';
+
+/** An event as the file has it. */
+export interface CalendarEvent {
+  readonly part: CalendarPart;
+  readonly properties: CalendarProperties;
+  /** When it begins; null without a readable date. */
+  readonly start: CalendarTime | null;
+  /** What the file has as its beginning; null if it has none. */
+  readonly startValue: string | null;
+  /** The id that it shares with its changed repeats; '' without one. */
+  readonly uid: string;
+  /** Of a changed repeat: the time that it had before; otherwise null. */
+  readonly replaces: CalendarTime | null;
+  readonly rules: readonly RepeatRule[];
+  readonly added: readonly CalendarTime[];
+  readonly removed: readonly CalendarTime[];
+  readonly isCancelled: boolean;
+}
+
+function timeOf(property: CalendarProperty | undefined): CalendarTime | null {
+  return property ? calendarTime(property.values[0], property.zone) : null;
+}
+
+/** Reads an event. */
+export function calendarEvent(part: CalendarPart): CalendarEvent {
+  const properties = calendarProperties(part.lines);
+  const [start] = properties.all('dtstart');
+  return {
+    part,
+    properties,
+    start: timeOf(start),
+    startValue: start ? String(start.values[0]) : null,
+    uid: properties.text('uid'),
+    replaces: timeOf(properties.all('recurrence-id')[0]),
+    rules: rulesOf(properties),
+    added: properties.all('rdate').flatMap(calendarTimes),
+    removed: properties.all('exdate').flatMap(calendarTimes),
+    isCancelled: properties.text('status').toUpperCase() === 'CANCELLED',
+  };
+}

@@ -1,0 +1,121 @@
+/** A line of a calendar, unfolded. */
+export interface CalendarLine {
+  /** The number of its first line in the file, from 1. */
+  readonly number: number;
+  readonly text: string;
+}
+
+/** An event, a time zone or another entry of a calendar. */
+export interface CalendarPart {
+  /** In lower case: `vevent`. */
+  readonly name: string;
+  readonly lines: readonly CalendarLine[];
+  /** The parts of a time zone: `standard` and `daylight`. Those of other parts are not read. */
+  readonly parts: readonly CalendarPart[];
+  /** False if it does not end. */
+  readonly isWhole: boolean;
+}
+
+/** What a calendar consists of. */
+export interface CalendarParts {
+  /** The lines outside of all parts: what they say holds for the calendar. */
+  readonly lines: readonly CalendarLine[];
+  readonly parts: readonly CalendarPart[];
+  /** True if the file begins a calendar. */
+  readonly isCalendar: boolean;
+  /** False if the file ends too early. */
+  readonly isWhole: boolean;
+}
+
+/** The number of lines between two pauses. */
+const PIECE_LENGTH = 2000;
+
+/** Yields the lines of a text without their ends. Ends are CRLF or LF, or CR where there is no LF. */
+function* linesOf(text: string): Generator<string> {
+  const end = text.includes('\n') ? '\n' : '\r';
+  let start = 0;
+  while (start < text.length) {
+    const next = text.indexOf(end, start);
+    const stop = next === -1 ? text.length : next;
+    const line = text.slice(start, stop);
+    yield line.endsWith('\r') ? line.slice(0, -1) : line;
+    start = stop + 1;
+  }
+}
+
+/** Yields the lines of a calendar, unfolded; undefined after each 2,000 lines of the file. */
+function* unfoldedLines(text: string): Generator<CalendarLine | undefined> {
+  let pieces: string[] = [];
+  let number = 0;
+  let first = 0;
+  for (const line of linesOf(text)) {
+    number += 1;
+    if (line.startsWith(' ') || line.startsWith('\t')) {
+      pieces.push(line.slice(1));
+    } else {
+      yield { number: first, text: pieces.join('') };
+      pieces = [line];
+      first = number;
+    }
+    if (number % PIECE_LENGTH === 0) yield undefined;
+  }
+  yield { number: first, text: pieces.join('') };
+}
+
+interface OpenPart extends CalendarPart {
+  readonly lines: CalendarLine[];
+  readonly parts: OpenPart[];
+  isWhole: boolean;
+}
+
+const BOUNDARY = /^(BEGIN|END):\s*(\S*)\s*$/i;
+
+/**
+ * Splits a calendar into its parts, and reads on behind any damage. Yields often, so that the caller can
+ * pause. `ical.js` reads a whole file at once, and nothing of a file that ends too early.
+ *
+ * @param text without a byte order mark
+ */
+export function* calendarParts(text: string): Generator<undefined, CalendarParts> {
+  const lines: CalendarLine[] = [];
+  const parts: OpenPart[] = [];
+  /** From the outermost part to the innermost. */
+  let open: OpenPart[] = [];
+  let calendars = 0;
+  let ends = 0;
+
+  function begin(name: string): void {
+    if (name === 'vcalendar') calendars += 1;
+    // An event within an event stands there because the end of the first one is missing.
+    if (name === 'vcalendar' || name === 'vevent') open = [];
+    if (name === 'vcalendar') return;
+    const part: OpenPart = { name, lines: [], parts: [], isWhole: false };
+    (open.at(-1)?.parts ?? parts).push(part);
+    open.push(part);
+  }
+
+  function end(name: string): void {
+    if (name === 'vcalendar') {
+      ends += 1;
+      open = [];
+    }
+    const index = open.findLastIndex((part) => part.name === name);
+    const part = open[index];
+    if (!part) return;
+    part.isWhole = true;
+    open = open.slice(0, index);
+  }
+
+  for (const line of unfoldedLines(text)) {
+    if (line === undefined) {
+      yield;
+      continue;
+    }
+    const [, boundary, name = ''] = BOUNDARY.exec(line.text) ?? [];
+    if (boundary === undefined) {
+      if (line.text.trim() !== '') (open.at(-1)?.lines ?? lines).push(line);
+    } else if (boundary.toUpperCase() === 'BEGIN') begin(name.toLowerCase());
+    else end(name.toLowerCase());
+  }
+  return { lines, parts, isCalendar: calendars > 0, isWhole: ends >= calendars };
+}

@@ -1,0 +1,39 @@
+import { parseWallTime, type TypedTime } from '../../time/wallTime';
+import type { CalendarProperty } from './calendarProperty';
+
+/** A date of a calendar, with or without a time. */
+export interface CalendarTime extends TypedTime {
+  /** `HH:MM`, or `HH:MM:SS` with a second other than 0; '' for a whole day. */
+  readonly time: string;
+  /** `UTC`, or the id of a zone of the file; null for a time without a zone. */
+  readonly zone: string | null;
+}
+
+const UTC = 'UTC';
+
+/** A value of `ical.js`. It writes `T::` behind a date without a time that is not marked as a date. */
+const VALUE = /^(\d{4}-\d\d-\d\d)(?:T(?:::|(\d\d:\d\d):(\d\d)?(Z?)))?$/;
+
+/** Returns a time without its second if that is 0. */
+export function shortTime(time: string): string {
+  return time.replace(/^(\d\d:\d\d):00$/, '$1');
+}
+
+/** Returns a value of a property as a time; null for a value that is none, and for a day that does not exist. */
+export function calendarTime(value: unknown, zone: string | null): CalendarTime | null {
+  const [, date, minutes, second = '00', utc] = VALUE.exec(String(value)) ?? [];
+  if (date === undefined) return null;
+  if (parseWallTime(date, minutes === undefined ? '00:00' : `${minutes}:${second}`) === null) {
+    return null;
+  }
+  if (minutes === undefined) return { date, time: '', zone: null };
+  return { date, time: shortTime(`${minutes}:${second}`), zone: utc ? UTC : zone };
+}
+
+/** Returns the times of a property. Of a period, it is the beginning. Values that are no time are left out. */
+export function calendarTimes({ values, zone }: CalendarProperty): readonly CalendarTime[] {
+  return values.flatMap((value) => {
+    const [start] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+    return calendarTime(start, zone) ?? [];
+  });
+}

@@ -1,0 +1,96 @@
+import type { Instant } from '../../time/instant';
+import type { TypedTime } from '../../time/wallTime';
+import { asIfUtc } from '../../time/zonedTime';
+import type { CalendarEvent } from './calendarEvent';
+import type { CalendarTime } from './calendarTime';
+import { repeatedDays } from './repeatedDays';
+import { isBeforeEnd } from './ruleEnd';
+
+/** The most posts that a repeated event becomes. */
+export const MAX_REPEATS = 100;
+
+/** The times of an event. */
+export interface EventTimes {
+  /** At most {@link MAX_REPEATS}; one for an event without repeats. */
+  readonly times: readonly CalendarTime[];
+  /** True if there are more repeats. */
+  readonly isCut: boolean;
+  /** False if a rule is not understood; its repeats are missing. */
+  readonly isUnderstood: boolean;
+}
+
+/** Returns the instant of a time; of a whole day or a time without a zone, as if it were UTC. */
+export type InstantOf = (time: CalendarTime) => Instant;
+
+/** Identifies a time, in whatever zone it is written. */
+function keyOf(time: CalendarTime, instantOf: InstantOf): string {
+  return time.time === '' ? time.date : String(instantOf(time));
+}
+
+/**
+ * Returns the times of an event that begins at `start`, with its repeats, in order. A repeat that another
+ * event replaces is left out.
+ *
+ * @param replaced the times that other events replace
+ */
+export function eventTimes(
+  event: CalendarEvent,
+  start: CalendarTime,
+  replaced: readonly CalendarTime[],
+  instantOf: InstantOf,
+): EventTimes {
+  const removed = new Set([...event.removed, ...replaced].map((time) => keyOf(time, instantOf)));
+  const isRemoved = (time: CalendarTime) =>
+    removed.has(keyOf(time, instantOf)) || removed.has(time.date);
+  const found = new Map<string, CalendarTime>();
+  const add = (time: CalendarTime) => {
+    if (!isRemoved(time)) found.set(keyOf(time, instantOf), time);
+  };
+  const ofRules = event.rules.map((rule) => repeats(rule, start, instantOf));
+  [start, ...event.added].forEach(add);
+  for (const times of ofRules) {
+    // One more than the limit shows that there are more.
+    for (const time of times ?? []) {
+      add(time);
+      if (found.size > MAX_REPEATS) break;
+    }
+  }
+  const inOrder = [...found.values()].sort((one, other) => instantOf(one) - instantOf(other));
+  return {
+    times: inOrder.slice(0, MAX_REPEATS),
+    isCut: inOrder.length > MAX_REPEATS,
+    isUnderstood: !ofRules.includes(null),
+  };
+}
+
+/** Returns the times of a rule, from the start on; null for a rule that is not understood. */
+function repeats(
+  rule: CalendarEvent['rules'][number],
+  start: CalendarTime,
+  instantOf: InstantOf,
+): Iterable<CalendarTime> | null {
+  const days = repeatedDays(rule, start.date);
+  return days && timesOn(days, rule, start, instantOf);
+}
+
+function* timesOn(
+  days: Iterable<string>,
+  rule: CalendarEvent['rules'][number],
+  start: CalendarTime,
+  instantOf: InstantOf,
+): Generator<CalendarTime> {
+  const count = typeof rule.count === 'number' ? rule.count : Infinity;
+  const isInRule = isBeforeEnd(rule, (typed: TypedTime) => instantOf({ ...start, ...typed }));
+  let number = 0;
+  for (const date of days) {
+    number += 1;
+    const time = { ...start, date };
+    if (number > count || !isInRule(time)) return;
+    yield time;
+  }
+}
+
+/** Returns a time as if it were UTC, in milliseconds; of a whole day its beginning. */
+export function wallOf({ date, time }: TypedTime): number {
+  return asIfUtc({ date, time: time === '' ? '00:00' : time });
+}

@@ -1,0 +1,78 @@
+import type { Instant } from '../../time/instant';
+import type { TypedTime } from '../../time/wallTime';
+import { asIfUtc, instantFrom, zoneNamed, type Zone } from '../../time/zonedTime';
+import type { CalendarPart } from './calendarParts';
+import { calendarProperties, rulesOf } from './calendarProperty';
+import { calendarTimes } from './calendarTime';
+import { repeatedDays } from './repeatedDays';
+import { isBeforeEnd } from './ruleEnd';
+
+/** Turns the times of a zone into instants. */
+export type FileZone = Pick<Zone, 'instantOf'>;
+
+/** A change of the offset from UTC. Offsets are in milliseconds, positive east of Greenwich. */
+interface Change {
+  readonly instant: Instant;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** From this year on, the rules of a zone are not followed. */
+const END_YEAR = '2100';
+
+const SECOND_MS = 1000;
+
+/** Returns a value such as `+01:00` or `-00:53:28` in milliseconds; NaN for no offset. */
+function offsetOf(value: string): number {
+  const [, sign, hours, minutes, seconds = 0] =
+    /^([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(value) ?? [];
+  const size = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return (sign === '-' ? -size : size) * SECOND_MS;
+}
+
+/** Returns the changes to one of the offsets of a zone, until the year 2100. */
+function changesOf(part: CalendarPart): readonly Change[] {
+  const properties = calendarProperties(part.lines);
+  const before = offsetOf(properties.text('tzoffsetfrom'));
+  const after = offsetOf(properties.text('tzoffsetto'));
+  const instantOf = (typed: TypedTime) => asIfUtc(typed) - before;
+  const starts = properties.all('dtstart').flatMap(calendarTimes);
+  const times: TypedTime[] = [...starts, ...properties.all('rdate').flatMap(calendarTimes)];
+  for (const rule of rulesOf(properties)) {
+    const isInRule = isBeforeEnd(rule, instantOf);
+    for (const { date: start, time } of starts) {
+      const days = rule.freq === 'YEARLY' ? repeatedDays(rule, start) : null;
+      for (const date of days ?? []) {
+        if (date >= END_YEAR || !isInRule({ date, time })) break;
+        times.push({ date, time });
+      }
+    }
+  }
+  return times
+    .map((typed) => ({ instant: instantOf(typed), before, after }))
+    .filter((change) => !Number.isNaN(change.instant + change.after));
+}
+
+/** Returns a zone that a calendar describes (`VTIMEZONE`); null if the description is not readable. */
+export function fileZone({ parts }: CalendarPart): FileZone | null {
+  const changes = parts.flatMap(changesOf).sort((one, other) => one.instant - other.instant);
+  const [first] = changes;
+  if (!first) return null;
+  const offsetAt = (instant: Instant): number =>
+    changes.findLast((change) => change.instant <= instant)?.after ?? first.before;
+  return { instantOf: (typed) => instantFrom(asIfUtc(typed), offsetAt) };
+}
+
+/**
+ * Returns the zone with the id of a calendar, such as `Europe/Berlin`. Some programs put their own name
+ * before it: `/mozilla.org/20070129_1/Europe/Berlin`.
+ *
+ * @returns null if `Intl` does not know it
+ */
+export function zoneWithId(id: string): FileZone | null {
+  for (let name = id; name !== ''; name = name.replace(/^[^/]*\/?/, '')) {
+    const zone = zoneNamed(name);
+    if (zone) return zone;
+  }
+  return null;
+}

@@ -1,0 +1,222 @@
+import type { LimitChanges } from '../channels/limitChanges';
+import { counted } from '../plan/counted';
+import type { ScheduledPost } from '../plan/scheduledPost';
+import { countedPosts } from '../plan/titles';
+import type { Instant } from '../time/instant';
+import { forNetwork, type ExportScope } from './exportScope';
+import type { FilePost } from './filePost';
+import type { CsvFormat } from './formats/csvFormat';
+import { LOSABLE_FIELDS, columnsFor, type LosableName } from './lostFields';
+import { inPieces } from './reading/inPieces';
+import { findingsWith, type Finding, type FindingKind } from './rowFindings';
+
+/** Something that the user should know before an export. It never stops the export. */
+export interface ExportWarning {
+  readonly kind: FindingKind | 'notMeant' | 'inEach' | 'severalNetworks' | 'tooManyRows' | 'noZone';
+  /** The ids of the posts that it is about. */
+  readonly posts: readonly string[];
+  /** One or two sentences. */
+  readonly text: string;
+}
+
+/** What the warnings of an export depend on. */
+export interface WarningContext {
+  readonly format: CsvFormat;
+  readonly scopes: readonly ExportScope<ScheduledPost>[];
+  /** Replaces ids by names: see `filePostsWith`. */
+  readonly toFilePost: (post: ScheduledPost) => FilePost;
+  /** The IANA name of the zone in which the posts are planned. */
+  readonly zone: string;
+  readonly now: Instant;
+  /** The limits that the user changed. */
+  readonly limits?: LimitChanges;
+}
+
+/** The number of posts that are checked between two pauses. */
+const PIECE_LENGTH = 50;
+
+/** The ids of posts, each once, in their order. */
+type Ids = Set<string>;
+
+function isOrAre(count: number, text: string): string {
+  return count === 1 ? `${text} is` : `${text} are`;
+}
+
+/** Returns a warning about posts; none without a post. */
+function warning(
+  kind: ExportWarning['kind'],
+  posts: ReadonlySet<string>,
+  text: string,
+): readonly ExportWarning[] {
+  return posts.size > 0 ? [{ kind, posts: [...posts], text }] : [];
+}
+
+type Scopes = readonly ExportScope<ScheduledPost>[];
+
+/** Calls the function for each post of the files. Yields often. */
+function* eachPost(
+  scopes: Scopes,
+  call: (post: ScheduledPost, scope: Scopes[number], index: number) => void,
+): Generator<undefined> {
+  for (const scope of scopes) {
+    yield* inPieces(scope.posts, (post, index) => {
+      call(post, scope, index);
+    });
+  }
+}
+
+/** Returns the warning about posts that no file has, because they are meant for other networks. Yields often. */
+export function* notMeantWarnings(scopes: Scopes): Generator<undefined, readonly ExportWarning[]> {
+  const written: Ids = new Set();
+  const missing: Ids = new Set();
+  yield* eachPost(scopes, ({ id }) => written.add(id));
+  for (const { leftOut } of scopes) {
+    yield* inPieces(leftOut, ({ id }) => {
+      if (!written.has(id)) missing.add(id);
+    });
+  }
+  const [first] = scopes;
+  const target = scopes.length === 1 && first ? `${first.network}` : 'any of these networks';
+  const [verb, pronoun] = missing.size === 1 ? ['isn’t', 'It’s'] : ['aren’t', 'They’re'];
+  const subject = countedPosts(missing.size);
+  return warning(
+    'notMeant',
+    missing,
+    `${subject} ${verb} meant for ${target}. ${pronoun} left out.`,
+  );
+}
+
+/** Returns the warning about posts without a network in files for networks. Yields often. */
+export function* inEachWarnings(scopes: Scopes): Generator<undefined, readonly ExportWarning[]> {
+  const posts: Ids = new Set();
+  yield* eachPost(scopes, ({ id, channels }, { network }) => {
+    if (network !== null && channels === undefined) posts.add(id);
+  });
+  const [verb, pronoun] = posts.size === 1 ? ['names', 'It is'] : ['name', 'They are'];
+  const place = scopes.length === 1 ? 'the file' : 'each file';
+  return warning(
+    'inEach',
+    posts,
+    `${countedPosts(posts.size)} ${verb} no network. ${pronoun} in ${place}.`,
+  );
+}
+
+/** Returns the warnings about the files as wholes. Yields often. */
+function* fileWarnings({
+  format,
+  scopes,
+  zone,
+}: WarningContext): Generator<undefined, readonly ExportWarning[]> {
+  const { name, maxRows = Infinity, isForSpreadsheets, dates } = format;
+  const files = scopes.reduce(
+    (sum, { posts }) => sum + Math.max(Math.ceil(posts.length / maxRows), 1),
+    0,
+  );
+  const namesNetworks = isForSpreadsheets ?? columnsFor('networks', format).length > 0;
+  const namesZone = isForSpreadsheets ?? dates[0].includes('X');
+  const [beyond, together, unzoned]: [Ids, Ids, Ids] = [new Set(), new Set(), new Set()];
+  yield* eachPost(scopes, ({ id, channels }, { network }, index) => {
+    if (index >= maxRows) beyond.add(id);
+    if (!namesNetworks && network === null && channels !== undefined) together.add(id);
+    if (!namesZone) unzoned.add(id);
+  });
+  return [
+    ...warning(
+      'tooManyRows',
+      beyond,
+      `${name} accepts ${counted(maxRows, 'row', 'rows')} in a file, so you get ${files.toLocaleString()} files.`,
+    ),
+    ...warning(
+      'severalNetworks',
+      together,
+      `A file for ${name} doesn’t say for which network a post is. Choose a network, or a file for each.`,
+    ),
+    ...warning(
+      'noZone',
+      unzoned,
+      `A file for ${name} can’t name a time zone. The times are those of ${zone}.`,
+    ),
+  ];
+}
+
+function lossText(name: LosableName, amount: number, format: CsvFormat): string {
+  const { one, many } = LOSABLE_FIELDS[name];
+  const things = counted(amount, one, many);
+  const [verb, end] = amount === 1 ? ['doesn’t', 'It’s'] : ['don’t', 'They’re'];
+  const start =
+    columnsFor(name, format).length === 0
+      ? `${format.name} has no column for ${things}.`
+      : `${things} ${verb} fit into the columns of ${format.name}.`;
+  return `${start} ${end} left out.`;
+}
+
+/** What was found in rows of several posts. */
+interface Found extends Finding {
+  /** How often it was found, by the post's id. */
+  readonly amounts: Map<string, number>;
+}
+
+function foundText({ kind, about, amounts }: Found, format: CsvFormat): string {
+  const { name } = format;
+  const posts = amounts.size;
+  const subject = countedPosts(posts);
+  const sum = Array.from(amounts.values()).reduce((total, amount) => total + amount, 0);
+  switch (kind) {
+    case 'past':
+      return `${isOrAre(posts, subject)} in the past.`;
+    case 'lateYear':
+      return `${isOrAre(posts, subject)} after the year 9999, which ${name} may not read.`;
+    case 'tooLong':
+      return `${isOrAre(posts, counted(posts, 'text', 'texts'))} too long for ${about}.`;
+    case 'noNetwork':
+      return `${subject} ${posts === 1 ? 'names' : 'name'} no network, which ${name} needs. Choose a network.`;
+    case 'leftOut':
+      return lossText(about as LosableName, sum, format);
+    case 'severalKinds':
+      return `${name} accepts one kind of media in a row: pictures, GIFs or videos. In ${subject} the kind of the first one stays.`;
+    case 'separator':
+      return `${counted(sum, 'entry contains', 'entries contain')} “${about}”. ${name} takes ${sum === 1 ? 'it' : 'each'} for several.`;
+    case 'formula':
+      return `${subject} would begin a formula in a spreadsheet. An apostrophe before it prevents that; Social Sync removes it at the import.`;
+    case 'loneSurrogate':
+      return `${subject} ${posts === 1 ? 'has' : 'have'} half of a character. A file can’t hold it, and has � instead.`;
+  }
+}
+
+/**
+ * Finds what the user should know before an export, as far as the description of the format says it. A
+ * generator, so that the caller can pause after each 50 posts.
+ *
+ * @returns the warnings: about the files first, then about posts and what is left out of them
+ */
+export function* exportWarnings(
+  context: WarningContext,
+): Generator<undefined, readonly ExportWarning[], undefined> {
+  const { format, scopes, toFilePost } = context;
+  const findingsOf = findingsWith(context);
+  const all = new Map<string, Found>();
+  let checked = 0;
+  for (const { network, posts } of scopes) {
+    for (const post of posts) {
+      const row = forNetwork(toFilePost(post), network);
+      for (const finding of findingsOf(row, network)) {
+        const key = `${finding.kind}:${finding.about ?? ''}`;
+        const found = all.get(key) ?? { ...finding, amounts: new Map<string, number>() };
+        found.amounts.set(post.id, Math.max(finding.amount, found.amounts.get(post.id) ?? 0));
+        all.set(key, found);
+      }
+      checked += 1;
+      if (checked % PIECE_LENGTH === 0) yield;
+    }
+  }
+  const inRows: ExportWarning[] = [];
+  for (const found of all.values()) {
+    yield;
+    const text = foundText(found, format);
+    inRows.push({ kind: found.kind, posts: [...found.amounts.keys()], text });
+  }
+  const notMeant = yield* notMeantWarnings(scopes);
+  const inFiles = yield* fileWarnings(context);
+  const inEach = yield* inEachWarnings(scopes);
+  return [...notMeant, ...inFiles, ...inEach, ...inRows];
+}

@@ -1,0 +1,117 @@
+import type { TypedTime } from '../time/wallTime';
+import { calendarEvent, type CalendarEvent } from './calendar/calendarEvent';
+import { calendarParts } from './calendar/calendarParts';
+import { calendarProperties } from './calendar/calendarProperty';
+import type { CalendarReading, EventProblem, ReadEvent } from './calendar/calendarReading';
+import { createCalendarZones, type CalendarZones } from './calendar/calendarZones';
+import type { CalendarTime } from './calendar/calendarTime';
+import { eventPost } from './calendar/eventPost';
+import { eventTimes } from './calendar/eventTimes';
+import { MAX_ROWS } from './reading/table';
+
+/** The number of events between two pauses. */
+const PIECE_LENGTH = 50;
+
+const NO_TIME: TypedTime = { date: '', time: '' };
+
+/** Returns the problems of an event that do not depend on its times. */
+function problemsOf({ part, properties, start, startValue, isCancelled }: CalendarEvent) {
+  const problems: EventProblem[] = [];
+  if (isCancelled) problems.push({ kind: 'cancelled' });
+  if (!part.isWhole) problems.push({ kind: 'cutOff' });
+  if (properties.unreadable.length > 0) {
+    problems.push({ kind: 'unreadableLines', lines: properties.unreadable });
+  }
+  if (startValue === null) problems.push({ kind: 'dateMissing' });
+  else if (!start) problems.push({ kind: 'dateUnreadable', shown: startValue });
+  else if (start.time === '') problems.push({ kind: 'timeMissing' });
+  return problems;
+}
+
+function readEvent(
+  event: CalendarEvent,
+  replaced: readonly CalendarTime[],
+  zones: CalendarZones,
+): ReadEvent {
+  const { properties, start } = event;
+  const problems = problemsOf(event);
+  const typed: TypedTime[] = [];
+  if (start) {
+    zones.count(start);
+    const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones.instantOf);
+    typed.push(...times.map(zones.shownTo));
+    if (isCut) problems.push({ kind: 'repeatsCut' });
+    if (!isUnderstood) problems.push({ kind: 'ruleUnknown' });
+  } else typed.push(NO_TIME);
+  const posts = typed.map((each) => eventPost(properties, each));
+  if (posts.some(({ content }) => content.trim() === '')) problems.push({ kind: 'textMissing' });
+  return { posts, problems };
+}
+
+/** Returns the times that changed repeats replace, by the id that they share with the event. */
+function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarTime[]> {
+  const byUid = new Map<string, CalendarTime[]>();
+  for (const { uid, replaces } of events) {
+    if (!replaces) continue;
+    const times = byUid.get(uid);
+    if (times) times.push(replaces);
+    else byUid.set(uid, [replaces]);
+  }
+  return byUid;
+}
+
+/**
+ * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields often, so
+ * that the caller can pause.
+ *
+ * - A time of a zone becomes the reader's wall time: by the zone's description in the file, otherwise as
+ *   `Intl` knows it. A time without a zone, or of one that nobody knows, stays as it is. A statement says so.
+ * - An event of a whole day has no time: its post has the time ''.
+ * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes are left out;
+ *   a repeat that the file changes is an event of its own.
+ * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then.
+ * - Damage costs only the line or the event that it is in.
+ *
+ * @param readerName the IANA name of the reader's zone; UTC if `Intl` does not know it
+ * @param maxPosts after so many posts no further event is read; for tests
+ */
+export function* readCalendar(
+  text: string,
+  readerName: string,
+  maxPosts = MAX_ROWS,
+): Generator<undefined, CalendarReading> {
+  const { lines, parts, isCalendar, isWhole } = yield* calendarParts(text.replace(/^\ufeff/, ''));
+  const eventParts = parts.filter(({ name }) => name === 'vevent');
+  const others = parts.filter(({ name }) => name !== 'vevent' && name !== 'vtimezone').length;
+  if (eventParts.length === 0) {
+    return isCalendar ? { kind: 'noEvents' } : { kind: 'noCalendar' };
+  }
+  const ofFile: CalendarEvent[] = [];
+  for (const part of eventParts) {
+    ofFile.push(calendarEvent(part));
+    if (ofFile.length % PIECE_LENGTH === 0) yield;
+  }
+  const replaced = replacedTimes(ofFile);
+  const zones = createCalendarZones(parts, readerName);
+  const events: ReadEvent[] = [];
+  let posts = 0;
+  for (const event of ofFile) {
+    if (posts > maxPosts) break;
+    const replacedHere = event.replaces ? [] : (replaced.get(event.uid) ?? []);
+    const read = readEvent(event, replacedHere, zones);
+    posts += read.posts.length;
+    events.push(read);
+    if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) yield;
+  }
+  const calendarZone = calendarProperties(lines).all('x-wr-timezone')[0]?.values[0];
+  return {
+    kind: 'read',
+    events,
+    isTooLong: posts > maxPosts,
+    statements: [
+      ...zones.statements(typeof calendarZone === 'string' ? calendarZone : null),
+      ...(others > 0 ? [{ kind: 'otherEntries', entries: others } as const] : []),
+      ...(isWhole ? [] : [{ kind: 'cutOff' } as const]),
+    ],
+  };
+}

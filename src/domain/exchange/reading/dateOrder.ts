@@ -1,0 +1,58 @@
+import { dateParts, type DayOrder } from './dateParts';
+import { inPieces } from './inPieces';
+import { onlyOrder } from './readDate';
+import type { TableRow } from './table';
+
+/** A date of a file that shows its order of day and month, or leaves it in doubt. */
+export interface OrderExample {
+  readonly row: number;
+  /** The cell as it is. */
+  readonly text: string;
+  /** The order that this date alone allows; null if both are possible. */
+  readonly order: DayOrder | null;
+}
+
+/** What the dates of a file say about the order of day and month. */
+export interface DateOrder {
+  /** `either` if no date depends on it. `doubt` if no date shows it, or some contradict others. */
+  readonly order: DayOrder | 'doubt' | 'either';
+  /** The dates that show the order, or the doubt; the first ones of each kind. */
+  readonly examples: readonly OrderExample[];
+}
+
+/** The number of examples of each kind. */
+const EXAMPLES = 3;
+
+/**
+ * Looks at the dates of all rows for the order of day and month. It is certain only if at least one date
+ * allows one order alone, and no date allows only the other. Yields often.
+ *
+ * @param columns the indexes of the cells with dates
+ */
+export function* dateOrder(
+  rows: readonly TableRow[],
+  columns: readonly number[],
+): Generator<undefined, DateOrder> {
+  const days: OrderExample[] = [];
+  const months: OrderExample[] = [];
+  const doubts: OrderExample[] = [];
+  yield* inPieces(rows, ({ number, cells }) => {
+    for (const column of columns) {
+      const text = cells[column] ?? '';
+      const parts = dateParts(text);
+      if (parts?.form !== 'numbers') continue;
+      const [one, other] = parts.numbers;
+      const order = onlyOrder(parts.numbers);
+      // Equal numbers are the same date in both orders; numbers above 12 are no date in either.
+      if (order === null && (one === other || one > 12)) continue;
+      const examples = order === null ? doubts : order === 'dayFirst' ? days : months;
+      if (examples.length < EXAMPLES) examples.push({ row: number, text, order });
+    }
+  });
+  if (days.length > 0 && months.length > 0) {
+    return { order: 'doubt', examples: [...days, ...months] };
+  }
+  if (days.length > 0) return { order: 'dayFirst', examples: days };
+  if (months.length > 0) return { order: 'monthFirst', examples: months };
+  return { order: doubts.length > 0 ? 'doubt' : 'either', examples: doubts };
+}

@@ -1,0 +1,84 @@
+/** Which of two numbers of a date is the day: `31/10/2026` or `10/31/2026`. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
+/** The numbers of a date at the beginning of a text. */
+export type DateParts = {
+  readonly year: number;
+  /** The text after the date. */
+  readonly rest: string;
+} & (
+  | { readonly form: 'clear'; readonly month: number; readonly day: number }
+  /** Either number is the day. */
+  | { readonly form: 'numbers'; readonly numbers: readonly [number, number] }
+);
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
+const WEEKDAY = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|mo|di|mi|do|fr|sa|so)(?:[.,]+\s*|\s+)/i;
+
+const FORMS = [
+  // 2026-10-08, 2026/10/8
+  /^(?<year>\d{4,6})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/,
+  // 20261008
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
+  // 8.10.2026, 10/8/26
+  /^(?<one>\d{1,2})(?<mark>[-/]|\.\s?)(?<other>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})(?!\d)/,
+  // Oct 08, 2026
+  /^(?<word>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)/i,
+  // 8 October 2026, 8-Oct-26
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?(?<word>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d)/i,
+] as const;
+
+type Groups = Record<'year', string> &
+  Partial<Record<'month' | 'day' | 'one' | 'other' | 'word', string>>;
+
+/** A year of two digits is in this century. */
+const CENTURY = 2000;
+
+/** Returns the number of an English month for its name or the first letters of it; 0 for other words. */
+function monthNumber(word: string): number {
+  const name = word.toLowerCase();
+  return name === 'sept' ? 9 : MONTHS.findIndex((month) => month.startsWith(name)) + 1;
+}
+
+/**
+ * Finds the date at the beginning of a text: `2026-10-08`, `2026/10/8`, `20261008`, `8.10.2026`,
+ * `10/8/26`, `Oct 08, 2026`, `8 October 2026`, with or without a weekday. A year of two digits is after
+ * 1999. Month names are English. Whether such a day exists is not checked.
+ *
+ * @returns null if the text does not begin with a date
+ */
+export function dateParts(text: string): DateParts | null {
+  const date = text.trim().replace(WEEKDAY, '');
+  for (const form of FORMS) {
+    const match = form.exec(date);
+    if (!match) continue;
+    const { year, month, day, one, other, word } = match.groups as Groups;
+    const common = {
+      year: Number(year) + (year.length === 2 ? CENTURY : 0),
+      rest: date.slice(match[0].length),
+    };
+    if (one !== undefined) {
+      return { ...common, form: 'numbers', numbers: [Number(one), Number(other)] };
+    }
+    if (word === undefined) {
+      return { ...common, form: 'clear', month: Number(month), day: Number(day) };
+    }
+    const named = monthNumber(word);
+    return named === 0 ? null : { ...common, form: 'clear', month: named, day: Number(day) };
+  }
+  return null;
+}

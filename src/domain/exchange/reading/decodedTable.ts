@@ -1,0 +1,79 @@
+/** The encodings of a table, in the order in which they are offered. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+const NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16, little-endian',
+  'utf-16be': 'UTF-16, big-endian',
+  'windows-1252': 'Western European (Windows-1252)',
+};
+
+/** Returns the name of an encoding for the reader. */
+export function encodingName(encoding: Encoding): string {
+  return NAMES[encoding];
+}
+
+/** The text of a file. */
+export interface DecodedTable {
+  /** Without the byte order mark. */
+  readonly text: string;
+  readonly encoding: Encoding;
+  /** False if some bytes are not valid in this encoding; the text has U+FFFD in their place. */
+  readonly isExact: boolean;
+}
+
+/** The number of bytes between two pauses. */
+const PIECE_BYTES = 1 << 19;
+
+/** Returns the encoding that a byte order mark says; null without one. */
+function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
+}
+
+/** Decodes bytes. Yields often. Returns null if `isStrict` and some bytes are not valid. */
+function* decoded(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  isStrict: boolean,
+): Generator<undefined, string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: isStrict });
+  const pieces: string[] = [];
+  try {
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+      pieces.push(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
+      yield;
+    }
+    pieces.push(decoder.decode());
+  } catch {
+    return null;
+  }
+  return pieces.join('');
+}
+
+/**
+ * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-8 if they are
+ * valid as such, and otherwise Windows-1252, which older versions of Excel write. Yields often.
+ *
+ * @param chosen the encoding that the user chose; omitted to find it
+ */
+export function* decodedTable(
+  bytes: Uint8Array,
+  chosen?: Encoding,
+): Generator<undefined, DecodedTable> {
+  const marked = markedEncoding(bytes);
+  const encoding = chosen ?? marked ?? 'utf-8';
+  const exact = yield* decoded(bytes, encoding, true);
+  if (exact !== null) return { text: exact, encoding, isExact: true };
+  if (chosen ?? marked) {
+    // Not strict, so the text is never null.
+    const text = String(yield* decoded(bytes, encoding, false));
+    return { text, encoding, isExact: false };
+  }
+  // Every byte is valid in Windows-1252.
+  const text = String(yield* decoded(bytes, 'windows-1252', true));
+  return { text, encoding: 'windows-1252', isExact: true };
+}

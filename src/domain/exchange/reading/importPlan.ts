@@ -1,0 +1,139 @@
+import type { Account } from '../../channels/account';
+import type { ChannelNetwork } from '../../channels/channelNetwork';
+import { labelColourChooser, labelName, type Label } from '../../channels/label';
+import { draftOf, withDraft, type PostDraft } from '../../plan/postFields';
+import { freshPostIds, postFromDraft, type ScheduledPost } from '../../plan/scheduledPost';
+import type { Instant } from '../../time/instant';
+import type { FileAccount, FileLabel, FilePost } from '../filePost';
+import type { Duplicate } from './duplicates';
+import { inPieces } from './inPieces';
+import { rowOutcomes, type DuplicateChoices, type RowOutcome } from './rowOutcome';
+import type { ReadRow } from './rowReading';
+
+/** The plan that an import changes. */
+export interface PresentPlan {
+  readonly posts: readonly ScheduledPost[];
+  readonly labels: readonly Label[];
+  readonly accounts: readonly Account[];
+  /** In milliseconds; new ids count from it. */
+  readonly now: Instant;
+  /** Returns true for other ids that no post may get, such as those of open edits. */
+  readonly isTaken?: (id: string) => boolean;
+}
+
+/** How many rows have each outcome. */
+export type OutcomeCounts = Readonly<Record<RowOutcome['kind'], number>>;
+
+/** What an import does. */
+export interface ImportPlan {
+  /** Each row once, in the order of the rows. */
+  readonly outcomes: readonly RowOutcome[];
+  readonly counts: OutcomeCounts;
+  /** The posts to append, in the order of the rows, with ids that are not in the plan. */
+  readonly added: readonly ScheduledPost[];
+  /** The posts of the plan that change, as they are afterwards. */
+  readonly replaced: readonly ScheduledPost[];
+  /** The labels that the plan does not have. */
+  readonly labels: readonly Label[];
+}
+
+function accountKey(network: ChannelNetwork, name: string | undefined): string {
+  return JSON.stringify([network, name?.trim().toLowerCase()]);
+}
+
+/** Returns a function that finds the id of an account by its network and name, else the network's id. */
+function accountIdsOf(accounts: readonly Account[]): (account: FileAccount) => string {
+  const ids = new Map(
+    accounts.map(({ id, network, name }) => [accountKey(network, name), id] as const),
+  );
+  return ({ network, name }) => ids.get(accountKey(network, name)) ?? network;
+}
+
+/** Finds labels by their names, and makes those that are missing. */
+interface LabelFinder {
+  readonly added: readonly Label[];
+  readonly idOf: (label: FileLabel) => string;
+}
+
+function labelFinder(present: readonly Label[], now: Instant): LabelFinder {
+  const ids = new Map(present.map(({ id, name }) => [labelName(name).toLowerCase(), id] as const));
+  const taken = new Set(present.map(({ id }) => id));
+  const freshIds = freshPostIds(now, (id) => taken.has(id));
+  const added: Label[] = [];
+  const colourOf = labelColourChooser(present);
+  const idOf = ({ name, colour }: FileLabel) => {
+    const key = labelName(name).toLowerCase();
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = freshIds.next().value;
+    added.push({ id, name: labelName(name), colour: colourOf(colour) });
+    ids.set(key, id);
+    return id;
+  };
+  return { added, idOf };
+}
+
+/** Returns a post of a file with the ids of its accounts and labels in the plan. */
+function draftWith(
+  { accounts = [], labels = [], ...fields }: FilePost,
+  accountId: (account: FileAccount) => string,
+  labelId: (label: FileLabel) => string,
+): PostDraft {
+  const channels = [...new Set(accounts.map(accountId))];
+  const ids = [...new Set(labels.map(labelId))];
+  return draftOf({
+    ...fields,
+    ...(channels.length > 0 && { channels }),
+    ...(ids.length > 0 && { labels: ids }),
+  });
+}
+
+/**
+ * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
+ * does not have. Labels are found by name apart from upper and lower case, accounts by network and name; an
+ * unknown account becomes the network's own one. Yields often.
+ *
+ * @param duplicates those of the rows in the plan: see `duplicatesOf`
+ */
+export function* importPlan(
+  rows: readonly ReadRow[],
+  plan: PresentPlan,
+  choices: DuplicateChoices,
+  duplicates: ReadonlyMap<number, Duplicate>,
+): Generator<undefined, ImportPlan> {
+  const outcomes = yield* rowOutcomes(rows, duplicates, choices);
+  const present = new Map<string, ScheduledPost>();
+  yield* inPieces(plan.posts, (post) => present.set(post.id, post));
+  const freshIds = freshPostIds(plan.now, (id) => present.has(id) || plan.isTaken?.(id) === true);
+  const accountId = accountIdsOf(plan.accounts);
+  const labels = labelFinder(plan.labels, plan.now);
+  const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
+  const added: ScheduledPost[] = [];
+  const replaced: ScheduledPost[] = [];
+  const posts = new Map(rows.map(({ number, post }) => [number, post]));
+  yield* inPieces(outcomes, ({ row, kind, postId }) => {
+    counts[kind] += 1;
+    const post = posts.get(row);
+    if (!post || kind === 'skipped' || kind === 'refused') return;
+    const draft = draftWith(post, accountId, labels.idOf);
+    const before = present.get(postId ?? '');
+    if (before) replaced.push(withDraft(before, { ...draftOf(before), ...draft }));
+    else added.push(postFromDraft(draft, freshIds.next().value));
+  });
+  return { outcomes, counts, added, replaced, labels: labels.added };
+}
+
+/** Returns the outcome in words: "218 of 221 rows will be added, 3 need a look". */
+export function importSentence({ added, replaced, skipped, refused }: OutcomeCounts): string {
+  const total = added + replaced + skipped + refused;
+  const shown = (count: number) => count.toLocaleString();
+  const noun = total === 1 ? 'row' : 'rows';
+  return [
+    `${shown(added)} of ${shown(total)} ${noun} will be added`,
+    ...(replaced > 0
+      ? [`${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`]
+      : []),
+    ...(skipped > 0 ? [`${shown(skipped)} will be skipped`] : []),
+    ...(refused > 0 ? [`${shown(refused)} ${refused === 1 ? 'needs' : 'need'} a look`] : []),
+  ].join(', ');
+}

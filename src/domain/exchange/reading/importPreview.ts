@@ -1,0 +1,114 @@
+import { accountName, type Account } from '../../channels/account';
+import { statusAt } from '../../time/postStatus';
+import { duplicatesOf, type Duplicate, type DuplicateChoice } from './duplicates';
+import { firstAndLast } from './firstAndLast';
+import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
+import type { ReadSource } from './importSource';
+import { inPieces } from './inPieces';
+import type { ReadRow } from './rowReading';
+import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
+
+/** A file, and how its rows are read. */
+export interface ChosenSource {
+  readonly source: ReadSource;
+  readonly choices: RowChoices;
+}
+
+/** What happens to duplicates: what was chosen for a row, otherwise what was chosen for all. */
+export interface ChosenDuplicates {
+  readonly forAll: DuplicateChoice;
+  /** By {@link rowKey}. */
+  readonly forRows: ReadonlyMap<string, DuplicateChoice>;
+}
+
+/** All that is known before an import. */
+export interface ImportPreview {
+  readonly sources: readonly SourceRows[];
+  /** The index of the first row of each file among the rows of all files. */
+  readonly starts: readonly number[];
+  /** By the index of the row among the rows of all files. */
+  readonly duplicates: ReadonlyMap<number, Duplicate>;
+  /** What the import does; its outcomes stand in the order of the rows of all files. */
+  readonly plan: ImportPlan;
+  /** The first and the last date of the posts that are added or replaced; null without any. */
+  readonly dates: { readonly first: string; readonly last: string } | null;
+  /** The number of posts that are added and due before now. */
+  readonly past: number;
+  /** The number of rows whose time had a zone, and is now that of the reader. */
+  readonly converted: number;
+  /** The names of the accounts that the rows name and that are not connected, each once. */
+  readonly missingAccounts: readonly string[];
+}
+
+/** Returns the name of a row among the rows of all files. */
+export function rowKey(source: number, row: number): string {
+  return `${source}:${row}`;
+}
+
+interface Found {
+  readonly rows: ReadRow[];
+  readonly keys: string[];
+  readonly missing: Set<string>;
+  converted: number;
+}
+
+/** Adds the rows of a file to those of the files before it, with their index as number. */
+function* collect(
+  { rows }: SourceRows,
+  source: number,
+  accounts: ReadonlySet<string>,
+  found: Found,
+): Generator<undefined> {
+  yield* inPieces(rows, (row) => {
+    found.keys.push(rowKey(source, row.number));
+    found.rows.push({ ...row, number: found.rows.length });
+    if (row.isLeftOut || !row.post) return;
+    if (row.isConverted) found.converted += 1;
+    for (const account of row.post.accounts ?? []) {
+      const name = accountName(account);
+      if (account.name !== undefined && !accounts.has(name.toLowerCase())) found.missing.add(name);
+    }
+  });
+}
+
+function namesOf(accounts: readonly Account[]): ReadonlySet<string> {
+  return new Set(accounts.map((account) => accountName(account).toLowerCase()));
+}
+
+/**
+ * Finds what the rows of all files become, and what they change in a plan. Yields often.
+ *
+ * @param before what was found before, with other choices; null at first
+ */
+export function* importPreview(
+  present: PresentPlan,
+  chosen: readonly ChosenSource[],
+  { forAll, forRows }: ChosenDuplicates,
+  before: ImportPreview | null,
+): Generator<undefined, ImportPreview> {
+  const sources: SourceRows[] = [];
+  const starts: number[] = [];
+  const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0 };
+  const accounts = namesOf(present.accounts);
+  for (const [index, { source, choices }] of chosen.entries()) {
+    const read = yield* sourceRows(source, choices, before?.sources[index] ?? null);
+    sources.push(read);
+    starts.push(found.rows.length);
+    yield* collect(read, index, accounts, found);
+  }
+  const { rows, keys, missing, converted } = found;
+  const duplicates = yield* duplicatesOf(rows, present.posts);
+  const byIndex = new Map<number, DuplicateChoice>();
+  for (const index of duplicates.keys()) {
+    const own = forRows.get(String(keys[index]));
+    if (own !== undefined) byIndex.set(index, own);
+  }
+  const plan = yield* importPlan(rows, present, { forAll, forRows: byIndex }, duplicates);
+  const dates = yield* firstAndLast([...plan.added, ...plan.replaced]);
+  let past = 0;
+  yield* inPieces(plan.added, (post) => {
+    if (statusAt(post, present.now) === 'Published') past += 1;
+  });
+  const missingAccounts = [...missing];
+  return { sources, starts, duplicates, plan, dates, past, converted, missingAccounts };
+}

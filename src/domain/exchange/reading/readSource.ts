@@ -1,0 +1,215 @@
+import { counted } from '../../plan/counted';
+import type { ColumnField, CsvFormat } from '../formats/csvFormat';
+import { readCalendar } from '../readCalendar';
+import { readPlanJson, type JsonEntry } from '../readPlanJson';
+import {
+  calendarStatementText,
+  eventProblemText,
+  type ReadEvent,
+} from '../calendar/calendarReading';
+import { headerKey, mappedColumns, withKeptFields } from './columnMapping';
+import { decodedTable, encodingName, type DecodedTable } from './decodedTable';
+import type { FileEntry } from './entryRows';
+import type {
+  ReadSource,
+  RefusedSource,
+  SourceChoices,
+  SourceInput,
+  TableSource,
+} from './importSource';
+import { knownNamesOf, recognisedFormat } from './recognisedFormat';
+import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
+import { MAX_COLUMNS, MAX_ROWS, type Table } from './table';
+import { readTable } from './tableText';
+
+/** What is known before a file is read. */
+export interface SourceContext {
+  /** The descriptions, the most usual first. */
+  readonly formats: readonly CsvFormat[];
+  /** Returns the fields that the user chose for a header with this key; undefined without. */
+  readonly keptFields: (key: string) => readonly (ColumnField | null)[] | undefined;
+  /** The IANA name of the reader's zone. */
+  readonly zone: string;
+}
+
+/** The problems of an event that its cells show themselves. */
+const SHOWN_IN_CELLS: readonly ReadEvent['problems'][number]['kind'][] = [
+  'dateMissing',
+  'dateUnreadable',
+  'timeMissing',
+  'textMissing',
+];
+
+function entriesOf(events: readonly ReadEvent[]): readonly FileEntry[] {
+  let number = 0;
+  const all = events.flatMap(({ posts, problems }) => {
+    const remarks = problems
+      .filter(({ kind }) => !SHOWN_IN_CELLS.includes(kind))
+      .map(eventProblemText);
+    const unreadable = problems.find((problem) => problem.kind === 'dateUnreadable');
+    return posts.map((post): FileEntry => {
+      number += 1;
+      return {
+        number,
+        post,
+        remarks,
+        ...(unreadable && { shown: { date: unreadable.shown } }),
+      };
+    });
+  });
+  return all.slice(0, MAX_ROWS);
+}
+
+const TOO_LONG = `The file has more than ${MAX_ROWS.toLocaleString()} rows. The first ${MAX_ROWS.toLocaleString()} were read.`;
+
+/** Returns the note about entries that were not read, if there are any. */
+function longNotes({ isTooLong }: { readonly isTooLong: boolean }): readonly string[] {
+  return isTooLong ? [TOO_LONG] : [];
+}
+
+function* calendarSource(
+  { name }: SourceInput,
+  text: string,
+  zone: string,
+): Generator<undefined, ReadSource | RefusedSource> {
+  const reading = yield* readCalendar(text, zone);
+  if (reading.kind === 'noCalendar') {
+    return { kind: 'refused', name, text: 'This is not a calendar.' };
+  }
+  if (reading.kind === 'noEvents') {
+    return { kind: 'refused', name, text: 'This calendar has no events.' };
+  }
+  return {
+    kind: 'entries',
+    name,
+    statement: `Calendar: ${counted(reading.events.length, 'event', 'events')}`,
+    notes: [...longNotes(reading), ...reading.statements.map(calendarStatementText)],
+    entries: entriesOf(reading.events),
+  };
+}
+
+const TOO_WIDE = `The table has more than ${MAX_COLUMNS} columns. Delete those that you do not need.`;
+
+/** Returns what the user should know about a table, as sentences. */
+function notesOf({ isTooLong, blankRows }: Table, decoded: DecodedTable | null): readonly string[] {
+  const notes = [
+    isTooLong && TOO_LONG,
+    decoded?.isExact === false &&
+      `Some characters are not valid in ${encodingName(decoded.encoding)}. Choose another encoding.`,
+    blankRows > 0 && `${counted(blankRows, 'empty row is', 'empty rows are')} left out.`,
+  ];
+  return notes.filter((note) => note !== false);
+}
+
+/** Returns a table as it was recognised, with the columns that the user chose for its header before. */
+function tableSource(
+  name: string,
+  table: Table,
+  decoded: DecodedTable | null,
+  { hasHeader: isHeader }: SourceChoices,
+  { formats, keptFields }: SourceContext,
+): TableSource | RefusedSource {
+  if (table.rows.some(({ cells }) => cells.length > MAX_COLUMNS)) {
+    return { kind: 'refused', name, text: TOO_WIDE };
+  }
+  const found = recognisedFormat(table.rows, formats);
+  const isOther = isHeader !== undefined && isHeader !== found.hasHeader;
+  const recognised = isOther
+    ? { format: null, hasHeader: isHeader, statement: 'Not recognised' }
+    : found;
+  const { format, hasHeader, statement } = recognised;
+  const header = hasHeader ? (table.rows[0]?.cells ?? []) : null;
+  const rows = hasHeader ? table.rows.slice(1) : table.rows;
+  if (rows.length === 0) {
+    return { kind: 'refused', name, text: 'The file has no rows.' };
+  }
+  const columns = mappedColumns(table.rows, recognised);
+  const kept = header ? keptFields(headerKey(header)) : undefined;
+  return {
+    kind: 'table',
+    name,
+    encoding: decoded?.encoding ?? null,
+    separator: table.separator,
+    hasHeader,
+    header,
+    rows,
+    format,
+    statement: kept ? `${statement}. The columns are as you chose them before.` : statement,
+    notes: notesOf(table, decoded),
+    columns: kept ? withKeptFields(columns, kept) : columns,
+  };
+}
+
+/** Returns a post of a JSON file as an entry of a file. */
+function jsonEntry({ problems, ...entry }: JsonEntry): FileEntry {
+  return { ...entry, remarks: problems.map(sentenceOf) };
+}
+
+/** Returns words as a sentence. */
+function sentenceOf(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function* jsonSource(
+  { name }: SourceInput,
+  text: string,
+  decoded: DecodedTable | null,
+  choices: SourceChoices,
+  context: SourceContext,
+): Generator<undefined, ReadSource | RefusedSource> {
+  const reading = yield* readPlanJson(text);
+  if (reading.kind === 'refused') return { kind: 'refused', name, text: reading.message };
+  if (reading.kind === 'posts') {
+    if (reading.entries.length === 0) {
+      return { kind: 'refused', name, text: 'The file has no posts.' };
+    }
+    return {
+      kind: 'entries',
+      name,
+      statement: 'Social Sync: posts as JSON',
+      notes: longNotes(reading),
+      entries: reading.entries.map(jsonEntry),
+    };
+  }
+  const source = tableSource(
+    name,
+    reading.table,
+    decoded,
+    { hasHeader: true, ...choices },
+    context,
+  );
+  if (source.kind === 'refused') return source;
+  const { leftOut } = reading;
+  if (leftOut === 0) return source;
+  const names = counted(leftOut, 'property is', 'properties are');
+  const note = `${names} left out: a table has ${MAX_COLUMNS} columns at most.`;
+  return { ...source, notes: [...source.notes, note] };
+}
+
+/**
+ * Reads a file or a pasted text: a table in any common form, a calendar, or JSON. The content decides, not
+ * the ending of the name. Yields often.
+ */
+export function* readSource(
+  input: SourceInput,
+  choices: SourceChoices,
+  context: SourceContext,
+): Generator<undefined, ReadSource | RefusedSource> {
+  const { name, bytes } = input;
+  const refusedBytes = bytes && (sizeRefusal(bytes.length) ?? bytesRefusal(bytes, name));
+  if (refusedBytes !== null) return { kind: 'refused', name, text: refusedBytes };
+  const decoded = bytes ? yield* decodedTable(bytes, choices.encoding) : null;
+  const text = decoded?.text ?? input.text;
+  const refusedText = textRefusal(text);
+  if (refusedText !== null) return { kind: 'refused', name, text: refusedText };
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return yield* calendarSource(input, text, context.zone);
+  if (/^\s*(?:\{\s*"|\[\s*\{)/.test(text)) {
+    return yield* jsonSource(input, text, decoded, choices, context);
+  }
+  const { separator } = choices;
+  const table = yield* readTable(text, {
+    knownNames: knownNamesOf(context.formats),
+    ...(separator !== undefined && { separator, kind: 'table' }),
+  });
+  return tableSource(name, table, decoded, choices, context);
+}

@@ -1,0 +1,90 @@
+/** What a text says about a time of day. */
+export type TimeReading =
+  | {
+      readonly kind: 'read';
+      /** `HH:MM`; `HH:MM:SS` or with a fraction if the text has seconds other than 0. */
+      readonly time: string;
+      /** The offset from UTC in minutes; null if the text does not say it. */
+      readonly offset: number | null;
+    }
+  | {
+      readonly kind: 'impossible';
+      /** A sentence: `A day ends at 24:00.` */
+      readonly reason: string;
+      /** What was probably meant: a time of the next day, with its offset; omitted if unknown. */
+      readonly nextDay?: string;
+    }
+  | { readonly kind: 'unreadable' };
+
+const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?)(?<minute>\d{2}))?`;
+const SECOND = String.raw`(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
+const UNIT = String.raw`(?<unit>\s?h|\s?Uhr)?\s*(?:(?<half>[ap])\.?\s?m\.?)?`;
+const OFFSET = String.raw`(?:(?:UTC|GMT)?(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))?|(?<utc>Z|UTC|GMT))?`;
+const TIME = new RegExp(String.raw`^${CLOCK}${SECOND}${UNIT}\s*${OFFSET}(?:\s*\(.*\))?$`, 'i');
+
+const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+type Groups = Partial<Record<string, string>>;
+
+/** Returns the offset from UTC in minutes; null without one. */
+function offsetOf({ utc, hours, minutes = '0' }: Groups): number | null {
+  if (utc !== undefined) return 0;
+  if (hours === undefined) return null;
+  const sign = hours.startsWith('-') ? -1 : 1;
+  return sign * (Math.abs(Number(hours)) * MINUTES_PER_HOUR + Number(minutes));
+}
+
+/** Returns an offset from UTC as text after a time: `Z`, `-05:30`; '' without one. */
+export function offsetText(offset: number | null): string {
+  if (offset === null) return '';
+  if (offset === 0) return 'Z';
+  const minutes = Math.abs(offset);
+  const hours = twoDigits(Math.floor(minutes / MINUTES_PER_HOUR));
+  return `${offset < 0 ? '-' : '+'}${hours}:${twoDigits(minutes % MINUTES_PER_HOUR)}`;
+}
+
+/** Returns the hour of a day; NaN for an hour that a 12-hour clock does not have. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  const isAfternoon = half.toLowerCase() === 'p';
+  if (hour > 12) return isAfternoon ? hour : NaN;
+  return (hour % 12) + (isAfternoon ? 12 : 0);
+}
+
+/** Returns seconds and their fraction as a typed time has them; '' for 0. */
+function secondsText(seconds: string, fraction: string): string {
+  const shown = fraction.slice(0, 3).replace(/0+$/, '');
+  if (Number(seconds) === 0 && shown === '') return '';
+  return `:${seconds}${shown && `.${shown}`}`;
+}
+
+/**
+ * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
+ * `16:00+02:00`. A number alone is no time. Blanks at the ends are ignored.
+ */
+export function readTime(text: string): TimeReading {
+  const groups: Groups | undefined = TIME.exec(text.trim())?.groups;
+  const { minute, second = '00', fraction = '', unit, half } = groups ?? {};
+  const hour = hourOf(Number(groups?.hour), half);
+  if (!groups || Number.isNaN(hour) || (minute ?? unit ?? half) === undefined) {
+    return { kind: 'unreadable' };
+  }
+  if (Number(minute ?? 0) > 59) {
+    return { kind: 'impossible', reason: 'The minutes of an hour end at 59.' };
+  }
+  if (Number(second) > 59) {
+    return { kind: 'impossible', reason: 'The seconds of a minute end at 59.' };
+  }
+  const rest = `:${minute ?? '00'}${secondsText(second, fraction)}`;
+  const offset = offsetOf(groups);
+  if (hour < HOURS_PER_DAY) return { kind: 'read', time: twoDigits(hour) + rest, offset };
+  const reason = 'A day ends at 24:00.';
+  if (hour >= 2 * HOURS_PER_DAY) return { kind: 'impossible', reason };
+  const nextDay = twoDigits(hour - HOURS_PER_DAY) + rest + offsetText(offset);
+  return { kind: 'impossible', reason, nextDay };
+}

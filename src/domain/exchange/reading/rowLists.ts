@@ -1,0 +1,142 @@
+import type { ChannelNetwork } from '../../channels/channelNetwork';
+import { labelName } from '../../channels/label';
+import { excerptOf } from '../../workspace/shownValue';
+import type { FileAccount, FileLabel } from '../filePost';
+import { listEntries } from '../listCell';
+import type { MappedColumn } from './columnMapping';
+import { networkField } from './columnNames';
+import { networkNamed } from './networkNames';
+import { refusal, textRemedy, type RowProblem } from './rowProblem';
+import type { RowCells, RowReading } from './rowReading';
+
+const ADDRESS = /^\s*https?:/i;
+
+/** Separators between addresses, which themselves may contain commas. */
+const BETWEEN_ADDRESSES = /\s*[,;|\s]\s*(?=https?:)/i;
+
+const USUAL_SEPARATORS = /[,;|\n]/;
+
+/** Returns the entries of a list in a cell, without white space at their ends; some may be empty. */
+export function entriesOf(
+  text: string,
+  { field, separator, isSingle }: MappedColumn,
+  isForSpreadsheets = false,
+): readonly string[] {
+  // No network has a comma in its name: people separate networks as they like.
+  const isOfPeople = field === 'networks' && !text.includes(';');
+  if (isForSpreadsheets && !isOfPeople) return listEntries(text);
+  if (text.trim() === '') return [];
+  if (isSingle) return [text.trim()];
+  if (field !== 'altTexts' && ADDRESS.test(text)) return text.trim().split(BETWEEN_ADDRESSES);
+  const usual = field === 'altTexts' ? '||' : USUAL_SEPARATORS;
+  return text.split(separator?.trim() ? separator.trim() : usual).map((entry) => entry.trim());
+}
+
+/** The accounts of a row, and the names that are not known. */
+export interface RowAccounts {
+  readonly accounts: readonly FileAccount[];
+  readonly problems: readonly RowProblem[];
+}
+
+const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'wahr', '✓', '✔'];
+const NO = ['', 'false', 'no', 'n', '0', '-', 'nein', 'falsch'];
+
+/** Returns the account with a name as `accountName` writes it: `Twitter: Harbour Coffee`. */
+function accountNamed(
+  entry: string,
+  { networks }: Pick<RowReading, 'networks'>,
+): FileAccount | null | undefined {
+  const end = entry.indexOf(':');
+  const network = networkNamed(end < 0 ? entry : entry.slice(0, end));
+  const name = end < 0 ? '' : entry.slice(end + 1).replace(/^ /, '');
+  if (network) return { network, ...(name.trim() !== '' && { name }) };
+  const chosen = networks?.get(entry);
+  return chosen ? { network: chosen, name: entry } : chosen;
+}
+
+function networkOnly(entry: string, { networks }: Pick<RowReading, 'networks'>) {
+  const network = networkNamed(entry) ?? networks?.get(entry);
+  return network ? { network } : network;
+}
+
+/** Returns the account of a column that says yes or no for its network. */
+function flaggedAccount(
+  text: string,
+  column: MappedColumn,
+  network: ChannelNetwork,
+): FileAccount | RowProblem | null {
+  const said = text.trim().toLowerCase();
+  if (YES.includes(said)) return { network };
+  if (NO.includes(said)) return null;
+  const remedies = [textRemedy(column.index, 'TRUE'), textRemedy(column.index, 'FALSE')];
+  return refusal(column.index, `“${excerptOf(text.trim())}” is neither yes nor no.`, remedies);
+}
+
+function unknownName(entry: string, { index, field }: MappedColumn): RowProblem {
+  const kind = field === 'accounts' ? 'account with a network' : 'network';
+  const text = `“${excerptOf(entry)}” is no known ${kind}.`;
+  return refusal(index, text, [{ kind: 'chooseNetwork', name: entry }]);
+}
+
+/** Returns the accounts without repeated ones, and without a bare network that an account has. */
+function withoutRepeats(accounts: readonly FileAccount[]): readonly FileAccount[] {
+  const named = new Set(accounts.map(({ network, name }) => JSON.stringify([network, name])));
+  return Array.from(named, (text) => JSON.parse(text) as [ChannelNetwork, string | null]).map(
+    ([network, name]): FileAccount => (name === null ? { network } : { network, name }),
+  );
+}
+
+/**
+ * Reads the accounts that a row is meant for: from columns with networks, with accounts, or with yes or no
+ * for a network. A network that is also named with an account is not listed twice.
+ */
+export function rowAccounts(
+  { columns, text }: RowCells,
+  reading: Pick<RowReading, 'networks' | 'isForSpreadsheets'>,
+): RowAccounts {
+  const accounts: FileAccount[] = [];
+  const networks: FileAccount[] = [];
+  const problems: RowProblem[] = [];
+  for (const column of columns) {
+    const { field } = column;
+    const flag = field && networkField(field);
+    if (flag?.kind === 'network') {
+      const account = flaggedAccount(text(column), column, flag.network);
+      if (account && 'text' in account) problems.push(account);
+      else if (account) networks.push(account);
+    }
+    if (field !== 'accounts' && field !== 'networks') continue;
+    for (const entry of entriesOf(text(column), column, reading.isForSpreadsheets)) {
+      if (entry.trim() === '') continue;
+      const found =
+        field === 'accounts' ? accountNamed(entry, reading) : networkOnly(entry, reading);
+      if (found === undefined) problems.push(unknownName(entry, column));
+      else if (found) (field === 'accounts' ? accounts : networks).push(found);
+    }
+  }
+  const others = networks.filter(
+    ({ network }) => !accounts.some((account) => account.network === network),
+  );
+  return { accounts: withoutRepeats([...accounts, ...others]), problems };
+}
+
+/** Returns labels with these names, each once apart from upper and lower case, without empty ones. */
+export function distinctLabels(names: readonly string[]): readonly FileLabel[] {
+  const byKey = new Map<string, FileLabel>();
+  for (const name of names.map(labelName)) {
+    const key = name.toLowerCase();
+    if (name !== '' && !byKey.has(key)) byKey.set(key, { name });
+  }
+  return [...byKey.values()];
+}
+
+/** Reads the labels of a row, each once apart from upper and lower case. */
+export function rowLabels(
+  { columns, text }: RowCells,
+  isForSpreadsheets: boolean | undefined,
+): readonly FileLabel[] {
+  const names = columns
+    .filter(({ field }) => field === 'labels')
+    .flatMap((column) => entriesOf(text(column), column, isForSpreadsheets));
+  return distinctLabels(names);
+}

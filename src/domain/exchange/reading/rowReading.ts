@@ -1,0 +1,53 @@
+import type { ChannelNetwork } from '../../channels/channelNetwork';
+import type { FilePost } from '../filePost';
+import type { MappedColumn } from './columnMapping';
+import type { DayOrder } from './dateParts';
+import type { RowProblem } from './rowProblem';
+
+/** What the user changed in a row. */
+export interface RowChange {
+  /** The new text of cells, by the index of the cell. */
+  readonly cells?: ReadonlyMap<number, string>;
+  readonly isLeftOut?: boolean;
+}
+
+/** How rows become posts. */
+export interface RowReading {
+  readonly columns: readonly MappedColumn[];
+  /** null if it is not known. */
+  readonly order: DayOrder | null;
+  /** True for the plain CSV: see `CsvFormat.isForSpreadsheets`. */
+  readonly isForSpreadsheets?: boolean;
+  /** The date and the time of rows without one; '' for none. */
+  readonly given?: { readonly date: string; readonly time: string };
+  /** The networks that the user chose for unknown names; null for a name that is left out. */
+  readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
+  /** By the number of the row. */
+  readonly changes?: ReadonlyMap<number, RowChange>;
+}
+
+/** A row, and what it becomes. */
+export interface ReadRow {
+  readonly number: number;
+  /** With the changes of the user, and without the guard against formulas. */
+  readonly cells: readonly string[];
+  /** null for a row that becomes no post; at least one of its problems is a refusal. */
+  readonly post: FilePost | null;
+  readonly problems: readonly RowProblem[];
+  /** True if the user left the row out. */
+  readonly isLeftOut: boolean;
+  /** True if its time had an offset from UTC and is now that of the reader's clock. */
+  readonly isConverted: boolean;
+}
+
+/** Returns true for a row that becomes no post, and that the user did not leave out. */
+export function needsLook({ post, isLeftOut }: Pick<ReadRow, 'post' | 'isLeftOut'>): boolean {
+  return post === null && !isLeftOut;
+}
+
+/** The cells of a row for the functions that read them. */
+export interface RowCells {
+  /** Returns the text of a cell; '' for a missing one. */
+  readonly text: (column: MappedColumn) => string;
+  readonly columns: readonly MappedColumn[];
+}

@@ -1,0 +1,151 @@
+import { mappingProblems, type MappedColumn } from './columnMapping';
+import { dateOrder, type DateOrder } from './dateOrder';
+import type { DayOrder } from './dateParts';
+import { ENTRY_COLUMNS, entryRows } from './entryRows';
+import type { EntriesSource, ReadSource, TableSource } from './importSource';
+import type { ReadRow, RowChange, RowReading } from './rowReading';
+import { rowsToPosts } from './rowsToPosts';
+
+/** How the user wants the rows of a file to be read. */
+export interface RowChoices {
+  /** Those of the file, with other fields. */
+  readonly columns: readonly MappedColumn[];
+  /** null if the user chose none. */
+  readonly order: DayOrder | null;
+  /** The date and the time of rows without one; '' for none. */
+  readonly given: NonNullable<RowReading['given']>;
+  readonly networks: NonNullable<RowReading['networks']>;
+  /** By the number of the row. */
+  readonly changes: ReadonlyMap<number, RowChange>;
+}
+
+/** What the rows of a file become. */
+export interface SourceRows {
+  readonly source: ReadSource;
+  readonly choices: RowChoices;
+  /** What the dates of the file say about the order of day and month. */
+  readonly dates: DateOrder;
+  /** The order in which dates are read; null while it is in doubt. */
+  readonly order: DayOrder | null;
+  /** Why no row can be added yet, as sentences. */
+  readonly problems: readonly string[];
+  readonly rows: readonly ReadRow[];
+  /** True if some rows have no date or no time, or would have none without the given ones. */
+  readonly isGivenUsed: boolean;
+}
+
+const NO_DATES: DateOrder = { order: 'either', examples: [] };
+
+const MISSING = ['The date is missing.', 'The time is missing.'];
+
+/** Returns the choices with which a file is read at first. */
+export function firstChoices(source: ReadSource): RowChoices {
+  return {
+    columns: source.kind === 'table' ? source.columns : ENTRY_COLUMNS,
+    order: null,
+    given: { date: '', time: '' },
+    networks: new Map(),
+    changes: new Map(),
+  };
+}
+
+/** Returns the rows read before, with those read again in their places. */
+function merged(before: readonly ReadRow[], again: readonly ReadRow[]): readonly ReadRow[] {
+  const byNumber = new Map(again.map((row) => [row.number, row]));
+  return before.map((row) => byNumber.get(row.number) ?? row);
+}
+
+/** Returns true if two sets of choices differ in the changes of single rows only. */
+function isSameButChanges(one: RowChoices, other: RowChoices): boolean {
+  const keys = ['columns', 'order', 'given', 'networks'] as const;
+  return keys.every((key) => one[key] === other[key]);
+}
+
+/**
+ * Returns the entries that must be read: all, or those with another change if only changes differ from what
+ * was read before.
+ */
+function* readAgain<Entry extends { readonly number: number }>(
+  entries: readonly Entry[],
+  { source, choices }: Pick<SourceRows, 'source' | 'choices'>,
+  before: SourceRows | null,
+  read: (entries: readonly Entry[]) => Generator<undefined, readonly ReadRow[]>,
+): Generator<undefined, readonly ReadRow[]> {
+  const isSame = before?.source === source && isSameButChanges(before.choices, choices);
+  if (!isSame) return yield* read(entries);
+  const changed = entries.filter(
+    ({ number }) => before.choices.changes.get(number) !== choices.changes.get(number),
+  );
+  return changed.length === 0 ? before.rows : merged(before.rows, yield* read(changed));
+}
+
+function hasMissing(rows: readonly ReadRow[]): boolean {
+  return rows.some(({ problems }) => problems.some(({ text }) => MISSING.includes(text)));
+}
+
+function isGiven({ given }: RowChoices): boolean {
+  return given.date !== '' || given.time !== '';
+}
+
+function* tableRows(
+  source: TableSource,
+  choices: RowChoices,
+  before: SourceRows | null,
+): Generator<undefined, SourceRows> {
+  const { columns, given, networks, changes } = choices;
+  const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
+  const isSameColumns = before?.source === source && before.choices.columns === columns;
+  const dates = isSameColumns
+    ? before.dates
+    : yield* dateOrder(
+        source.rows,
+        dated.map(({ index }) => index),
+      );
+  const found = dates.order === 'doubt' || dates.order === 'either' ? null : dates.order;
+  const order = choices.order ?? found;
+  const reading: RowReading = {
+    columns,
+    order,
+    given,
+    networks,
+    changes,
+    isForSpreadsheets: source.format?.isForSpreadsheets ?? false,
+  };
+  const rows = yield* readAgain(source.rows, { source, choices }, before, (some) =>
+    rowsToPosts(some, reading, source.separator ?? ','),
+  );
+  const problems = [...mappingProblems(columns, given.date !== '')];
+  if (dates.order === 'doubt' && order === null) {
+    problems.push('Choose whether the day or the month comes first.');
+  }
+  const isGivenUsed = isGiven(choices) || dated.length === 0 || hasMissing(rows);
+  return { source, choices, dates, order, problems, rows, isGivenUsed };
+}
+
+function* rowsOfEntries(
+  source: EntriesSource,
+  choices: RowChoices,
+  before: SourceRows | null,
+): Generator<undefined, SourceRows> {
+  const rows = yield* readAgain(source.entries, { source, choices }, before, (some) =>
+    entryRows(some, choices),
+  );
+  const isGivenUsed = isGiven(choices) || hasMissing(rows);
+  return { source, choices, dates: NO_DATES, order: null, problems: [], rows, isGivenUsed };
+}
+
+/**
+ * Reads what the rows of a file become. Yields often.
+ *
+ * @param before what the same file became with other choices; only rows with other changes are read again if
+ * nothing else differs. null at first.
+ */
+export function* sourceRows(
+  source: ReadSource,
+  choices: RowChoices,
+  before: SourceRows | null,
+): Generator<undefined, SourceRows> {
+  return source.kind === 'table'
+    ? yield* tableRows(source, choices, before)
+    : yield* rowsOfEntries(source, choices, before);
+}

@@ -1,0 +1,55 @@
+/** The largest number of rows that a table can have, without its header. */
+export const MAX_ROWS = 100_000;
+
+/** The largest number of columns of a table. */
+export const MAX_COLUMNS = 500;
+
+/** What separates the cells of a row. */
+export const SEPARATORS = [',', ';', '\t'] as const;
+
+export type Separator = (typeof SEPARATORS)[number];
+
+/**
+ * What is wrong with the quotes of a row. `unclosed`: a quoted cell has no end, so that the quotes of this line
+ * are text. `stray`: text follows a closing quote. `merged`: so it is in a row of several lines, which may
+ * be several rows.
+ */
+export type QuoteFlaw = 'unclosed' | 'stray' | 'merged';
+
+/** The flaws of the entries of a JSON list, in words. */
+export const ENTRY_FLAWS = {
+  unreadable: 'This entry cannot be read: it is not valid JSON.',
+  cut: 'This entry cannot be read: the file ends too early.',
+  notObject: 'This entry is not an object.',
+} as const;
+
+/** What is wrong with an entry of a JSON list: its text stands in the first cell of the row. */
+export type EntryFlaw = keyof typeof ENTRY_FLAWS;
+
+/** A row of a table. */
+export interface TableRow {
+  /** Counts from 1, with the header and with blank rows, as in a spreadsheet. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** Omitted for a row without a flaw. */
+  readonly flaw?: QuoteFlaw | EntryFlaw;
+}
+
+/** The rows of a text. */
+export interface Table {
+  /** `text` for a text without columns: each row is a paragraph or a line. */
+  readonly kind: 'table' | 'text';
+  /** null for a text without columns. */
+  readonly separator: Separator | null;
+  /** Without the rows whose cells are all empty; at most {@link MAX_ROWS}, and a header. */
+  readonly rows: readonly TableRow[];
+  /** The number of rows before the last one whose cells are all empty. */
+  readonly blankRows: number;
+  /** True if the text has more rows, which were not read. */
+  readonly isTooLong: boolean;
+}
+
+/** Returns true if all cells of a row are empty. */
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '');
+}

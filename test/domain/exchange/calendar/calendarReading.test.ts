@@ -1,0 +1,32 @@
+import {
+  calendarStatementText,
+  eventProblemText,
+} from '@/domain/exchange/calendar/calendarReading';
+
+describe('eventProblemText', () => {
+  it.each([
+    [{ kind: 'cutOff' }, 'The file ends within this event. Its text can be incomplete.'],
+    [{ kind: 'unreadableLines', lines: [7] }, 'Line 7 is not readable. It is left out.'],
+    [{ kind: 'unreadableLines', lines: [7, 9] }, 'Lines 7, 9 are not readable. They are left out.'],
+    [{ kind: 'dateMissing' }, 'The event has no date. Choose one.'],
+    [{ kind: 'dateUnreadable', shown: 'x' }, 'The date is not readable: x. Choose one.'],
+    [{ kind: 'timeMissing' }, 'The event takes the whole day. Choose a time.'],
+    [{ kind: 'textMissing' }, 'The event has no text. Write one.'],
+    [{ kind: 'cancelled' }, 'The event is cancelled.'],
+    [{ kind: 'repeatsCut' }, 'The event repeats more often. The first 100 are read.'],
+    [
+      { kind: 'ruleUnknown' },
+      'The event repeats by a rule that is not understood. Repeats are missing.',
+    ],
+  ] as const)('says %j in words', (problem, text) => {
+    expect(eventProblemText(problem)).toBe(text);
+  });
+});
+
+describe('calendarStatementText', () => {
+  it('says that times without a zone stay, without a zone of the calendar', () => {
+    expect(calendarStatementText({ kind: 'floating', zone: null, events: 1 })).toBe(
+      'Times of 1 event have no time zone. They stay as they are.',
+    );
+  });
+});

@@ -1,0 +1,491 @@
+import fc from 'fast-check';
+import { calendarText } from '@/domain/exchange/calendarText';
+import { calendarStatementText, type ReadEvent } from '@/domain/exchange/calendar/calendarReading';
+import type { FilePost } from '@/domain/exchange/filePost';
+import { readCalendar } from '@/domain/exchange/readCalendar';
+import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
+import { runs } from '../../support/runs';
+
+function readingOf(text: string, zone = 'Europe/Berlin') {
+  const reading = readCalendar(text, zone);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+function eventsOf(text: string, zone?: string): readonly ReadEvent[] {
+  const reading = readingOf(text, zone);
+  return reading.kind === 'read' ? reading.events : [];
+}
+
+function postsOf(text: string, zone?: string): readonly FilePost[] {
+  return eventsOf(text, zone).flatMap(({ posts }) => posts);
+}
+
+function statementsOf(text: string, zone?: string): readonly string[] {
+  const reading = readingOf(text, zone);
+  return reading.kind === 'read' ? reading.statements.map(calendarStatementText) : [];
+}
+
+/** Returns a calendar with events of these lines. */
+function calendar(...events: readonly string[]): string {
+  const parts = events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT\n`);
+  return `BEGIN:VCALENDAR\nVERSION:2.0\n${parts.join('')}END:VCALENDAR\n`;
+}
+
+function timesOf(...lines: readonly string[]): readonly string[] {
+  const text = calendar(['SUMMARY:Doors open', ...lines].join('\n'));
+  return postsOf(text).map(({ date, time }) => `${date} ${time}`.trim());
+}
+
+/** Returns the times and the kinds of problems of the only event. */
+function problemsOf(...lines: readonly string[]): readonly string[] {
+  return eventsOf(calendar(lines.join('\n'))).flatMap((event) =>
+    event.problems.map(({ kind }) => kind),
+  );
+}
+
+function written(...posts: readonly FilePost[]): string {
+  const withIds = posts.map((post, index) => ({ id: String(index), post }));
+  return [...calendarText(withIds, { now: 0, zone: 'Asia/Tokyo' })].join('');
+}
+
+const ZONE_OF_FILE = `BEGIN:VTIMEZONE
+TZID:Custom
+BEGIN:STANDARD
+DTSTART:20201025T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZOFFSETFROM:+0530
+TZOFFSETTO:+0430
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:20200329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;UNTIL=20270328T000000
+TZOFFSETFROM:+0430
+TZOFFSETTO:+0530
+END:DAYLIGHT
+END:VTIMEZONE
+`;
+
+describe('readCalendar: what calendarText wrote', () => {
+  it('gives back equal posts', () => {
+    const posts = [FULL_POST, aFilePost(), aFilePost({ time: '23:59:30.5' })];
+    expect(postsOf(written(...posts))).toEqual(posts);
+    expect(eventsOf(written(...posts)).flatMap(({ problems }) => problems)).toEqual([]);
+    expect(statementsOf(written(...posts))).toEqual([
+      'Times of 3 events have no time zone. They stay as they are. The calendar names Asia/Tokyo.',
+    ]);
+  });
+
+  it('gives back equal posts, whatever their text', () => {
+    fc.assert(
+      fc.property(fc.array(anyFilePost, { minLength: 1, maxLength: 3 }), (posts) => {
+        expect(postsOf(written(...posts))).toEqual(posts);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('takes a new time, text, labels and networks from the calendar', () => {
+    const post = aFilePost({
+      labels: [{ name: 'Advent', colour: 'rose' }, { name: 'Spring' }],
+      accounts: [{ network: 'Twitter', name: 'Harbour' }],
+      note: 'Ask Mia',
+    });
+    const text = written(post)
+      .replace('DTSTART:20260616T093000', 'DTSTART;TZID=America/New_York:20260617T093000')
+      .replace('DESCRIPTION:Doors open on Friday.', 'DESCRIPTION:Doors open on Saturday.')
+      .replace('CATEGORIES:Advent,Spring', 'CATEGORIES:advent,Threads,Summer');
+    expect(postsOf(text)).toEqual([
+      {
+        date: '2026-06-17',
+        time: '15:30',
+        content: 'Doors open on Saturday.',
+        labels: [{ name: 'Advent', colour: 'rose' }, { name: 'Summer' }],
+        accounts: [{ network: 'Threads' }, { network: 'Twitter', name: 'Harbour' }],
+        note: 'Ask Mia',
+      },
+    ]);
+  });
+
+  it('keeps the exact text if a calendar only trims it, and takes off labels that were removed', () => {
+    const post = aFilePost({ content: ' Doors\r\nopen ', labels: [{ name: 'Advent' }] });
+    const text = written(post)
+      .replace('DESCRIPTION: Doors\\nopen ', 'DESCRIPTION:Doors\\nopen')
+      .replace('CATEGORIES:Advent\r\n', '');
+    expect(postsOf(text)).toEqual([aFilePost({ content: ' Doors\r\nopen ' })]);
+  });
+
+  it('adds networks and takes off all labels as the calendar says', () => {
+    const post = aFilePost({ labels: [{ name: 'Advent' }] });
+    const text = written(post).replace('CATEGORIES:Advent', 'CATEGORIES:Threads');
+    expect(postsOf(text)).toEqual([aFilePost({ accounts: [{ network: 'Threads' }] })]);
+    const added = written(aFilePost()).replace('SUMMARY', 'CATEGORIES:Advent\r\nSUMMARY');
+    expect(postsOf(added)).toEqual([aFilePost({ labels: [{ name: 'Advent' }] })]);
+  });
+
+  it('keeps a label whose name has only characters that a calendar cannot hold', () => {
+    const post = aFilePost({ labels: [{ name: '\0' }, { name: 'a,\\' }, { name: 'b' }] });
+    expect(postsOf(written(post))).toEqual([post]);
+  });
+
+  it('reads the event itself if the post within is damaged', () => {
+    for (const json of ['{"date"', '{"date":"2026-06-16"}', '']) {
+      const text = calendar(
+        `DTSTART:20260616T093000\nSUMMARY:Doors open\nX-SOCIALSYNC-POST;VALUE=TEXT:${json}`,
+      );
+      expect(postsOf(text)).toEqual([aFilePost({ content: 'Doors open' })]);
+    }
+  });
+});
+
+describe('readCalendar: times', () => {
+  it.each([
+    ['of UTC', 'DTSTART:20260616T093000Z', '2026-06-16 11:30'],
+    ['of a zone', 'DTSTART;TZID=America/New_York:20260616T093000', '2026-06-16 15:30'],
+    ['with seconds', 'DTSTART;TZID=America/New_York:20260616T235959', '2026-06-17 05:59:59'],
+    [
+      'of a zone with a prefix',
+      'DTSTART;TZID=/mozilla.org/2007_1/Asia/Tokyo:20260616T093000',
+      '2026-06-16 02:30',
+    ],
+    ['without a zone', 'DTSTART:20260616T093000', '2026-06-16 09:30'],
+    [
+      "of the reader's zone, in a gap",
+      'DTSTART;TZID=Europe/Berlin:20260329T023000',
+      '2026-03-29 02:30',
+    ],
+    ['of an unknown zone', 'DTSTART;TZID=Mars/Olympus:20260616T093000', '2026-06-16 09:30'],
+    ['of a whole day', 'DTSTART;VALUE=DATE:20260616', '2026-06-16'],
+    ['of a whole day that is not marked', 'DTSTART:20260616', '2026-06-16'],
+  ])('reads a time %s', (_name, start, shown) => {
+    expect(timesOf(start)).toEqual([shown]);
+  });
+
+  it.each([
+    ['20260616T093000', '2026-06-16 06:00'],
+    ['20261201T093000', '2026-12-01 06:00'],
+    // Before the zone begins, and after its summer time has ended for good.
+    ['20190616T093000', '2019-06-16 07:00'],
+    ['20280616T093000', '2028-06-16 07:00'],
+  ])('follows the description of a zone in the file: %s', (start, shown) => {
+    const text = calendar(`SUMMARY:Doors\nDTSTART;TZID=Custom:${start}`);
+    const described = text.replace('BEGIN:VEVENT', `${ZONE_OF_FILE}BEGIN:VEVENT`);
+    expect(postsOf(described)).toMatchObject([{ date: shown.slice(0, 10), time: shown.slice(11) }]);
+  });
+
+  it('follows offsets to the west, and to the second', () => {
+    const zone = `BEGIN:VTIMEZONE
+TZID:Custom
+BEGIN:STANDARD
+DTSTART:18000101T000000
+TZOFFSETFROM:-045602
+TZOFFSETTO:-045602
+END:STANDARD
+END:VTIMEZONE
+`;
+    const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Custom:20260616T093000');
+    const described = text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`);
+    expect(postsOf(described, 'UTC')).toMatchObject([{ time: '14:26:02' }]);
+  });
+
+  it('ignores a description of a zone that is not readable', () => {
+    const zone =
+      'BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nTZOFFSETTO:1\nDTSTART:20200101T000000\n';
+    const rule = 'RRULE:FREQ=SECONDLY\nEND:STANDARD\nBEGIN:STANDARD\nEND:STANDARD\nEND:VTIMEZONE\n';
+    const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Custom:20260616T093000');
+    const described = text.replace('BEGIN:VEVENT', `${zone}${rule}BEGIN:VEVENT`);
+    expect(postsOf(described)).toMatchObject([{ time: '09:30' }]);
+    expect(statementsOf(described)).toEqual([
+      'The time zone “Custom” is not known. Times of 1 event stay as they are.',
+    ]);
+  });
+
+  it('says what happened to the times of each zone', () => {
+    const starts = [':20260616T093000Z', ';TZID=Asia/Tokyo:20260616T093000', ':20260616T093000Z'];
+    const own = [';TZID=Europe/Berlin:20260616T093000', ';VALUE=DATE:20260616'];
+    const text = calendar(...[...starts, ...own].map((start) => `SUMMARY:Doors\nDTSTART${start}`));
+    expect(statementsOf(text)).toEqual([
+      'Times of 2 events were converted from UTC to Europe/Berlin.',
+      'Times of 1 event were converted from Asia/Tokyo to Europe/Berlin.',
+    ]);
+  });
+
+  it('takes UTC for a reader whose zone is not known', () => {
+    const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Asia/Tokyo:20260616T093000');
+    expect(postsOf(text, 'Etc/Unknown')).toMatchObject([{ date: '2026-06-16', time: '00:30' }]);
+  });
+});
+
+describe('readCalendar: repeats', () => {
+  it('takes the first 100 of a rule without an end, and says so', () => {
+    expect(timesOf('DTSTART:20260616T093000', 'RRULE:FREQ=DAILY').at(-1)).toBe('2026-09-23 09:30');
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000'];
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY')).toEqual(['repeatsCut']);
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=100')).toEqual([]);
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=101')).toEqual(['repeatsCut']);
+  });
+
+  it.each([
+    ['20260618', 3],
+    ['20260618T093000', 3],
+    ['20260618T092959', 2],
+    // 09:30 in New York is 13:30 in UTC.
+    ['20260618T133000Z', 3],
+    ['20260618T132959Z', 2],
+  ])('ends with UNTIL=%s', (until, count) => {
+    const start = 'DTSTART;TZID=America/New_York:20260616T093000';
+    expect(timesOf(start, `RRULE:FREQ=DAILY;UNTIL=${until}`)).toHaveLength(count);
+  });
+
+  it('keeps the time of the zone when its clocks change', () => {
+    const start = 'DTSTART;TZID=America/New_York:20260301T093000';
+    expect(timesOf(start, 'RRULE:FREQ=WEEKLY;COUNT=5')).toEqual([
+      '2026-03-01 15:30',
+      '2026-03-08 14:30',
+      '2026-03-15 14:30',
+      '2026-03-22 14:30',
+      '2026-03-29 15:30',
+    ]);
+  });
+
+  it('adds and removes single times, in any zone', () => {
+    expect(
+      timesOf(
+        'DTSTART:20260616T093000Z',
+        'RRULE:FREQ=DAILY;COUNT=5',
+        'EXDATE;TZID=Europe/Berlin:20260617T113000',
+        'EXDATE;VALUE=DATE:20260618',
+        'RDATE:20260601T093000Z,20260619T093000Z',
+        'RDATE;VALUE=PERIOD:20260701T093000Z/PT1H',
+      ),
+    ).toEqual([
+      '2026-06-01 11:30',
+      '2026-06-16 11:30',
+      '2026-06-19 11:30',
+      '2026-06-20 11:30',
+      '2026-07-01 11:30',
+    ]);
+  });
+
+  it('repeats whole days', () => {
+    const times = timesOf(
+      'DTSTART;VALUE=DATE:20260616',
+      'RRULE:FREQ=DAILY;UNTIL=20260619T000000Z',
+      'EXDATE;VALUE=DATE:20260617',
+    );
+    expect(times).toEqual(['2026-06-16', '2026-06-18', '2026-06-19']);
+  });
+
+  it('replaces a repeat by the event that changes it', () => {
+    const series = 'UID:1\nSUMMARY:Doors\nDTSTART:20260616T093000Z\nRRULE:FREQ=DAILY;COUNT=3';
+    const change = (day: number) =>
+      `UID:1\nSUMMARY:Late doors\nDTSTART:202606${day}T200000Z\nRECURRENCE-ID:202606${day}T093000Z`;
+    const text = calendar(change(17), change(18), series, change(18).replace('UID:1', 'UID:2'));
+    expect(postsOf(text).map(({ date, content }) => `${date} ${content}`)).toEqual([
+      '2026-06-17 Late doors',
+      '2026-06-18 Late doors',
+      '2026-06-16 Doors',
+      '2026-06-18 Late doors',
+    ]);
+  });
+
+  it('says that a rule is not understood', () => {
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000', 'RRULE:FREQ=HOURLY'];
+    expect(problemsOf(...lines)).toEqual(['ruleUnknown']);
+    expect(timesOf(...lines)).toEqual(['2026-06-16 09:30']);
+  });
+});
+
+describe('readCalendar: text', () => {
+  const START = 'DTSTART:20260616T093000';
+
+  it('takes the description as the text, and a summary that says something else as the note', () => {
+    const text = calendar(
+      `${START}\nSUMMARY:Opening\nDESCRIPTION:Doors open\\, finally\\;\\n<b>Come</b>`,
+      `${START}\nSUMMARY:Doors open\nDESCRIPTION:Doors open on Friday.`,
+      `${START}\nSUMMARY:Doors\nDESCRIPTION:\\n`,
+    );
+    expect(postsOf(text)).toEqual([
+      aFilePost({ content: 'Doors open, finally;\n<b>Come</b>', note: 'Opening' }),
+      aFilePost(),
+      aFilePost({ content: 'Doors' }),
+    ]);
+  });
+
+  it('takes categories as networks or labels, and addresses', () => {
+    const text = calendar(
+      [
+        START,
+        'SUMMARY:Doors',
+        'CATEGORIES:twitter,Advent , ADVENT,http://schemas.google.com/g/2005#event',
+        'CATEGORIES:LinkedIn,',
+        'URL:https://harbour.example/a;b',
+        'ATTACH:https://harbour.example/a.jpg',
+        'ATTACH;ENCODING=BASE64;VALUE=BINARY:',
+      ].join('\n'),
+    );
+    expect(postsOf(text)).toEqual([
+      aFilePost({
+        content: 'Doors',
+        accounts: [{ network: 'Twitter' }, { network: 'LinkedIn' }],
+        labels: [{ name: 'Advent' }],
+        link: 'https://harbour.example/a;b',
+        media: [{ address: 'https://harbour.example/a.jpg' }],
+      }),
+    ]);
+  });
+
+  it('needs only categories to have a label', () => {
+    const text = calendar(`${START}\nSUMMARY:Doors open on Friday.\nCATEGORIES:Advent`);
+    expect(postsOf(text)).toEqual([aFilePost({ labels: [{ name: 'Advent' }] })]);
+  });
+
+  it('unfolds lines, also within a name and a character reference', () => {
+    const text = calendar('DTST\n ART:20260616T\n\t093000\nSUMMARY:Doors\\\n n open');
+    expect(postsOf(text)).toEqual([aFilePost({ content: 'Doors\n open' })]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('reads lines that end with %j, and a byte order mark', (end) => {
+    const text = `\ufeff${calendar(`${START}\nSUMMARY:Doors open on Friday.`)}`;
+    expect(postsOf(text.replaceAll('\n', end))).toEqual([aFilePost()]);
+  });
+});
+
+describe('readCalendar: damage', () => {
+  it.each([
+    ['no date', ['SUMMARY:Doors'], ['dateMissing']],
+    [
+      'a date that does not exist',
+      ['SUMMARY:Doors', 'DTSTART:20260230T093000'],
+      ['dateUnreadable'],
+    ],
+    [
+      'a time that does not exist',
+      ['SUMMARY:Doors', 'DTSTART:20260616T250000'],
+      ['dateUnreadable'],
+    ],
+    ['no time', ['SUMMARY:Doors', 'DTSTART;VALUE=DATE:20260616'], ['timeMissing']],
+    ['no text', ['DTSTART:20260616T093000', 'SUMMARY: '], ['textMissing']],
+    [
+      'a cancelled event',
+      ['SUMMARY:Doors', 'DTSTART:20260616T093000', 'STATUS:cancelled'],
+      ['cancelled'],
+    ],
+    [
+      'a line without a colon',
+      ['SUMMARY:Doors', 'open', 'DTSTART:20260616T093000'],
+      ['unreadableLines'],
+    ],
+    ['nothing', [], ['dateMissing', 'textMissing']],
+  ])('says that there is %s', (_name, lines, problems) => {
+    expect(problemsOf(...lines)).toEqual(problems);
+    expect(postsOf(calendar(lines.join('\n')))).toHaveLength(1);
+  });
+
+  it('names the lines and the places of events', () => {
+    const text = calendar('SUMMARY:A\nDTSTART:20260616T093000', 'SUMMARY:B\nopen\n\n  doors\nfoo');
+    expect(eventsOf(text)).toMatchObject([
+      { posts: [{ content: 'A' }], problems: [] },
+      {
+        posts: [{ content: 'B' }],
+        problems: [{ kind: 'unreadableLines', lines: [9, 10, 12] }, { kind: 'dateMissing' }],
+      },
+    ]);
+  });
+
+  it('reads what is there of a file that ends too early', () => {
+    const whole = calendar(
+      'SUMMARY:A\nDTSTART:20260616T093000',
+      'DTSTART:20260617T093000\nSUMMARY:Bcd',
+    );
+    const events = eventsOf(whole.slice(0, whole.indexOf('cd')));
+    expect(events.map(({ posts }) => posts[0]?.content)).toEqual(['A', 'B']);
+    expect(events.map(({ problems }) => problems)).toEqual([[], [{ kind: 'cutOff' }]]);
+    expect(statementsOf(whole.slice(0, whole.indexOf('cd'))).at(-1)).toBe(
+      'The file ends too early. What is there was read.',
+    );
+  });
+
+  it('reads an event whose predecessor does not end, and ignores ends of nothing', () => {
+    const text = calendar(
+      'SUMMARY:A\nBEGIN:VALARM\nBEGIN:VEVENT\nSUMMARY:B',
+      'SUMMARY:C\nEND:VTODO',
+    );
+    expect(
+      eventsOf(text).map(({ posts, problems }) => `${posts[0]?.content} ${problems[0]?.kind}`),
+    ).toEqual(['A cutOff', 'B dateMissing', 'C dateMissing']);
+  });
+
+  it('refuses what is no calendar, and a calendar without an event', () => {
+    expect(readingOf('')).toEqual({ kind: 'noCalendar' });
+    expect(readingOf('Date,Text\n2026-06-16,Doors')).toEqual({ kind: 'noCalendar' });
+    expect(readingOf('BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR')).toEqual({
+      kind: 'noEvents',
+    });
+  });
+
+  it('reads no more posts than it should', () => {
+    const event = 'SUMMARY:A\nDTSTART:20260616T093000\nRRULE:FREQ=DAILY;COUNT=3';
+    const most = (posts: number) => {
+      const reading = readCalendar(calendar(event, event, event), 'UTC', posts);
+      let step = reading.next();
+      while (step.done !== true) step = reading.next();
+      return step.value.kind === 'read'
+        ? [step.value.events.length, step.value.isTooLong]
+        : step.value;
+    };
+    expect(most(9)).toEqual([3, false]);
+    expect(most(5)).toEqual([2, true]);
+  });
+
+  it('counts entries that are no events', () => {
+    const text = calendar('SUMMARY:Doors\nDTSTART:20260616T093000Z');
+    const task = 'BEGIN:VTODO\nSUMMARY:Paint\nEND:VTODO\n';
+    expect(statementsOf(text.replace('BEGIN:VEVENT', `${task}BEGIN:VEVENT`), 'UTC')).toEqual([
+      '1 other entry, such as a task, is left out.',
+    ]);
+    expect(statementsOf(text.replace('BEGIN:VEVENT', `${task}${task}BEGIN:VEVENT`), 'UTC')).toEqual(
+      ['2 other entries, such as tasks, are left out.'],
+    );
+  });
+
+  it('reads any text without an error', () => {
+    const line = fc.constantFrom(
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'BEGIN:VTIMEZONE',
+      'BEGIN:STANDARD',
+      'END:VCALENDAR',
+      'DTSTART:20260616T093000',
+      'DTSTART;TZID=X:9',
+      'RRULE:FREQ=YEARLY;BYDAY=9MO;BYSETPOS=3',
+      'RRULE:FREQ=X',
+      'EXDATE:',
+      '__proto__:x',
+      'constructor;__proto__=1:x',
+      'SUMMARY:A\n folded',
+      'SUMMARY:A',
+    );
+    const anyLine = fc.oneof(
+      { weight: 4, arbitrary: line },
+      { weight: 1, arbitrary: fc.string().map((text) => `x${text}`) },
+    );
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
+        const text = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines].join('\n');
+        expect(eventsOf(text).length).toBe(
+          1 + lines.filter((each) => each.startsWith('BEGIN:VEVENT')).length,
+        );
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('pauses often', () => {
+    const event = 'SUMMARY:Doors\nDTSTART:20260616T093000';
+    const pauses = [...readCalendar(calendar(...Array<string>(1_000).fill(event)), 'UTC')];
+    expect(pauses).toHaveLength(2 + 20 + 20);
+  });
+});

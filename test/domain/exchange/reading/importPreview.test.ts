@@ -1,0 +1,161 @@
+import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
+import { withColumnField } from '@/domain/exchange/reading/columnMapping';
+import { firstAndLast } from '@/domain/exchange/reading/firstAndLast';
+import {
+  importPreview,
+  rowKey,
+  type ChosenDuplicates,
+  type ImportPreview,
+} from '@/domain/exchange/reading/importPreview';
+import { readSource } from '@/domain/exchange/reading/readSource';
+import { firstChoices, type RowChoices } from '@/domain/exchange/reading/sourceRows';
+import { aPost } from '../../../support/builders';
+import { finished } from './finished';
+
+const CONTEXT = { formats: CSV_FORMATS, keptFields: () => undefined, zone: 'UTC' };
+
+const PRESENT = {
+  posts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'one' })],
+  labels: [],
+  accounts: [{ id: 'Twitter', network: 'Twitter', name: 'Ada' } as const],
+  now: 1000,
+};
+
+const SKIP: ChosenDuplicates = { forAll: 'skip', forRows: new Map() };
+
+function sourceOf(text: string) {
+  const source = finished(readSource({ name: 'a', bytes: null, text }, {}, CONTEXT));
+  if (source.kind === 'refused') throw new Error(source.text);
+  return source;
+}
+
+function preview(
+  texts: readonly string[],
+  choices: Partial<RowChoices> = {},
+  duplicates = SKIP,
+): ImportPreview {
+  const chosen = texts.map(sourceOf).map((source) => ({
+    source,
+    choices: { ...firstChoices(source), ...choices },
+  }));
+  return finished(importPreview(PRESENT, chosen, duplicates, null));
+}
+
+const HEAD = 'Date,Time,Text,Accounts\n';
+
+describe('importPreview', () => {
+  it('joins the rows of several files, with their duplicates', () => {
+    const one = `${HEAD}2026-12-24,10:00,one,\n2026-12-25,10:00,two,\n`;
+    const { starts, plan, duplicates, dates } = preview([one, one]);
+    expect(starts).toEqual([0, 2]);
+    expect(plan.counts).toEqual({ added: 1, replaced: 0, skipped: 3, refused: 0 });
+    expect([...duplicates.keys()]).toEqual([0, 2, 3]);
+    expect(dates).toEqual({ first: '2026-12-25', last: '2026-12-25' });
+    const forRows = new Map([[rowKey(1, 3), 'keep' as const]]);
+    const kept = preview([one, one], {}, { forAll: 'skip', forRows });
+    expect(kept.plan.outcomes.map(({ kind }) => kind)).toEqual([
+      'skipped',
+      'added',
+      'skipped',
+      'added',
+    ]);
+  });
+
+  it('names accounts that are not connected, and counts converted times', () => {
+    const { missingAccounts, converted } = preview([
+      `${HEAD}2026-12-24T10:00Z,,a,Twitter: Eve\n2026-12-25,10:00,b,"Twitter: ADA, Facebook"\n2026-12-26,,c,\n`,
+    ]);
+    expect(missingAccounts).toEqual(['Twitter: Eve']);
+    expect(converted).toBe(1);
+  });
+
+  it('has no dates without posts', () => {
+    expect(preview([`${HEAD},,a,\n`]).dates).toBeNull();
+  });
+});
+
+describe('the rows of a file', () => {
+  const DOUBT = 'Date,Time,Text\n01/02/2026,10:00,a\n';
+
+  it('wait for the order of day and month', () => {
+    const [waiting] = preview([DOUBT]).sources;
+    expect(waiting?.problems).toEqual(['Choose whether the day or the month comes first.']);
+    const [chosen] = preview([DOUBT], { order: 'monthFirst' }).sources;
+    expect(chosen?.problems).toEqual([]);
+    expect(chosen?.rows[0]?.post?.date).toBe('2026-01-02');
+  });
+
+  it('are counted if they are in the past', () => {
+    const text = `${HEAD}1969-12-24,10:00,a,\n2026-12-25,10:00,b,\n1969-12-24,10:00,,\n`;
+    expect(preview([text]).past).toBe(1);
+  });
+
+  it('are read in the order that the dates of the file show', () => {
+    const [shown] = preview([`${DOUBT}25/12/2026,10:00,b\n`]).sources;
+    expect(shown?.order).toBe('dayFirst');
+    expect(shown?.rows[0]?.post?.date).toBe('2026-02-01');
+  });
+
+  it('can have a given date and time', () => {
+    const text = 'A post without a date.\n\nAnother one.';
+    const [open] = preview([text]).sources;
+    expect(open).toMatchObject({
+      isGivenUsed: true,
+      problems: ['Choose the column with the date.'],
+    });
+    const given = { date: '2026-12-24', time: '09:00' };
+    const [dated] = preview([text], { given }).sources;
+    expect(dated).toMatchObject({ isGivenUsed: true, problems: [] });
+    expect(dated?.rows.map(({ post }) => post?.time)).toEqual(['09:00', '09:00']);
+    const [without] = preview([`${HEAD}2026-12-24,,a,\n`]).sources;
+    expect(without?.isGivenUsed).toBe(true);
+    const [full] = preview([`${HEAD}2026-12-24,10:00,a,\n`]).sources;
+    expect(full?.isGivenUsed).toBe(false);
+  });
+
+  it('are read again only where a change of the user differs', () => {
+    const source = sourceOf(`${HEAD}2026-12-24,10:00,a,\n2026-12-25,10:00,,\n`);
+    const choices = firstChoices(source);
+    const read = (next: RowChoices, before: ImportPreview | null) =>
+      finished(importPreview(PRESENT, [{ source, choices: next }], SKIP, before));
+    const first = read(choices, null);
+    const changes = new Map([[3, { cells: new Map([[2, 'b']]) }]]);
+    const second = read({ ...choices, changes }, first);
+    expect(second.sources[0]?.rows.map(({ post }) => post?.content)).toEqual(['a', 'b']);
+    expect(second.sources[0]?.rows[0]).toBe(first.sources[0]?.rows[0]);
+    const same = read({ ...choices, changes }, second);
+    expect(same.sources[0]?.rows).toBe(second.sources[0]?.rows);
+    const columns = withColumnField(choices.columns, 3, 'note');
+    const third = read({ ...choices, columns, changes }, second);
+    expect(third.sources[0]?.rows[0]).not.toBe(first.sources[0]?.rows[0]);
+  });
+
+  it('of a calendar can have a given time', () => {
+    const text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'DTSTART;VALUE=DATE:20261226',
+      'SUMMARY:Party',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    expect(preview([text])).toMatchObject({
+      plan: { counts: { refused: 1 } },
+      sources: [{ isGivenUsed: true }],
+    });
+    expect(preview([text], { given: { date: '', time: '08:00' } })).toMatchObject({
+      plan: { counts: { added: 1 } },
+      sources: [{ isGivenUsed: true }],
+    });
+  });
+});
+
+describe('firstAndLast', () => {
+  it('finds the ends of the dates', () => {
+    const dates = ['2026-03-01', '2026-01-01', '2026-12-01'].map((date) => ({ date }));
+    expect(finished(firstAndLast(dates))).toEqual({ first: '2026-01-01', last: '2026-12-01' });
+    const far = ['9999-12-31', '10000-01-01', '2026-01-01'].map((date) => ({ date }));
+    expect(finished(firstAndLast(far))).toEqual({ first: '2026-01-01', last: '10000-01-01' });
+  });
+});

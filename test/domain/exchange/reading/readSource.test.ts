@@ -1,0 +1,231 @@
+import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
+import { headerKey } from '@/domain/exchange/reading/columnMapping';
+import type { SourceChoices, TableSource } from '@/domain/exchange/reading/importSource';
+import { readSource, type SourceContext } from '@/domain/exchange/reading/readSource';
+import { bytesRefusal, sizeRefusal, textRefusal } from '@/domain/exchange/reading/sourceRefusal';
+import { MAX_ROWS } from '@/domain/exchange/reading/table';
+import { finished } from './finished';
+
+const CONTEXT: SourceContext = {
+  formats: CSV_FORMATS,
+  keptFields: () => undefined,
+  zone: 'Europe/Berlin',
+};
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function read(text: string, choices: SourceChoices = {}, context = CONTEXT) {
+  return finished(readSource({ name: 'a', bytes: null, text }, choices, context));
+}
+
+function readBytes(bytes: Uint8Array, choices: SourceChoices = {}, name = 'a') {
+  return finished(readSource({ name, bytes, text: '' }, choices, CONTEXT));
+}
+
+function calendar(...lines: readonly string[]): string {
+  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+describe('what cannot be imported', () => {
+  it.each([
+    [0, 'The file is empty.'],
+    [50_000_001, 'The file has 50 MB. Files of up to 50 MB can be imported.'],
+    [50_000_000, null],
+  ])('is a file of %d bytes: %s', (bytes, words) => {
+    expect(sizeRefusal(bytes)).toBe(words);
+  });
+
+  it.each([
+    ['a.xlsx', [0x50, 0x4b, 3, 4], /^This is a workbook/],
+    ['a.xls', [0xd0, 0xcf, 0x11, 0xe0], /^This is a workbook/],
+    ['a.zip', [0x50, 0x4b, 3, 4], /^This is an archive/],
+    ['a.png', [0x89, 0x50, 0x4e, 0x47], 'This is a picture.'],
+    ['a.pdf', [0x25, 0x50, 0x44, 0x46], /^This is a PDF/],
+  ])('is %s', (name, bytes, words) => {
+    const text = expect.stringMatching(words) as string;
+    expect(bytesRefusal(new Uint8Array(bytes), name)).toEqual(text);
+    expect(readBytes(new Uint8Array(bytes), {}, name)).toEqual({ kind: 'refused', name, text });
+  });
+
+  it.each([
+    ['no text', ' \n', 'The file is empty.'],
+    ['binary data', 'a\0b', /^This file is not text/],
+    ['a header alone', 'Date,Time,Text\n', 'The file has no rows.'],
+    ['a broken calendar', 'BEGIN:VCALENDARS\n', 'This is not a calendar.'],
+    ['an empty calendar', calendar(), 'This calendar has no events.'],
+    [
+      'a table with 501 columns',
+      `Date,Text${',a'.repeat(499)}\n1,2\n`,
+      /^The table has more than 500/,
+    ],
+    ['JSON without posts', '{"a": 1}', 'This JSON file has no list of posts.'],
+    [
+      'JSON with an empty list',
+      '{"format":"socialsync-posts","version":1,"posts":[]}',
+      'The file has no posts.',
+    ],
+  ])('is %s', (_what, text, words) => {
+    expect(read(text)).toEqual({
+      kind: 'refused',
+      name: 'a',
+      text: expect.stringMatching(words) as string,
+    });
+  });
+
+  it('is nothing else', () => {
+    expect(bytesRefusal(bytesOf('Date'), 'a.csv')).toBeNull();
+    expect(textRefusal('Date')).toBeNull();
+  });
+});
+
+describe('a table', () => {
+  it('has the columns of the program that wrote it', () => {
+    const source = readBytes(bytesOf('Text,Image URL,Tags,Posting Time\na,,,2026-12-24 10:00\n'));
+    expect(source).toMatchObject({
+      kind: 'table',
+      encoding: 'utf-8',
+      separator: ',',
+      hasHeader: true,
+      header: ['Text', 'Image URL', 'Tags', 'Posting Time'],
+      statement: 'Buffer: all 4 columns match',
+      notes: [],
+    });
+  });
+
+  it('may be cells without a header, with the time beside the date', () => {
+    const source = read(
+      '2026-12-24\t11:00\tone post\n2026-12-25\t12:00\tanother post',
+    ) as TableSource;
+    expect(source.columns.map(({ field }) => field)).toEqual(['date', 'time', 'content']);
+  });
+
+  it('is read again with another encoding, separator or first row', () => {
+    const bytes = bytesOf('Date;Time;Text\n2026-12-24;10:00;Käse, Brot\n');
+    expect(readBytes(bytes, { separator: ',' })).toMatchObject({ separator: ',' });
+    expect(readBytes(bytes, { hasHeader: false })).toMatchObject({
+      hasHeader: false,
+      header: null,
+      statement: 'Not recognised',
+    });
+    expect(readBytes(bytes, { hasHeader: true })).toMatchObject({ hasHeader: true });
+    expect(read(',,\n', { hasHeader: true, separator: ',' })).toMatchObject({ kind: 'refused' });
+    const { rows } = readBytes(bytes, { encoding: 'windows-1252' }) as TableSource;
+    expect(rows[0]?.cells[2]).toBe('KÃ¤se, Brot');
+  });
+
+  it('says what was left out', () => {
+    const wrong = readBytes(new Uint8Array([...bytesOf('Date,Text\n,,\n2026-12-24,'), 0xff]), {
+      encoding: 'utf-8',
+    });
+    expect(wrong).toMatchObject({
+      notes: [
+        'Some characters are not valid in UTF-8. Choose another encoding.',
+        '1 empty row is left out.',
+      ],
+    });
+    const long = read(`Date,Text\n${'2026-12-24,a\n'.repeat(MAX_ROWS + 1)}`);
+    expect(long).toMatchObject({
+      notes: ['The file has more than 100,000 rows. The first 100,000 were read.'],
+    });
+  });
+
+  it('gets the fields that the user chose for its header', () => {
+    const text = 'Date,Text,Tags\n2026-12-24,a,b\n';
+    const key = headerKey(['Date', 'Text', 'Tags']);
+    const keptFields = (wanted: string) =>
+      wanted === key ? (['date', 'content', null] as const) : undefined;
+    const source = read(text, {}, { ...CONTEXT, keptFields }) as TableSource;
+    expect(source.columns.map(({ field }) => field)).toEqual(['date', 'content', null]);
+    expect(source.statement).toMatch(/\. The columns are as you chose them before\.$/);
+  });
+});
+
+describe('a calendar', () => {
+  it('becomes entries, with what their cells do not show', () => {
+    const source = read(
+      calendar(
+        'BEGIN:VEVENT',
+        'UID:1',
+        'DTSTART:20261224T090000Z',
+        'SUMMARY:Doors open',
+        'STATUS:CANCELLED',
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'UID:2',
+        'DTSTART:someday',
+        'SUMMARY:Party',
+        'END:VEVENT',
+      ),
+    );
+    expect(source).toMatchObject({
+      kind: 'entries',
+      statement: 'Calendar: 2 events',
+      entries: [
+        {
+          number: 1,
+          post: { date: '2026-12-24', time: '10:00' },
+          remarks: ['The event is cancelled.'],
+        },
+        {
+          number: 2,
+          post: { date: '' },
+          shown: { date: expect.stringContaining('some') as string },
+          remarks: [],
+        },
+      ],
+    });
+  });
+});
+
+describe('JSON', () => {
+  it('of Social Sync becomes entries', () => {
+    const text = JSON.stringify({
+      format: 'socialsync-posts',
+      version: 1,
+      posts: [{ date: '2026-12-24', time: '10:00', content: 'a' }, { date: '2026-12-24' }],
+    });
+    expect(read(text)).toMatchObject({
+      kind: 'entries',
+      statement: 'Social Sync: posts as JSON',
+      entries: [
+        { number: 1, post: { content: 'a' }, remarks: [] },
+        { number: 2, post: { date: '2026-12-24', time: '', content: '' }, remarks: [] },
+      ],
+    });
+  });
+
+  it('may have an entry that cannot be read', () => {
+    const withNote = '{"format":"socialsync-posts","version":1,"posts":[{"note":7}]}';
+    expect(read(withNote)).toMatchObject({
+      entries: [{ remarks: ['Note is not valid; left out.'] }],
+    });
+    expect(read('{"format":"socialsync-posts","version":1,"posts":[{"date":}]}')).toMatchObject({
+      entries: [{ refusal: 'This entry cannot be read: it is not valid JSON.', remarks: [] }],
+    });
+  });
+
+  it('of another program becomes a table, in which what is no object is a row', () => {
+    const text = '[{"date":"2026-12-24","time":"10:00","text":"a"}, 7]';
+    expect(read(text)).toMatchObject({
+      kind: 'table',
+      header: ['date', 'time', 'text'],
+      rows: [{ number: 1 }, { number: 2, cells: ['7'], flaw: 'notObject' }],
+      notes: [],
+    });
+    const wide = Object.fromEntries(Array.from({ length: 502 }, (_, index) => [`c${index}`, 1]));
+    expect(read(JSON.stringify([wide]))).toMatchObject({
+      notes: ['2 properties are left out: a table has 500 columns at most.'],
+    });
+  });
+
+  it('and calendars have no more rows than a table', () => {
+    const notes = ['The file has more than 100,000 rows. The first 100,000 were read.'];
+    const posts = Array<number>(MAX_ROWS + 1).fill(1);
+    const text = `{"format":"socialsync-posts","version":1,"posts":[{},${posts.join()}]}`;
+    expect(read(text)).toMatchObject({ notes });
+  });
+
+  it('with properties and no values is refused', () => {
+    expect(read('[{"a":""}]')).toMatchObject({ kind: 'refused' });
+  });
+});

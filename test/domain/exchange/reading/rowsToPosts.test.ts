@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { mappedColumns } from '@/domain/exchange/reading/columnMapping';
+import { writtenLike } from '@/domain/exchange/reading/rowMoment';
+import type { Remedy } from '@/domain/exchange/reading/rowProblem';
+import type { ReadRow, RowReading } from '@/domain/exchange/reading/rowReading';
+import { rowsToPosts } from '@/domain/exchange/reading/rowsToPosts';
+import { typedTimeAt } from '@/domain/time/asOf';
+import { runs } from '../../../support/runs';
+import { finished } from './finished';
+import { BETA } from './formats';
+
+type Choices = Partial<RowReading>;
+
+/** Reads one row below a header of usual names. */
+function read(header: string, cells: readonly string[], choices: Choices = {}): ReadRow {
+  const names = header.split(',');
+  const columns = mappedColumns([{ number: 1, cells: names }], { format: null, hasHeader: true });
+  const rows = [{ number: 2, cells }];
+  const [row] = finished(rowsToPosts(rows, { columns, order: 'dayFirst', ...choices }));
+  if (!row) throw new Error('No row was read.');
+  return row;
+}
+
+function problemsOf(...args: Parameters<typeof read>) {
+  return read(...args).problems.map(({ text }) => text);
+}
+
+function remediesOf(...args: Parameters<typeof read>): readonly Remedy[] {
+  return read(...args).problems.flatMap(({ remedies }) => remedies);
+}
+
+/** Reads the row again with the first remedy of its first problem. */
+function mended(header: string, cells: readonly string[], choices: Choices = {}): ReadRow {
+  const [remedy] = remediesOf(header, cells, choices);
+  if (remedy?.kind !== 'use') throw new Error('No text is offered.');
+  return read(header, cells, { ...choices, changes: new Map([[2, { cells: remedy.cells }]]) });
+}
+
+const DATED = 'Date,Time,Text';
+const ROW = ['8/10/2026', '16:00', ' Hello\r\n'];
+const MOMENT = { date: '2026-10-08', time: '16:00' };
+
+function fieldsOf(names: string, ...cells: string[]) {
+  const { post, problems } = read(`${DATED},${names}`, [...ROW, ...cells]);
+  const own = Object.entries(post ?? {}).filter(([name]) => !/^(?:date|time|content)$/.test(name));
+  return { fields: Object.fromEntries(own), problems: problems.map(({ text }) => text) };
+}
+
+describe('rowsToPosts', () => {
+  it('reads a date, a time and a text, which stays as it is', () => {
+    expect(read(DATED, ROW)).toEqual({
+      number: 2,
+      cells: ROW,
+      post: { ...MOMENT, content: ' Hello\r\n' },
+      problems: [],
+      isLeftOut: false,
+      isConverted: false,
+    });
+  });
+
+  it('reads a date and a time in one cell', () => {
+    expect(read('Posting time,Text', ['8/10/2026 16:00', 'a']).post).toMatchObject(MOMENT);
+    expect(read(DATED, ['2026-10-08 16:00', '', 'a']).post).toMatchObject(MOMENT);
+    expect(read(DATED, ['2026-10-08 00:00', '4 PM', 'a']).post).toMatchObject(MOMENT);
+  });
+
+  it('converts a time with an offset to the time of the reader, and counts it', () => {
+    const typed = typedTimeAt(Date.UTC(2026, 9, 8, 14, 0));
+    const row = read('Scheduled at,Text', ['2026-10-08T16:00:00+02:00', 'a']);
+    expect(row.isConverted).toBe(true);
+    expect(row.post).toMatchObject(typed);
+    expect(read(DATED, ['2026-10-08', '14:00Z', 'a']).post).toMatchObject(typed);
+    expect(problemsOf(DATED, ['275760-09-13', '00:00-01:00', 'a'])).toEqual([
+      '“275760-09-13” is too late.',
+    ]);
+  });
+
+  it('uses the given date and time for rows without one', () => {
+    const given = { date: '2026-10-08', time: '16:00' };
+    expect(read('Text', ['a'], { given }).post).toMatchObject(given);
+    expect(read(DATED, ['', '', 'a'], { given }).post).toMatchObject(given);
+    expect(read('Date,Text', ['9/10/2026', 'a'], { given }).post).toMatchObject({
+      date: '2026-10-09',
+      time: '16:00',
+    });
+    expect(problemsOf('Text', ['a'], { given: { date: '2026-10-08', time: '' } })).toEqual([
+      'The date is missing.',
+    ]);
+    expect(problemsOf(DATED, ['', '16:00', 'a'], { given: { date: '', time: '' } })).toEqual([
+      'The date is missing.',
+    ]);
+  });
+
+  it('refuses a row without a date, a time or a text', () => {
+    expect(problemsOf(DATED, ['', '16:00', ' '])).toEqual([
+      'The date is missing.',
+      'The text is empty.',
+    ]);
+    expect(problemsOf(DATED, ['8/10/2026', ' ', 'a'])).toEqual(['The time is missing.']);
+    expect(problemsOf('Date,Text', ['8/10/2026', 'a'])).toEqual(['The time is missing.']);
+    expect(problemsOf('Budget', ['a'], { columns: [] })).toEqual([
+      'The date is missing.',
+      'The text is empty.',
+      '1 cell has no column.',
+    ]);
+    expect(read(DATED, ['8/10/2026', '16:00']).post).toBeNull();
+    expect(remediesOf(DATED, ['8/10/2026', '16:00', ''])).toEqual([{ kind: 'write' }]);
+  });
+
+  it('refuses what is no date or time', () => {
+    expect(problemsOf(DATED, ['soon', '16:00', 'a'])).toEqual(['“soon” is not a date.']);
+    expect(problemsOf(DATED, ['8/10/2026', 'noon', 'a'])).toEqual(['“noon” is not a time.']);
+    expect(problemsOf(DATED, ['8/10/2026', '16:00', 'a'], { order: null })).toEqual([
+      'The order of day and month is not known: “8/10/2026”.',
+    ]);
+  });
+
+  it('offers a day that exists, written like the other dates', () => {
+    const row = ['31/11/2026', '16:00', 'a'];
+    expect(remediesOf(DATED, row)).toEqual([
+      { kind: 'use', name: 'Use 30/11/2026', cells: new Map([[0, '30/11/2026']]) },
+      { kind: 'write' },
+    ]);
+    expect(mended(DATED, row).post).toMatchObject({ date: '2026-11-30', time: '16:00' });
+    expect(mended('When,Text', ['31.11.26 16:00', 'a']).post).toMatchObject({
+      date: '2026-11-30',
+      time: '16:00',
+    });
+    expect(mended(DATED, ['2027-02-29 10:00', '', 'a']).post).toMatchObject({
+      date: '2027-02-28',
+      time: '10:00',
+    });
+    expect(mended(DATED, ['11/25/2026', '16:00', 'a']).post?.date).toBe('2026-11-25');
+    expect(remediesOf(DATED, ['99/11/2026', '16:00', 'a'])).toEqual([{ kind: 'write' }]);
+  });
+
+  it('offers a time of the next day', () => {
+    const row = ['27/03/2027', '25:10', 'a'];
+    expect(remediesOf(DATED, row)[0]).toEqual({
+      kind: 'use',
+      name: 'Use 01:10 on 28/03/2027',
+      cells: new Map([
+        [0, '28/03/2027'],
+        [1, '01:10'],
+      ]),
+    });
+    expect(mended(DATED, row).post).toMatchObject({ date: '2027-03-28', time: '01:10' });
+    expect(mended('When,Text', ['27/03/2027 25:10', 'a']).post?.time).toBe('01:10');
+    expect(remediesOf(DATED, ['27/03/2027', '16:75', 'a'])).toEqual([{ kind: 'write' }]);
+  });
+
+  it('writes a date like the text that it replaces', () => {
+    expect(writtenLike('3/27/27', '2027-04-01', 'monthFirst')).toBe('4/1/27');
+    expect(writtenLike('31.11.2026', '2026-11-30', null)).toBe('30.11.2026');
+    expect(writtenLike('5/5/2026', '2026-05-06', null)).toBe('6/5/2026');
+    expect(writtenLike('Nov 31, 2026', '2026-11-30', null)).toBe('2026-11-30');
+  });
+
+  it('reads networks by their names', () => {
+    expect(fieldsOf('Channels', 'X, FB; , x')).toEqual({
+      fields: { accounts: [{ network: 'Twitter' }, { network: 'Facebook' }] },
+      problems: [],
+    });
+    expect(fieldsOf('Facebook,Instagram,Twitter', 'TRUE', 'no', '1').fields).toEqual({
+      accounts: [{ network: 'Facebook' }, { network: 'Twitter' }],
+    });
+    expect(fieldsOf('Accounts,Channels', 'Twitter: A: b;Bluesky', 'X;FB').fields).toEqual({
+      accounts: [
+        { network: 'Twitter', name: 'A: b' },
+        { network: 'Bluesky' },
+        { network: 'Facebook' },
+      ],
+    });
+    expect(fieldsOf('Accounts', 'X: ').fields).toEqual({ accounts: [{ network: 'Twitter' }] });
+  });
+
+  it('asks for the network of an unknown name', () => {
+    const header = `${DATED},Channels,Accounts`;
+    const row = [...ROW, 'Xing, X', 'Harbour'];
+    expect(problemsOf(header, row)).toEqual([
+      '“Xing” is no known network.',
+      '“Harbour” is no known account with a network.',
+    ]);
+    expect(remediesOf(header, row)[0]).toEqual({ kind: 'chooseNetwork', name: 'Xing' });
+    const networks = new Map([
+      ['Xing', null],
+      ['Harbour', 'Bluesky'],
+    ] as const);
+    expect(read(header, row, { networks }).post?.accounts).toEqual([
+      { network: 'Bluesky', name: 'Harbour' },
+      { network: 'Twitter' },
+    ]);
+    const chosen = new Map([['Xing', 'LinkedIn']] as const);
+    expect(
+      read(`${DATED},Channels`, [...ROW, 'Xing'], { networks: chosen }).post?.accounts,
+    ).toEqual([{ network: 'LinkedIn' }]);
+    expect(mended(`${DATED},Facebook`, [...ROW, 'maybe']).post?.accounts).toEqual([
+      { network: 'Facebook' },
+    ]);
+  });
+
+  it('reads labels once apart from case, from several columns', () => {
+    expect(fieldsOf('Tags,Client', 'Advent, advent,', 'Velo').fields).toEqual({
+      labels: [{ name: 'Advent' }, { name: 'Velo' }],
+    });
+  });
+
+  it('reads media with their alt texts', () => {
+    expect(fieldsOf('Media,Alt text', 'https://a/1,2.png, https://b/c.png', 'One||Two')).toEqual({
+      fields: {
+        media: [
+          { address: 'https://a/1,2.png', alt: 'One' },
+          { address: 'https://b/c.png', alt: 'Two' },
+        ],
+      },
+      problems: [],
+    });
+    expect(fieldsOf('Pictures,Videos', '', 'a.mp4;b.mp4').fields).toEqual({
+      media: [{ address: 'a.mp4' }, { address: 'b.mp4' }],
+    });
+    expect(fieldsOf('Media,Alt text', 'a.png', '||Two')).toEqual({
+      fields: { media: [{ address: 'a.png' }] },
+      problems: ['1 alt text has no file, and will be left out.'],
+    });
+  });
+
+  it('reads lists as a recognised format has them', () => {
+    const rows = [{ number: 1, cells: BETA.columns.map(({ name }) => name) }];
+    const columns = mappedColumns(rows, { format: BETA, hasHeader: true });
+    const cells = ['2026-10-08 16:00', 'a', 'FALSE', 'TRUE', 'FALSE', ' a, b.png ', 'c.png'];
+    expect(read('', cells, { columns }).post).toEqual({
+      ...MOMENT,
+      content: 'a',
+      accounts: [{ network: 'Twitter' }],
+      media: [{ address: 'a, b.png' }, { address: 'c.png' }],
+    });
+    const separated = columns.map((column) =>
+      column.index === 2 ? { ...column, field: 'labels' as const, separator: ' / ' } : column,
+    );
+    const tagged = cells.with(2, 'a, b / c');
+    expect(read('', tagged, { columns: separated }).post?.labels).toEqual([
+      { name: 'a, b' },
+      { name: 'c' },
+    ]);
+  });
+
+  it('reads the other fields', () => {
+    expect(
+      fieldsOf('Link,Note,First comment,Thread,Text for X', 'l', ' n ', 'c', 'Numbered', ' v')
+        .fields,
+    ).toEqual({
+      link: 'l',
+      note: ' n ',
+      firstComment: 'c',
+      thread: 'numbered',
+      variants: { Twitter: ' v' },
+    });
+    expect(fieldsOf('Thread', 'yes').fields).toEqual({ thread: 'plain' });
+    expect(fieldsOf('Thread', 'No').fields).toEqual({});
+    expect(fieldsOf('Thread', 'constructor')).toEqual({
+      fields: {},
+      problems: ['“constructor” is not a kind of thread. It will be left out.'],
+    });
+    const columns = mappedColumns([{ number: 1, cells: [...DATED.split(','), 'M'] }], {
+      format: null,
+      hasHeader: true,
+    }).map((column) =>
+      column.index === 3 ? { ...column, field: 'mutedAdvice' as const } : column,
+    );
+    expect(read('', [...ROW, 'Too long, x'], { columns }).post?.mutedAdvice).toEqual([
+      'tooLong',
+      'x',
+    ]);
+  });
+
+  it('reads networks of the plain CSV as people separate them', () => {
+    const networks = (cell: string) =>
+      read(`${DATED},Networks`, [...ROW, cell], { isForSpreadsheets: true }).post?.accounts;
+    const both = [{ network: 'Facebook' }, { network: 'Twitter' }];
+    expect(networks('FB, X')).toEqual(both);
+    expect(networks('Facebook; Twitter')).toEqual(both);
+  });
+
+  it('removes the guard against formulas only from a file for spreadsheets', () => {
+    const header = `${DATED},Tags`;
+    const row = ['8/10/2026', '16:00', "'=1", '"a;b"; c'];
+    expect(read(header, row, { isForSpreadsheets: true }).post).toMatchObject({
+      content: '=1',
+      labels: [{ name: 'a;b' }, { name: 'c' }],
+    });
+    expect(read(header, row).post?.content).toBe("'=1");
+    const changes = new Map([[2, { cells: new Map([[2, "'=2"]]) }]]);
+    expect(read(header, row, { isForSpreadsheets: true, changes }).post?.content).toBe("'=2");
+  });
+
+  it('applies changes of cells, also beyond the end of the row, and leaves rows out', () => {
+    const changes = new Map([[2, { cells: new Map([[2, 'New']]), isLeftOut: true }]]);
+    expect(read(DATED, ['8/10/2026', '16:00'], { changes })).toMatchObject({
+      cells: ['8/10/2026', '16:00', 'New'],
+      post: { content: 'New' },
+      isLeftOut: true,
+    });
+    const beyond = new Map([[2, { cells: new Map([[2, 'New']]) }]]);
+    expect(read(DATED, ['8/10/2026'], { changes: beyond }).cells).toEqual(['8/10/2026', '', 'New']);
+    expect(read(DATED, ROW, { changes: new Map([[2, {}]]) }).post).not.toBeNull();
+  });
+
+  it('refuses a row with too many cells, and joins them to the text', () => {
+    const row = ['8/10/2026', '16:00', 'Hello', ' you', '', ' all'];
+    expect(problemsOf(DATED, row)).toEqual(['2 cells have no column.']);
+    expect(mended(DATED, row).post?.content).toBe('Hello, you,, all');
+    expect(mended('Text,Date,Time', ['a', '8/10/2026', '16:00', 'x']).post?.content).toBe('a');
+    expect(problemsOf(DATED, [...ROW, '', ''])).toEqual([]);
+  });
+
+  it('reports the quotes of a row until it is changed', () => {
+    const columns = mappedColumns([{ number: 1, cells: DATED.split(',') }], {
+      format: null,
+      hasHeader: true,
+    });
+    const readFlaw = (flaw: 'unclosed' | 'stray', changes: RowReading['changes'] = new Map()) =>
+      finished(
+        rowsToPosts([{ number: 2, cells: ROW, flaw }], { columns, order: 'dayFirst', changes }),
+      )[0];
+    expect(readFlaw('unclosed')).toMatchObject({
+      post: null,
+      problems: [{ cell: 2, text: 'A quote has no end. The quotes of this row are read as text.' }],
+    });
+    expect(readFlaw('stray')?.post).not.toBeNull();
+    expect(readFlaw('stray')?.problems).toHaveLength(1);
+    const changes = new Map([[2, { cells: new Map([[2, 'a']]) }]]);
+    expect(readFlaw('unclosed', changes)?.problems).toEqual([]);
+  });
+
+  it('returns each row once, with a post or a reason, whatever it holds', () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '',
+        '8/10/2026',
+        '16:00',
+        '25:10',
+        '31/11/2026',
+        'X',
+        'Xing',
+        "'=",
+        '"',
+        '__proto__',
+      ),
+      fc.string({ unit: 'binary' }),
+    );
+    const header = 'Date,Time,Text,Channels,Accounts,Tags,Media,Alt text,Thread,Facebook';
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 12 }), fc.boolean(), (cells, isForSpreadsheets) => {
+        const { post, problems } = read(header, cells, { isForSpreadsheets });
+        expect(post === null).toBe(problems.some(({ isRefusal }) => isRefusal));
+        if (post && !isForSpreadsheets) expect(post.content).toBe(cells[2]);
+      }),
+      { numRuns: runs(160) },
+    );
+  });
+});
