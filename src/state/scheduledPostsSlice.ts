@@ -10,6 +10,7 @@ import {
   withField,
   type PostDraft,
 } from '@/domain/plan/postFields';
+import { isRecord } from '@/domain/record';
 import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { titleOf } from '@/domain/plan/titles';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
@@ -211,6 +212,23 @@ export interface AddedPosts {
   readonly posts: readonly ScheduledPost[];
 }
 
+/** What the files of an import change in the plan. */
+export interface ImportedPosts extends AddedPosts {
+  /** Posts of the plan, with new fields. */
+  readonly replaced: readonly ScheduledPost[];
+}
+
+/** Returns the drafts of valid posts by id; empty for an invalid payload, because DevTools can dispatch it. */
+function draftById(posts: unknown): ReadonlyMap<unknown, PostDraft> {
+  const replaced = Array.isArray(posts) ? (posts as unknown[]) : [];
+  return new Map(replaced.filter(isScheduledPost).map((post) => [post.id, post]));
+}
+
+/** Returns the parts of the payload of an import, unchecked. */
+function importedIn(payload: unknown): Partial<Record<keyof ImportedPosts, unknown>> {
+  return isRecord(payload) ? payload : {};
+}
+
 const scheduledPostsSlice = createSlice({
   name: 'scheduledPosts',
   initialState: INITIAL_STATE.scheduledPosts,
@@ -235,6 +253,23 @@ const scheduledPostsSlice = createSlice({
       const added: unknown = payload;
       const { posts } = (added ?? {}) as Partial<Record<keyof AddedPosts, unknown>>;
       return withPosts(original(draft), posts);
+    },
+    /**
+     * Appends posts of files, and replaces the fields of others. Invalid posts, taken ids of appended posts and
+     * unknown ids of replaced ones are ignored.
+     */
+    postsImported(draft, { payload }: PayloadAction<ImportedPosts>) {
+      const { posts: added, replaced } = importedIn(payload);
+      const drafts = draftById(replaced);
+      const posts = original(draft) as ScheduledPostsState;
+      const changed =
+        drafts.size === 0
+          ? posts
+          : withChanged(posts, (post) => {
+              const fields = drafts.get(post.id);
+              return fields ? withDraft(post, fields) : post;
+            });
+      return withPosts(changed, added);
     },
     /**
      * Replaces the fields of the post with this id. An invalid draft or unknown id changes nothing.
@@ -307,6 +342,7 @@ export const {
   postsDeleted,
   postsDuplicated,
   postsAdded,
+  postsImported,
   postsRescheduled,
   postMoved,
   postTimesSet,
@@ -350,6 +386,19 @@ export const scheduledPostsEvents = describeEvents<
     name: typeof (name as unknown) === 'string' ? name : '',
     count: newPostsIn(posts, added).length,
   }),
+  postsImported: ({ name, posts: added, replaced }, posts) => {
+    const drafts = draftById(replaced);
+    const inPlace = posts.filter((post) => {
+      const draft = drafts.get(post.id);
+      return draft !== undefined && !isSameDraft(post, draft);
+    }).length;
+    return {
+      kind: 'postsImported',
+      name: typeof (name as unknown) === 'string' ? name : '',
+      count: newPostsIn(posts, added).length + inPlace,
+      replaced: inPlace,
+    };
+  },
   postTimesSet: (setting, posts) => ({
     kind: 'timesSet',
     count: countIn(posts, timeById(setting).keys()),

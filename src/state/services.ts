@@ -12,6 +12,15 @@ export interface ChosenFile {
   readonly read: (signal?: EndSignal) => Promise<Reading>;
 }
 
+/** A file that the user chose for an import. */
+export interface ImportedFile {
+  readonly name: string;
+  /** The size in bytes. */
+  readonly size: number;
+  /** Reads the file. Rejects if the browser cannot read it. */
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
 /** Where a plan was saved. */
 export interface SavedFile extends Pick<ChosenFile, 'name' | 'handle'> {
   /** The size of the file. */
@@ -36,6 +45,14 @@ export interface Files {
    * @param handle its `FileSystemFileHandle`, through which the browser can save into it; null without
    */
   readonly dropped: (file: object, handle: object | null) => ChosenFile;
+  /** Asks for files to import; none if the user chose none. */
+  readonly chooseForImport: () => Promise<readonly ImportedFile[]>;
+  /**
+   * Returns files that were dropped on the dialog for an import.
+   *
+   * @param files each a `File`
+   */
+  readonly droppedForImport: (files: readonly object[]) => readonly ImportedFile[];
   /**
    * Saves text: into the file that the handle names, or else asks for a place, or else downloads it.
    *
@@ -51,6 +68,30 @@ export interface Files {
     handle?: string,
     savedAt?: Instant,
   ) => Promise<SavedFile | null>;
+  /**
+   * Saves a file that is not the plan: asks for a place, or else downloads it. It is never saved into again.
+   *
+   * @param pieces texts for UTF-8, or bytes; the page can respond between them
+   * @param name the name to propose, with its ending
+   * @returns the name under which it was saved; null if the user chose no place
+   * @throws if the file cannot be written
+   */
+  readonly saveExport: (
+    pieces: Iterable<string | Uint8Array<ArrayBuffer>>,
+    name: string,
+  ) => Promise<string | null>;
+  /**
+   * Copies a table to the clipboard of the system, in answer to a click.
+   *
+   * @throws if the browser does not allow it
+   */
+  readonly copy: (table: Promise<CopiedTable>) => Promise<void>;
+}
+
+/** A table for the clipboard, in the two forms in which programs take it. */
+export interface CopiedTable {
+  readonly text: string;
+  readonly html: string;
 }
 
 /** Keeps the files of the product on the device, so that it opens without a connection. */

@@ -14,18 +14,38 @@ interface PermissionHandle {
   readonly requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<string>;
 }
 
-/** The size of the pieces after which a save pauses, in UTF-16 code units. */
+/** The size of the pieces after which a save pauses, in UTF-16 code units or in bytes. */
 const PAUSE_AFTER = 500_000;
+
+/** The time after which it pauses, in milliseconds; small pieces can take long to make. */
+const PAUSE_AFTER_MS = 10;
 
 /** For a browser that cannot ask for a place. */
 const NOWHERE = Promise.resolve(null);
 
-const TYPES = [{ description: 'Social Sync plan', accept: { 'application/json': [FILE_ENDING] } }];
+const PLAN_TYPE = 'application/json';
+
+const TYPES = [{ description: 'Social Sync plan', accept: { [PLAN_TYPE]: [FILE_ENDING] } }];
+
+/** The media types of exported files, by their endings. */
+const EXPORT_TYPES: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.ics': 'text/calendar',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.zip': 'application/zip',
+};
 
 interface ChosenFile {
   readonly name: string;
   readonly handle: string | null;
   readonly read: (signal?: EndSignal) => Promise<Reading>;
+}
+
+/** A table for the clipboard. */
+interface Table {
+  readonly text: string;
+  readonly html: string;
 }
 
 /** True for the rejection of a picker that the user closed. */
@@ -43,16 +63,21 @@ async function unlessCancelled<Result>(picked: Promise<Result>): Promise<Result 
   }
 }
 
-/** Asks for a file by a file input; resolves with null if the user chooses none. */
-function pickByInput(): Promise<File | null> {
+/** What an import can read. */
+const IMPORT_TYPES =
+  '.csv,.tsv,.tab,.txt,.ics,.json,text/csv,text/plain,text/calendar,application/json';
+
+/** Asks for files by a file input; resolves with none if the user chooses none. */
+function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = `${FILE_ENDING},.json,application/json`;
+    input.accept = accept;
+    input.multiple = isSeveral;
     input.hidden = true;
     function settle(): void {
       input.remove();
-      resolve(input.files?.[0] ?? null);
+      resolve(Array.from(input.files ?? []));
     }
     input.addEventListener('change', settle);
     input.addEventListener('cancel', settle);
@@ -74,20 +99,36 @@ function nextTask(): Promise<void> {
   });
 }
 
-async function blobOf(pieces: Iterable<string>): Promise<Blob> {
+interface ImportedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+function imported(file: File): ImportedFile {
+  const { name, size } = file;
+  return { name, size, bytes: async () => new Uint8Array(await file.arrayBuffer()) };
+}
+
+type Piece = string | Uint8Array<ArrayBuffer>;
+
+/** Returns all pieces in one blob. Pauses between them, so that the page can respond. */
+async function blobOf(pieces: Iterable<Piece>, type: string, realTime: RealTime): Promise<Blob> {
   const parts: Blob[] = [];
-  let piece: string[] = [];
+  let part: Piece[] = [];
   let length = 0;
-  for (const text of pieces) {
-    piece.push(text);
-    length += text.length;
-    if (length < PAUSE_AFTER) continue;
-    parts.push(new Blob(piece));
-    piece = [];
+  let began = realTime.instant();
+  for (const piece of pieces) {
+    part.push(piece);
+    length += piece.length;
+    if (length < PAUSE_AFTER && realTime.instant() - began < PAUSE_AFTER_MS) continue;
+    parts.push(new Blob(part));
+    part = [];
     length = 0;
     await nextTask();
+    began = realTime.instant();
   }
-  return new Blob([...parts, ...piece], { type: 'application/json' });
+  return new Blob([...parts, ...part], { type });
 }
 
 /** The beginning of a workspace file that has its time of saving, in bytes. */
@@ -119,6 +160,31 @@ async function write(handle: FileSystemFileHandle, blob: Blob): Promise<void> {
     await stream.abort().catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Copies texts by an event. `navigator.clipboard.write` would parse HTML in the page: that takes long for
+ * many rows, and the policy of the page does not allow the styles by which spreadsheets keep a text as it is.
+ *
+ * @param texts by their media types
+ * @returns false if the browser does not allow it
+ */
+function copiedByEvent(texts: Readonly<Record<string, string>>): boolean {
+  // Without a selection, WebKit copies only if this is prevented.
+  const allow = (event: Event) => {
+    event.preventDefault();
+  };
+  const put = (event: ClipboardEvent) => {
+    for (const [type, text] of Object.entries(texts)) event.clipboardData?.setData(type, text);
+    event.preventDefault();
+  };
+  document.addEventListener('beforecopy', allow);
+  document.addEventListener('copy', put);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- All browsers have it, and nothing replaces it here.
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('beforecopy', allow);
+  document.removeEventListener('copy', put);
+  return isCopied;
 }
 
 /**
@@ -165,8 +231,8 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
     async choose(): Promise<ChosenFile | null> {
       const { showOpenFilePicker } = window as PickerWindow;
       if (!showOpenFilePicker) {
-        const file = await pickByInput();
-        return file && chosen(file, null);
+        const [file] = await pickByInput(`${FILE_ENDING},.json,application/json`, false);
+        return file ? chosen(file, null) : null;
       }
       const picked = await unlessCancelled(showOpenFilePicker.call(window, { types: TYPES }));
       const [handle] = picked ?? [];
@@ -176,11 +242,15 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
     dropped: (file: object, handle: object | null): ChosenFile =>
       chosen(file as File, handle as FileSystemFileHandle | null),
 
+    chooseForImport: async () => (await pickByInput(IMPORT_TYPES, true)).map(imported),
+
+    droppedForImport: (files: readonly object[]) => (files as readonly File[]).map(imported),
+
     async save(pieces: Iterable<string>, name: string, handleName = '', savedAt?: number) {
       const { showSaveFilePicker } = window as PickerWindow;
       const known = handles.get(handleName);
       if (!known && !showSaveFilePicker) {
-        const blob = await blobOf(pieces);
+        const blob = await blobOf(pieces, PLAN_TYPE, realTime);
         download(blob, name);
         return { name, handle: null, bytes: blob.size };
       }
@@ -189,9 +259,31 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
       const handle =
         known ?? (await unlessCancelled(showSaveFilePicker?.call(window, options) ?? NOWHERE));
       if (!handle) return null;
-      const blob = await blobOf(pieces);
+      const blob = await blobOf(pieces, PLAN_TYPE, realTime);
       await write(handle, blob);
       return { name: handle.name, handle: nameOf(handle), bytes: blob.size };
+    },
+
+    async saveExport(pieces: Iterable<Piece>, name: string): Promise<string | null> {
+      const { showSaveFilePicker } = window as PickerWindow;
+      const ending = name.slice(name.lastIndexOf('.'));
+      const type = EXPORT_TYPES[ending] ?? '';
+      if (!showSaveFilePicker) {
+        download(await blobOf(pieces, type, realTime), name);
+        return name;
+      }
+      const options = { suggestedName: name, types: [{ accept: { [type]: [ending] } }] };
+      const handle = await unlessCancelled(showSaveFilePicker.call(window, options));
+      if (!handle) return null;
+      await write(handle, await blobOf(pieces, type, realTime));
+      return handle.name;
+    },
+
+    async copy(table: Promise<Table>): Promise<void> {
+      const { text, html } = await table;
+      if (!copiedByEvent({ 'text/plain': text, 'text/html': html })) {
+        await navigator.clipboard.writeText(text);
+      }
     },
   };
 }

@@ -1,11 +1,17 @@
 import type { Reading } from '@/domain/workspace/reading';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
-import type { ChosenFile, Files } from '@/state/services';
+import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/state/services';
 
 interface Choice {
   readonly name: string;
   readonly text: string;
   readonly handle?: string;
+}
+
+/** Returns a file for an import, with a text or with bytes. */
+export function anImportedFile(name: string, content: string | Uint8Array): ImportedFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return { name, size: bytes.length, bytes: async () => Promise.resolve(bytes) };
 }
 
 /**
@@ -16,12 +22,15 @@ interface Choice {
 export function createMemoryFiles({ hasPlaces = false } = {}) {
   /** The files that were saved or downloaded, in that order. */
   const saved: { readonly name: string; readonly text: string }[] = [];
+  /** The tables that were copied. */
+  const copied: CopiedTable[] = [];
   let choice: Choice | null = null;
   /** The name that the user types into the browser's dialog; null if they close it. */
   let place: string | null = 'chosen.socialsync';
   let failure: Error | null = null;
   let bytes: number | null = null;
   let reading: ChosenFile['read'] | null = null;
+  let toImport: readonly ImportedFile[] = [];
 
   function chosen({ name, text, handle }: Choice): ChosenFile {
     return {
@@ -39,6 +48,8 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
     pause: async () => Promise.resolve(),
     choose: async () => Promise.resolve(choice && chosen(choice)),
     dropped: (file) => chosen(file as Choice),
+    chooseForImport: async () => Promise.resolve(toImport),
+    droppedForImport: (dropped) => dropped as readonly ImportedFile[],
     async save(pieces, name, handle) {
       if (failure) throw failure;
       const target = hasPlaces && handle === undefined ? place : name;
@@ -52,13 +63,34 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
         bytes: bytes ?? text.length,
       };
     },
+    async saveExport(pieces, name) {
+      if (failure) throw failure;
+      const target = hasPlaces ? place : name;
+      await Promise.resolve();
+      if (target === null) return null;
+      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+      const text = Array.from(pieces, (piece) =>
+        typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }),
+      ).join('');
+      saved.push({ name: target, text });
+      return target;
+    },
+    async copy(table) {
+      if (failure) throw failure;
+      copied.push(await table);
+    },
   };
   return {
     files: async () => Promise.resolve(files),
     saved,
+    copied,
     /** The user will choose this file; null to close the browser's dialog. */
     willChoose(next: Choice | null) {
       choice = next;
+    },
+    /** The user will choose these files for an import. */
+    willImport(...next: readonly ImportedFile[]) {
+      toImport = next;
     },
     /** The next chosen file will be read like this. */
     willRead(next: ChosenFile['read']) {

@@ -145,3 +145,120 @@ it('does not replace a file that was saved later than the plan', async () => {
   await again();
   expect(handle.written).toHaveLength(3);
 });
+
+describe('an export', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  it('is downloaded with the type of its ending', async () => {
+    const clicked: string[] = [];
+    const blobs: Blob[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) });
+    expect(await someFiles().saveExport(['a', '', bytes('b')], 'spring.zip')).toBe('spring.zip');
+    expect(await someFiles().saveExport(['\uFEFFText'], 'spring.csv')).toBe('spring.csv');
+    expect(await someFiles().saveExport(['?'], 'spring')).toBe('spring');
+    expect(clicked).toEqual(['spring.zip', 'spring.csv', 'spring']);
+    expect(blobs.map(({ type, size }) => [type, size])).toEqual([
+      ['application/zip', 2],
+      ['text/csv', 7],
+      ['', 1],
+    ]);
+  });
+
+  it('asks for a place, where the browser can', async () => {
+    const handle = aHandle('mine.ics');
+    const picker = jest.fn(() => Promise.resolve(handle));
+    pickers.showSaveFilePicker = picker;
+    expect(await someFiles().saveExport(['BEGIN'], 'spring.ics')).toBe('mine.ics');
+    expect(picker).toHaveBeenCalledWith({
+      suggestedName: 'spring.ics',
+      types: [{ accept: { 'text/calendar': ['.ics'] } }],
+    });
+    expect(handle.written.map(({ size }) => size)).toEqual([5]);
+    pickers.showSaveFilePicker = () => Promise.reject(new DOMException('closed', 'AbortError'));
+    expect(await someFiles().saveExport(['BEGIN'], 'spring.ics')).toBeNull();
+  });
+
+  it('pauses when its pieces take long to make', async () => {
+    const time = createManualTime(0);
+    const files = createFiles(time.realTime);
+    const pauses: boolean[] = [];
+    let isLater = false;
+    function* pieces() {
+      void files.pause().then(() => {
+        isLater = true;
+      });
+      for (let piece = 0; piece < 3; piece += 1) {
+        time.jumpTo(time.now() + 5);
+        yield 'a';
+        pauses.push(isLater);
+      }
+    }
+    pickers.showSaveFilePicker = () => Promise.resolve(aHandle('mine.md'));
+    expect(await files.saveExport(pieces(), 'spring.md')).toBe('mine.md');
+    expect(pauses).toEqual([false, true, true]);
+  });
+});
+
+describe('the clipboard', () => {
+  const TABLE = { text: 'a\tb', html: '<table></table>' };
+
+  it('gets a table in both forms', async () => {
+    const given: Record<string, string> = {};
+    const prevented: boolean[] = [];
+    function happen(type: string) {
+      const event = new Event(type, { cancelable: true });
+      const setData = (name: string, text: string) => {
+        given[name] = text;
+      };
+      document.dispatchEvent(Object.assign(event, { clipboardData: { setData } }));
+      prevented.push(event.defaultPrevented);
+    }
+    const execCommand = jest.fn(() => {
+      happen('beforecopy');
+      happen('copy');
+      return true;
+    });
+    Object.assign(document, { execCommand });
+    await someFiles().copy(Promise.resolve(TABLE));
+    expect(execCommand).toHaveBeenCalledWith('copy');
+    expect(given).toEqual({ 'text/plain': 'a\tb', 'text/html': '<table></table>' });
+    happen('beforecopy');
+    happen('copy');
+    expect(prevented).toEqual([true, true, false, false]);
+  });
+
+  it('gets the text alone, if the browser does not allow more', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.assign(document, { execCommand: () => false });
+    Object.assign(navigator, { clipboard: { writeText } });
+    await someFiles().copy(Promise.resolve(TABLE));
+    expect(writeText).toHaveBeenCalledWith('a\tb');
+  });
+});
+
+describe('an import', () => {
+  it('asks for several files, and reads their bytes', async () => {
+    const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation();
+    const chosen = someFiles().chooseForImport();
+    const [input] = click.mock.contexts as HTMLInputElement[];
+    expect(input?.multiple).toBe(true);
+    expect(input?.accept).toMatch(/^\.csv,.*\.ics,/);
+    const files = ['a.csv', 'b.ics'].map((name) =>
+      Object.assign(new File(['Text'], name), {
+        arrayBuffer: () => Promise.resolve(new TextEncoder().encode('Text').buffer),
+      }),
+    );
+    Object.defineProperty(input, 'files', { value: files });
+    input?.dispatchEvent(new Event('change'));
+    const [first, second] = await chosen;
+    expect([first?.name, second?.name, first?.size]).toEqual(['a.csv', 'b.ics', 4]);
+    expect(new TextDecoder().decode(await first?.bytes())).toBe('Text');
+    const dropped = someFiles().droppedForImport(files);
+    expect(dropped.map(({ name }) => name)).toEqual(['a.csv', 'b.ics']);
+  });
+});

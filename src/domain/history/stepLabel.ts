@@ -18,6 +18,15 @@ export type StepLabel =
       readonly count: number;
     }
   | {
+      readonly kind: 'postsImported';
+      /** The name of the file, or what several files are called. */
+      readonly name: string;
+      /** All posts that the files changed or added. */
+      readonly count: number;
+      /** Those that took the place of a post. */
+      readonly replaced: number;
+    }
+  | {
       readonly kind: 'timesSet';
       readonly count: number;
       /** `HH:MM`. */

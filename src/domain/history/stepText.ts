@@ -25,6 +25,7 @@ const VERBS = {
   planCleared: ['begin', 'began'],
   planOpened: ['open', 'opened'],
   postsAdded: ['add', 'added'],
+  postsImported: ['import', 'imported'],
   rescheduled: ['move', 'moved'],
   moved: ['move', 'moved'],
   timesSet: ['set', 'set'],
@@ -67,6 +68,11 @@ function objectOf(label: StepLabel): string {
       return `“${label.name}” with ${countedPosts(label.count)}`;
     case 'postsAdded':
       return `${countedPosts(label.count)} from “${label.name}”`;
+    case 'postsImported': {
+      const replaced =
+        label.replaced > 0 ? `, ${formatNumber(label.replaced)} in place of others` : '';
+      return `${countedPosts(label.count)} from “${label.name}”${replaced}`;
+    }
     case 'timesSet':
       return `${countedPosts(label.count)} to ${formatTime(label.time)}`;
     case 'rescheduled': {

@@ -12,7 +12,7 @@ import { isRecord } from '@/domain/record';
 import { describeEvents } from '../history/describeEvents';
 import { isPlanReplaced, planCleared } from '../planFile/planEvents';
 import { INITIAL_STATE, type LabelsState } from '../rootState';
-import { postsAdded } from '../scheduledPostsSlice';
+import { postsAdded, postsImported } from '../scheduledPostsSlice';
 import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
 
 /** Returns the labels with one more; the same list if it is invalid, or its id or name is taken. */
@@ -23,6 +23,11 @@ function withLabel(labels: LabelsState, label: unknown): LabelsState {
 
 function withLabels(labels: LabelsState, added: unknown): LabelsState {
   return Array.isArray(added) ? (added as unknown[]).reduce(withLabel, labels) : labels;
+}
+
+/** Returns the labels with those of a file. */
+function withFileLabels(labels: LabelsState, { payload }: PayloadAction<unknown>): LabelsState {
+  return isRecord(payload) ? withLabels(labels, payload.labels) : labels;
 }
 
 /** Returns the labels with other properties of one; the same list if nothing changes. */
@@ -72,9 +77,8 @@ const labelsSlice = createSlice({
     builder
       .addCase(labelDeleted, withoutReplaced)
       .addCase(labelsMerged, withoutReplaced)
-      .addCase(postsAdded, (labels, { payload }) =>
-        isRecord(payload) ? withLabels(labels, payload.labels) : labels,
-      )
+      .addCase(postsAdded, withFileLabels)
+      .addCase(postsImported, withFileLabels)
       .addCase(planCleared, () => INITIAL_STATE.labels)
       .addMatcher(isPlanReplaced, (_labels, { payload }) => payload.workspace.labels);
   },

@@ -140,6 +140,16 @@ describe('stepText', () => {
       'Added 60 posts from “spring.socialsync”',
     ],
     [
+      { kind: 'postsImported', name: 'winter-plan.csv', count: 218, replaced: 0 },
+      'import 218 posts from “winter-plan.csv”',
+      'Imported 218 posts from “winter-plan.csv”',
+    ],
+    [
+      { kind: 'postsImported', name: 'winter-plan.csv', count: 218, replaced: 3 },
+      'import 218 posts from “winter-plan.csv”, 3 in place of others',
+      'Imported 218 posts from “winter-plan.csv”, 3 in place of others',
+    ],
+    [
       { kind: 'askBeforeLeavingSwitched', isOn: true },
       'turn the question before leaving on',
       'Turned the question before leaving on',

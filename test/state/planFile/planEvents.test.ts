@@ -10,7 +10,7 @@ import { editBegun, editCancelled, editClosed, editKept } from '@/state/editsSli
 import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
-import { postsAdded, postScheduled } from '@/state/scheduledPostsSlice';
+import { postsAdded, postScheduled, postsImported } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { aStore } from '../aStore';
@@ -190,6 +190,50 @@ describe('adding the posts of a file', () => {
       const store = aFullStore();
       const before = store.getState();
       store.dispatch({ type: postsAdded.type, payload });
+      expect(store.getState()).toBe(before);
+    },
+  );
+});
+
+describe('importing posts', () => {
+  it('appends and replaces posts in one step, and updates an open edit of a replaced one', () => {
+    const store = aFullStore();
+    const other = aPost({ id: '6', content: 'Untouched' });
+    store.dispatch(postScheduled(other));
+    const replaced = [
+      aPost({ id: '7', content: 'Mine', note: 'From the file' }),
+      aPost({ id: '9', content: 'Unknown' }),
+    ];
+    const posts = [aPost({ id: '8', content: 'New' }), aPost({ id: '7', content: 'Taken' })];
+    store.dispatch(postsImported({ name: 'winter.csv', posts, replaced }));
+    expect(store.getState().scheduledPosts).toEqual([replaced[0], other, posts[0]]);
+    expect(store.getState().edits['7']).toMatchObject({
+      content: 'My edit',
+      note: 'From the file',
+    });
+    expect(selectLastStep(store.getState())?.label).toEqual({
+      kind: 'postsImported',
+      name: 'winter.csv',
+      count: 2,
+      replaced: 1,
+    });
+    store.dispatch(undone());
+    expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['7', '6']);
+    expect(store.getState().scheduledPosts[0]?.note).toBeUndefined();
+  });
+
+  it('has a label also if the name is invalid', () => {
+    const store = aFullStore();
+    store.dispatch({ type: postsImported.type, payload: { posts: [aPost({ id: '8' })] } });
+    expect(selectLastStep(store.getState())?.label).toMatchObject({ name: '', count: 1 });
+  });
+
+  it.each<unknown>([undefined, null, {}, { posts: 'all', replaced: 1 }, { replaced: [null] }])(
+    'changes nothing with %p',
+    (payload) => {
+      const store = aFullStore();
+      const before = store.getState();
+      store.dispatch({ type: postsImported.type, payload });
       expect(store.getState()).toBe(before);
     },
   );
