@@ -19,6 +19,7 @@ import { selectIsKept } from '@/state/planFile/planFileSelectors';
 import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
 import { useEffects, usePresentEffects } from './commands/effects';
+import { ExportTool } from './exchange/ExportTool';
 import { useAnnounce } from './frame/useAnnouncements';
 import { PlanFileMenu } from './planFile/PlanFileMenu';
 import { focusList } from './scheduler/focusList';
@@ -235,6 +236,7 @@ export function SchedulerPage() {
           onClear={selection.clear}
         />
       )}
+      <ExportTool shown={shown} selection={selection} announce={announce} />
       {help.Wanted && (
         <help.Wanted
           key={help.opening}

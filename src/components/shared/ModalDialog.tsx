@@ -7,8 +7,11 @@ import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
-  /** `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. */
-  readonly shape: 'drawer' | 'box' | 'wide';
+  /**
+   * `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. `large`
+   * fills a small window; its content has no padding and scrolls between the title and the foot.
+   */
+  readonly shape: 'drawer' | 'box' | 'wide' | 'large';
   /**
    * Called after the dialog has closed in any way and focus is restored. Unmount the component only
    * then.

@@ -9,6 +9,9 @@ export interface Segment<Value extends string> {
   readonly icon?: IconPaths;
   /** True for an icon that is filled, such as some logos. */
   readonly isFilled?: boolean;
+  /** Stands beside the name. */
+  readonly count?: number;
+  readonly isDisabled?: boolean;
 }
 
 interface SegmentsProps<Value extends string> {
@@ -38,13 +41,15 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           {label}
         </span>
       )}
-      <div className={styles.track}>
-        {segments.map(({ value, name, icon, isFilled = false }) => (
+      <div className={`${styles.track} ${segments[0]?.count === undefined ? '' : styles.counted}`}>
+        {segments.map(({ value, name, icon, isFilled = false, count, isDisabled = false }) => (
           <label key={value} className={styles.segment} title={isIconOnly ? name : undefined}>
             <input
               type="radio"
               name={`${id}choice`}
-              aria-label={isIconOnly ? name : undefined}
+              aria-label={isIconOnly || count !== undefined ? name : undefined}
+              aria-describedby={count === undefined ? undefined : `${id}${value}`}
+              disabled={isDisabled}
               value={value}
               checked={value === chosen}
               className={styles.radio}
@@ -54,6 +59,11 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             />
             {icon && <Icon of={icon} size={16} isFilled={isFilled} />}
             {!isIconOnly && name}
+            {count !== undefined && (
+              <span id={`${id}${value}`} className={styles.count}>
+                {count.toLocaleString()}
+              </span>
+            )}
           </label>
         ))}
       </div>

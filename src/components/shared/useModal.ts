@@ -6,18 +6,26 @@ interface Modal {
   readonly dialogRef: RefObject<HTMLDialogElement | null>;
   /** Closes the dialog. When it returns, focus and caret are where they were before. */
   readonly close: () => void;
+  /** Closes the dialog as Escape does: asks `onLeave`, if there is one. */
+  readonly leave: () => void;
 }
 
 /**
  * Opens a dialog as a modal one when it is mounted. It closes on Escape, and on a click on its backdrop.
+ *
+ * @param onLeave gets what closes the dialog, and is called instead of closing it; by default it closes
  */
-export function useModal(): Modal {
+export function useModal(onLeave?: (close: () => void) => void): Modal {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const restoreCaret = useRef<() => void>(undefined);
   const close = useCallback(() => {
     dialogRef.current?.close();
     restoreCaret.current?.();
   }, []);
+  const leave = useCallback(() => {
+    if (onLeave) onLeave(close);
+    else close();
+  }, [onLeave, close]);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
@@ -31,7 +39,13 @@ export function useModal(): Modal {
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event)) return;
       event.preventDefault();
-      close();
+      leave();
+    }
+    // The Back gesture of a phone. A file input has an event of the same name.
+    function handleCancel(event: Event) {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      leave();
     }
     // Closes on a click that also began on the backdrop, not on the end of a drag that selects text.
     let beganOnBackdrop = false;
@@ -39,18 +53,20 @@ export function useModal(): Modal {
       beganOnBackdrop = isOnBackdrop(event);
     }
     function handleClick(event: MouseEvent) {
-      if (beganOnBackdrop && isOnBackdrop(event)) close();
+      if (beganOnBackdrop && isOnBackdrop(event)) leave();
     }
     dialog.addEventListener('keydown', handleKeyDown);
+    dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('pointerdown', handlePointerDown);
     dialog.addEventListener('click', handleClick);
     return () => {
       dialog.removeEventListener('keydown', handleKeyDown);
+      dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('pointerdown', handlePointerDown);
       dialog.removeEventListener('click', handleClick);
     };
-  }, [close]);
-  return { dialogRef, close };
+  }, [leave]);
+  return { dialogRef, close, leave };
 }
 
 /**

@@ -69,8 +69,19 @@ export const COMMANDS = {
 
   newPlan: { name: 'New plan', group: 'Plan', also: 'clear empty' },
   openPlan: { name: 'Open plan…', group: 'Plan', keys: ['Mod+o'], also: 'file load' },
+  importPosts: {
+    name: 'Import…',
+    group: 'Plan',
+    also: 'csv file spreadsheet calendar buffer publer metricool paste rows',
+  },
   savePlan: { name: 'Save plan', group: 'Plan', keys: ['Mod+s'], also: 'file download' },
   savePlanAs: { name: 'Save plan as…', group: 'Plan', also: 'file download name' },
+  exportPlan: {
+    name: 'Export…',
+    group: 'Plan',
+    also: 'file csv buffer calendar table spreadsheet',
+    isAnywhere: true,
+  },
   print: { name: 'Print', group: 'Plan', keys: ['Mod+p'], also: 'paper pdf' },
 
   undo: { name: 'Undo', group: 'History', keys: ['Mod+z', 'u'] },

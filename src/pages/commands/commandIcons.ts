@@ -27,9 +27,11 @@ import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSu
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { __iconNode as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons/IconFilePencil.mjs';
 import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { IconPaths } from '@/components/shared/Icon';
 import type { CommandId } from '@/domain/commands/commands';
@@ -65,8 +67,10 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   clearSelection: IconX,
   newPlan: IconFilePlus,
   openPlan: IconFolderOpen,
+  importPosts: IconTableImport,
   savePlan: IconDeviceFloppy,
   savePlanAs: IconFilePencil,
+  exportPlan: IconFileExport,
   print: IconPrinter,
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,

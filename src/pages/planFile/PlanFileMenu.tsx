@@ -1,9 +1,11 @@
 import { __iconNode as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
 import { __iconNode as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons/IconFilePencil.mjs';
 import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { PlanMenu } from '@/components/planFile/PlanMenu';
 import type { IconPaths } from '@/components/shared/Icon';
 import { COMMANDS, type Command, type CommandId } from '@/domain/commands/commands';
@@ -22,8 +24,10 @@ const ENTRIES: readonly (readonly Entry[])[] = [
   [
     ['newPlan', 'New', IconFilePlus],
     ['openPlan', 'Open…', IconFolderOpen],
+    ['importPosts', COMMANDS.importPosts.name, IconTableImport],
     ['savePlan', 'Save', IconDeviceFloppy],
     ['savePlanAs', 'Save as…', IconFilePencil],
+    ['exportPlan', COMMANDS.exportPlan.name, IconFileExport],
   ],
   [['viewAsOf', COMMANDS.viewAsOf.name, IconCalendarClock]],
   [['print', COMMANDS.print.name, IconPrinter]],

@@ -21,6 +21,11 @@ async function loadSavePlanAs() {
   return SavePlanAs;
 }
 
+async function loadImportPlan() {
+  const { ImportPlan } = await import(/* webpackChunkName: 'import' */ '../exchange/ImportPlan');
+  return ImportPlan;
+}
+
 interface PlanFileToolsProps {
   readonly announce: Announce;
 }
@@ -31,6 +36,7 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const openDialog = useOnDemand(loadOpenPlan, 'The file could not be opened', announce);
   const nameDialog = useOnDemand(loadSavePlanAs, 'The plan could not be saved', announce);
+  const importDialog = useOnDemand(loadImportPlan, 'The import could not be opened', announce);
   const { open: showFile } = openDialog;
   const handleChosen = useCallback(
     (chosen: ChosenFile) => {
@@ -40,7 +46,13 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
     [showFile],
   );
   const { begin, open, save, saveAs } = usePlanFile(announce, handleChosen, nameDialog.open);
-  useEffects(() => ({ newPlan: begin, openPlan: open, savePlan: save, savePlanAs: saveAs }));
+  useEffects(() => ({
+    newPlan: begin,
+    openPlan: open,
+    importPosts: importDialog.open,
+    savePlan: save,
+    savePlanAs: saveAs,
+  }));
   useFileKeys({ open, save });
   useLeaving();
   const isFileOver = useFileDrop(
@@ -64,6 +76,13 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
           file={file}
           announce={announce}
           onClose={openDialog.close}
+        />
+      )}
+      {importDialog.Wanted && (
+        <importDialog.Wanted
+          key={importDialog.opening}
+          announce={announce}
+          onClose={importDialog.close}
         />
       )}
       {nameDialog.Wanted && (

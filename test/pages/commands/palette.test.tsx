@@ -68,7 +68,10 @@ describe('the command palette', () => {
         ...['Skip to posts', 'Next post', 'Previous post'],
       ],
       Selection: ['Select all posts'],
-      Plan: ['New plan', 'Open plan…', 'Save plan', 'Save plan as…', 'Print'],
+      Plan: [
+        ...['New plan', 'Open plan…', 'Import…', 'Save plan', 'Save plan as…', 'Export…'],
+        'Print',
+      ],
       History: ['History'],
       Settings: [
         ...['Settings…', 'Light mode', 'System mode'],
@@ -76,7 +79,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('28 commands')).toBeVisible();
+    expect(screen.getByText('30 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys', async () => {

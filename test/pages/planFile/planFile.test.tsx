@@ -71,7 +71,7 @@ describe('the Plan menu', () => {
     );
     expect(
       screen.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent),
-    ).toEqual(['New', 'Open…', 'Save', 'Save as…', 'View as of…', 'Print']);
+    ).toEqual(['New', 'Open…', 'Import…', 'Save', 'Save as…', 'Export…', 'View as of…', 'Print']);
   });
 
   it('goes by arrow keys, Home, End and letters, and closes with Escape and Tab', async () => {

@@ -1,0 +1,69 @@
+import { CONTROL } from '@/components/shared/controls';
+import { ENCODINGS, encodingName, type Encoding } from '@/domain/exchange/reading/decodedTable';
+import type { ReadSource, SourceChoices } from '@/domain/exchange/reading/importSource';
+import { SEPARATORS, type Separator } from '@/domain/exchange/reading/table';
+import styles from './FileReading.module.css';
+
+const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+};
+
+interface FileReadingProps {
+  readonly source: ReadSource;
+  readonly onSource: (choices: SourceChoices) => void;
+}
+
+/** What was recognised of a file, and its encoding and separator, which the user can change. */
+export function FileReading({ source, onSource }: FileReadingProps) {
+  if (source.kind === 'entries') return <p className={styles.statement}>{source.statement}</p>;
+  const { statement, encoding, separator: found } = source;
+  const parts = [
+    statement,
+    encoding !== null && encodingName(encoding),
+    found === null ? 'no columns' : SEPARATOR_NAMES[found].toLowerCase(),
+  ];
+  return (
+    <details className={styles.reading}>
+      <summary>{parts.filter((part) => part !== false).join(' · ')}</summary>
+      <div className={styles.readingChoices}>
+        {source.encoding !== null && (
+          <label className={styles.choice}>
+            Encoding
+            <select
+              className={CONTROL}
+              value={source.encoding}
+              onChange={({ target }) => {
+                onSource({ encoding: target.value as Encoding });
+              }}
+            >
+              {ENCODINGS.map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {encodingName(encoding)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={styles.choice}>
+          Separator
+          <select
+            className={CONTROL}
+            value={source.separator ?? ''}
+            onChange={({ target }) => {
+              onSource({ separator: target.value as Separator });
+            }}
+          >
+            {source.separator === null && <option value="">None</option>}
+            {SEPARATORS.map((separator) => (
+              <option key={separator} value={separator}>
+                {SEPARATOR_NAMES[separator]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}

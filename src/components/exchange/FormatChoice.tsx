@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import styles from './FormatChoice.module.css';
+
+/** A format as the user chooses it. */
+export interface OfferedFormat {
+  readonly name: string;
+  /** The ending of its files: `.csv`. */
+  readonly ending: string;
+}
+
+/** Formats with a heading. */
+export interface FormatGroup {
+  readonly heading: string;
+  readonly formats: readonly OfferedFormat[];
+}
+
+interface FormatChoiceProps {
+  readonly groups: readonly FormatGroup[];
+  /** The name of the chosen format. */
+  readonly value: string;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The choice of a format, in groups, each format with the ending of its files. */
+export function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label="Format" className={styles.groups}>
+      {groups.map(({ heading, formats }) => (
+        <div key={heading} className={styles.group}>
+          <span className={styles.heading}>{heading}</span>
+          {formats.map(({ name, ending }) => (
+            <label key={name} className={styles.format}>
+              <input
+                type="radio"
+                name={`${id}format`}
+                aria-label={name}
+                aria-describedby={`${id}${name}`}
+                value={name}
+                checked={name === value}
+                className={styles.radio}
+                onChange={() => {
+                  onChoose(name);
+                }}
+              />
+              <span className={styles.name}>{name}</span>
+              <span id={`${id}${name}`} dir="ltr" className={styles.ending}>
+                {ending}
+              </span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

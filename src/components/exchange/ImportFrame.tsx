@@ -1,0 +1,125 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
+import { useModal } from '@/components/shared/useModal';
+import styles from './ImportFrame.module.css';
+
+/** The steps of an import, with their names. */
+const STEPS = [
+  ['file', 'File'],
+  ['rows', 'Columns and rows'],
+  ['add', 'Add'],
+] as const;
+
+export type ImportStep = (typeof STEPS)[number][0];
+
+interface ImportFrameProps {
+  readonly step: ImportStep;
+  /** What the rows will change, or why nothing can be added yet; '' for nothing. */
+  readonly words: string;
+  readonly isProblem: boolean;
+  readonly next: { readonly isPossible: boolean };
+  /** True if the first step has its Cancel button. */
+  readonly hasCancel: boolean;
+  /** The name of the button that adds the posts. */
+  readonly addName: string;
+  readonly isAddPossible: boolean;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  /** Gets what closes the dialog. */
+  readonly onAdd: (close: () => void) => void;
+  /** Called instead of closing on Escape and by the buttons for it. Gets what closes the dialog. */
+  readonly onLeave?: (close: () => void) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The modal dialog of an import: its steps at the top, and the buttons between them at the foot. */
+export function ImportFrame(props: ImportFrameProps) {
+  const { step, words, isProblem, next, hasCancel, addName, isAddPossible, children } = props;
+  const { onBack, onNext, onAdd, onLeave, onClose } = props;
+  const { dialogRef, close, leave } = useModal(onLeave);
+  const titleId = useId();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  const place = STEPS.findIndex(([id]) => id === step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // The button of the step before is gone. The name of the step is read first.
+    const body = bodyRef.current;
+    if (!body) return;
+    body.scrollTop = 0;
+    body.focus();
+  }, [step]);
+
+  const backButton = (
+    <Button variant="secondary" onClick={onBack}>
+      Back
+    </Button>
+  );
+  return (
+    <dialog ref={dialogRef} aria-labelledby={titleId} className={styles.dialog} onClose={onClose}>
+      <div className={styles.top}>
+        <h2 id={titleId} className={styles.title}>
+          Import
+        </h2>
+        <ol className={styles.steps}>
+          {STEPS.map(([id, name], index) => (
+            <li key={id} aria-current={id === step ? 'step' : undefined} className={styles.step}>
+              <span className={`${styles.sign} ${index < place ? styles.done : ''}`}>
+                {index < place ? <Icon of={IconCheck} size={16} /> : index + 1}
+              </span>
+              <span className={styles.stepName}>{name}</span>
+            </li>
+          ))}
+        </ol>
+        <Button variant="icon" aria-label="Close" title="Close" onClick={leave}>
+          <Icon of={IconX} />
+        </Button>
+      </div>
+      <div
+        ref={bodyRef}
+        role="group"
+        aria-label={STEPS[place]?.[1]}
+        tabIndex={-1}
+        className={styles.body}
+      >
+        {children}
+      </div>
+      <div className={styles.foot}>
+        <p role="status" className={`${styles.words} ${isProblem ? styles.problem : ''}`}>
+          {words !== '' && isProblem && <Icon of={IconAlertTriangle} size={18} />}
+          <span>{words}</span>
+        </p>
+        <div className={styles.buttons}>
+          {step === 'file'
+            ? hasCancel && (
+                <Button variant="secondary" onClick={leave}>
+                  Cancel
+                </Button>
+              )
+            : backButton}
+          {step === 'add' ? (
+            <Button
+              variant="primary"
+              disabled={!isAddPossible}
+              onClick={() => {
+                onAdd(close);
+              }}
+            >
+              {addName}
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={!next.isPossible} onClick={onNext}>
+              Next
+            </Button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

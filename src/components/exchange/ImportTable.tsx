@@ -1,0 +1,211 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/shared/Button';
+import { CONTROL } from '@/components/shared/controls';
+import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
+import type { Label } from '@/domain/channels/label';
+import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
+import { COLUMN_FIELDS, fieldName } from '@/domain/exchange/reading/columnNames';
+import type { Duplicate, DuplicateChoice } from '@/domain/exchange/reading/duplicates';
+import type { MappedColumn } from '@/domain/exchange/reading/columnMapping';
+import type { RowChoices, SourceRows } from '@/domain/exchange/reading/sourceRows';
+import { counted } from '@/domain/plan/counted';
+import { foldedRows, isNeedingALook, type RowView } from './foldedRows';
+import { ImportRow } from './ImportRow';
+import styles from './ImportTable.module.css';
+
+/** The number of rows that are shown at first, and of those that each button adds. */
+const MORE_ROWS = 100;
+
+export interface ImportTableProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly view: RowView;
+  readonly rows: SourceRows;
+  /** The present choices, which the rows may not follow yet. */
+  readonly choices: RowChoices;
+  /** The labels of the plan, and the new ones. */
+  readonly labels: readonly Label[];
+  /** Returns what the row with an index repeats; undefined for nothing. */
+  readonly duplicateAt: (index: number) => Duplicate | undefined;
+  /** Returns what happens to the row with a number, which is a duplicate. */
+  readonly duplicateChoiceOf: (row: number) => DuplicateChoice;
+  readonly onDuplicate: (row: number, choice: DuplicateChoice) => void;
+  readonly onField: (column: number, field: ColumnField | null) => void;
+  readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
+  readonly onCells: (row: number, cells: ReadonlyMap<number, string>) => void;
+  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
+}
+
+/** Returns the letters of a column in a spreadsheet: A, B, …, Z, AA. */
+function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+interface ColumnHeadProps {
+  readonly column: MappedColumn;
+  readonly isMappable: boolean;
+  readonly onField: (field: ColumnField | null) => void;
+}
+
+function ColumnHead({ column: { index, name, field }, isMappable, onField }: ColumnHeadProps) {
+  return (
+    <th scope="col" className={field === 'content' ? styles.content : undefined}>
+      <span className={styles.columnName}>
+        <span aria-hidden="true">{columnLetters(index)} · </span>
+        <bdi>{name}</bdi>
+      </span>
+      {isMappable && (
+        <select
+          aria-label={name}
+          className={`${CONTROL} ${styles.field} ${field === null ? styles.unused : ''}`}
+          value={field ?? ''}
+          onChange={({ target }) => {
+            onField(target.value === '' ? null : (target.value as ColumnField));
+          }}
+        >
+          <option value="">Leave out</option>
+          {COLUMN_FIELDS.map((each) => (
+            <option key={each} value={each}>
+              {fieldName(each)}
+            </option>
+          ))}
+        </select>
+      )}
+    </th>
+  );
+}
+
+/** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
+export function ImportTable(props: ImportTableProps) {
+  const { label, view, rows, labels, duplicateAt, duplicateChoiceOf } = props;
+  const { onDuplicate, onField, onNetwork, onCells, onLeaveOut } = props;
+  const [limit, setLimit] = useState(MORE_ROWS);
+  const [revealed, setRevealed] = useState<ReadonlyMap<number, number>>(new Map());
+  /** The rows that the user mended here, by number. They stay in view. */
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+  const tableRef = useRef<HTMLTableElement>(null);
+  /** The number of the row that gets the focus when the button that was pressed is gone. */
+  const wanted = useRef<number>(null);
+  const focusRow = (row: number) =>
+    tableRef.current?.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus();
+  useLayoutEffect(() => {
+    if (wanted.current === null || document.activeElement !== document.body) return;
+    focusRow(wanted.current);
+    wanted.current = null;
+  });
+  /** The number of the first row that was revealed last. */
+  const [first, setFirst] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (first !== null) focusRow(first);
+  }, [first]);
+
+  function touch(row: number): void {
+    wanted.current = row;
+    setTouched((before) => new Set(before).add(row));
+  }
+
+  const { columns } = props.choices;
+  const isWanted = (index: number): boolean => {
+    const row = rows.rows[index];
+    if (!row) return false;
+    if (view === 'all') return true;
+    const isOwn = view === 'look' ? isNeedingALook(row) : duplicateAt(index) !== undefined;
+    return isOwn || touched.has(row.number);
+  };
+  const { items, left } = foldedRows(rows.rows.length, isWanted, revealed, limit);
+  const width = columns.length + 1;
+  return (
+    <div className={styles.frame}>
+      {/* A scrollable area must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
+        <table ref={tableRef} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                <span className={styles.hidden}>Row</span>
+              </th>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.index}
+                  column={column}
+                  isMappable={rows.source.kind === 'table'}
+                  onField={(field) => {
+                    onField(column.index, field);
+                  }}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => {
+              if (item.kind === 'fold') {
+                const { start, count } = item;
+                const words = view === 'there' ? 'not in the plan' : 'all fine';
+                return (
+                  <tr key={`fold ${start}`}>
+                    <td colSpan={width} className={styles.fold}>
+                      <button
+                        type="button"
+                        className={styles.foldButton}
+                        aria-expanded={false}
+                        onClick={() => {
+                          const open = (revealed.get(start) ?? 0) + MORE_ROWS;
+                          setRevealed(new Map(revealed).set(start, open));
+                          setFirst(rows.rows[start + open - MORE_ROWS]?.number ?? null);
+                        }}
+                      >
+                        <span>{`${counted(count, 'row', 'rows')}, ${words}`}</span>
+                      </button>
+                    </td>
+                  </tr>
+                );
+              }
+              const row = rows.rows[item.index];
+              return (
+                row && (
+                  <ImportRow
+                    key={row.number}
+                    row={row}
+                    columns={columns}
+                    labels={labels}
+                    duplicate={duplicateAt(item.index)}
+                    choice={duplicateChoiceOf(row.number)}
+                    onDuplicate={(choice) => {
+                      onDuplicate(row.number, choice);
+                    }}
+                    onNetwork={(name, network) => {
+                      touch(row.number);
+                      onNetwork(name, network);
+                    }}
+                    onCells={(cells) => {
+                      touch(row.number);
+                      onCells(row.number, cells);
+                    }}
+                    onLeaveOut={(isLeftOut) => {
+                      touch(row.number);
+                      onLeaveOut(row.number, isLeftOut);
+                    }}
+                  />
+                )
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setLimit(limit + MORE_ROWS);
+            }}
+          >
+            Show {Math.min(left, MORE_ROWS)} more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/shared/Button';
+import { ModalDialog } from '@/components/shared/ModalDialog';
+
+interface LeaveDialogProps {
+  /** Called after the dialog has closed by its button for it. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an import is left whose rows or columns were corrected. */
+export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
+  const keepRef = useRef<HTMLButtonElement>(null);
+  // The dialog focuses its Close button at first.
+  useEffect(() => {
+    keepRef.current?.focus();
+  }, []);
+  return (
+    <ModalDialog
+      title="Leave the import?"
+      shape="box"
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button ref={keepRef} variant="secondary" onClick={close}>
+            Keep editing
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              close();
+              onLeave();
+            }}
+          >
+            Leave
+          </Button>
+        </>
+      )}
+    >
+      <p>Your corrections are lost.</p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import { __iconNode as IconFileTypeCsv } from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
+import { useId, useState } from 'react';
+import { CONTROL } from '@/components/shared/controls';
+import { Icon } from '@/components/shared/Icon';
+import { Segments } from '@/components/shared/Segments';
+import type { Label } from '@/domain/channels/label';
+import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
+import { counted } from '@/domain/plan/counted';
+import { FileReading } from './FileReading';
+import { isNeedingALook, type RowView } from './foldedRows';
+import { ImportTable, type ImportTableProps } from './ImportTable';
+import { RefusedFiles, type RefusedFile } from './RefusedFiles';
+import { DuplicateSelect } from './DuplicateSelect';
+import { SourceChoicesBar, type SourceChoicesBarProps } from './SourceChoicesBar';
+import styles from './RowsStep.module.css';
+
+interface RowsStepProps
+  extends
+    Omit<ImportTableProps, 'view' | 'label'>,
+    Pick<SourceChoicesBarProps, 'onSource' | 'onOrder' | 'onGiven'> {
+  /** The names of all files. */
+  readonly files: readonly string[];
+  /** The index of the file that is shown. */
+  readonly place: number;
+  readonly onPlace: (place: number) => void;
+  readonly refused: readonly RefusedFile[];
+  readonly labels: readonly Label[];
+  readonly missingAccounts: readonly string[];
+  /** The name of the reader's zone: `Berlin`. */
+  readonly zone: string;
+  /** The number of duplicates in all files. */
+  readonly duplicateCount: number;
+  readonly forAll: DuplicateChoice;
+  readonly onDuplicates: (choice: DuplicateChoice) => void;
+}
+
+/** The second step of an import: how a file is read, and what each row becomes. */
+export function RowsStep(props: RowsStepProps) {
+  const { files, place, onPlace, refused, rows, missingAccounts, zone } = props;
+  const { duplicateCount, forAll, onDuplicates, duplicateAt } = props;
+  const { onSource, onOrder, onGiven, ...table } = props;
+  const id = useId();
+  const looks = rows.rows.filter(isNeedingALook).length;
+  const there = rows.rows.filter((_row, index) => duplicateAt(index)).length;
+  const converted = rows.rows.filter(({ isConverted }) => isConverted).length;
+  const [chosen, setChosen] = useState<RowView | null>(null);
+  // The first look decides; later, rows that were mended stay in view.
+  const [first] = useState<RowView>(looks > 0 ? 'look' : 'all');
+  const view = chosen ?? first;
+  const { source } = rows;
+  const notes = [
+    ...source.notes,
+    ...(converted > 0
+      ? [`${counted(converted, 'time was', 'times were')} converted to ${zone} time.`]
+      : []),
+    ...(missingAccounts.length > 0
+      ? [`Not connected here: ${missingAccounts.slice(0, 5).join(', ')}.`]
+      : []),
+  ];
+  return (
+    <div className={styles.step}>
+      <div className={styles.bar}>
+        <div className={styles.file}>
+          <Icon of={/\.csv$/i.test(source.name) ? IconFileTypeCsv : IconFile} size={22} />
+          {files.length > 1 ? (
+            <select
+              aria-label="File"
+              className={CONTROL}
+              value={place}
+              onChange={({ target }) => {
+                onPlace(Number(target.value));
+              }}
+            >
+              {files.map((name, index) => (
+                <option key={index} value={index}>
+                  {`${name} (${index + 1} of ${files.length})`}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <bdi className={styles.name}>{source.name}</bdi>
+          )}
+          <span className={styles.count}>{counted(rows.rows.length, 'row', 'rows')}</span>
+        </div>
+        <SourceChoicesBar
+          rows={rows}
+          choices={props.choices}
+          onSource={onSource}
+          onOrder={onOrder}
+          onGiven={onGiven}
+        />
+        <Segments
+          label="Rows"
+          segments={[
+            { value: 'all', name: `All ${rows.rows.length.toLocaleString()}` },
+            { value: 'look', name: `Need a look ${looks.toLocaleString()}` },
+            ...(there > 0
+              ? [{ value: 'there' as const, name: `Repeated ${there.toLocaleString()}` }]
+              : []),
+          ]}
+          value={view}
+          onChoose={setChosen}
+        />
+      </div>
+      <FileReading source={source} onSource={onSource} />
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.slice(0, 6).map((note, index) => (
+            <li key={index}>{note}</li>
+          ))}
+          {notes.length > 6 && <li>and {(notes.length - 6).toLocaleString()} more</li>}
+        </ul>
+      )}
+      <RefusedFiles files={refused} />
+      {duplicateCount > 0 && (
+        <div className={styles.duplicates}>
+          <label htmlFor={id}>
+            {counted(duplicateCount, 'row repeats', 'rows repeat')} a post or an earlier row
+          </label>
+          <DuplicateSelect id={id} value={forAll} onChoose={onDuplicates} />
+        </div>
+      )}
+      <ImportTable key={view} {...table} view={view} label={`Rows of ${source.name}`} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { CHECKBOX, CONTROL } from '@/components/shared/controls';
+import type { DayOrder } from '@/domain/exchange/reading/dateParts';
+import type { SourceChoices } from '@/domain/exchange/reading/importSource';
+import type { RowChoices, SourceRows } from '@/domain/exchange/reading/sourceRows';
+import styles from './SourceChoicesBar.module.css';
+
+const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
+  dayFirst: 'Day/Month/Year',
+  monthFirst: 'Month/Day/Year',
+};
+
+export interface SourceChoicesBarProps {
+  readonly rows: SourceRows;
+  /** The present choices, which the rows may not follow yet. */
+  readonly choices: RowChoices;
+  readonly onSource: (choices: SourceChoices) => void;
+  readonly onOrder: (order: DayOrder) => void;
+  readonly onGiven: (given: RowChoices['given']) => void;
+}
+
+/** How the rows of a file are read: its first row, the order of its dates, dates that are missing. */
+export function SourceChoicesBar(props: SourceChoicesBarProps) {
+  const { rows, choices, onSource, onOrder, onGiven } = props;
+  const id = useId();
+  const { source, dates, isGivenUsed } = rows;
+  const order = choices.order ?? (rows.choices.order === null ? rows.order : null);
+  const { given } = choices;
+  return (
+    <div className={styles.bar}>
+      {source.kind === 'table' && (
+        <>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              className={CHECKBOX}
+              checked={source.hasHeader}
+              onChange={({ target }) => {
+                onSource({ hasHeader: target.checked });
+              }}
+            />
+            First row holds the names
+          </label>
+          {dates.order !== 'either' && (
+            <label className={styles.choice}>
+              Dates are
+              <select
+                className={`${CONTROL} ${order === null ? styles.open : ''}`}
+                aria-describedby={
+                  dates.order === 'doubt' && order === null ? `${id}doubt` : undefined
+                }
+                value={order ?? ''}
+                onChange={({ target }) => {
+                  onOrder(target.value as DayOrder);
+                }}
+              >
+                {order === null && <option value="">Choose…</option>}
+                {Object.entries(ORDER_NAMES).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </>
+      )}
+      {isGivenUsed && (
+        <>
+          <label className={styles.choice}>
+            Date for rows without a date
+            <input
+              type="date"
+              className={CONTROL}
+              value={given.date}
+              onChange={({ target }) => {
+                onGiven({ ...given, date: target.value });
+              }}
+            />
+          </label>
+          <label className={styles.choice}>
+            Time for rows without a time
+            <input
+              type="time"
+              className={CONTROL}
+              value={given.time}
+              onChange={({ target }) => {
+                onGiven({ ...given, time: target.value });
+              }}
+            />
+          </label>
+        </>
+      )}
+      {dates.order === 'doubt' && order === null && (
+        <p id={`${id}doubt`} className={styles.doubt}>
+          The dates do not show which number is the day:{' '}
+          {dates.examples.slice(0, 3).map(({ row, text }, index) => (
+            <span key={row}>
+              {index > 0 && ', '}
+              <bdi>{text.slice(0, 40)}</bdi> in row {row}
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ExportDialog } from '@/components/exchange/ExportDialog';
+import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
+import { planStem } from '@/domain/exchange/exportFiles';
+import { EXPORT_FORMATS } from '@/domain/exchange/exportFormats';
+import { filePostsWith } from '@/domain/exchange/filePost';
+import type { NetworkChoice } from '@/domain/exchange/exportScope';
+import { preparedExport, warningsBefore } from '@/domain/exchange/preparedExport';
+import type { FoundPosts } from '@/domain/find/foundPosts';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { countedPosts } from '@/domain/plan/titles';
+import type { Instant } from '@/domain/time/instant';
+import { localZone } from '@/domain/time/zone';
+import { DEFAULT_NAME } from '@/domain/workspace/fileName';
+import { selectAccounts, selectLabels, selectLimits } from '@/state/channels/channelSelectors';
+import { useAppDispatch } from '@/state/dispatch';
+import { exportChoiceOf, keepExportChoice, type ExportChoice } from '@/state/exchange/exportChoice';
+import {
+  copyTable,
+  prepareExport,
+  presentInstant,
+  saveExport,
+} from '@/state/exchange/exportCommands';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { planSelectorsOf } from '@/state/planSelectors';
+import { selectFile } from '@/state/selectors';
+import { useAttention } from '../attention';
+import type { Announce } from '../frame/useAnnouncements';
+import { exportCounts, exportedPosts } from './exportedPosts';
+import { useWork } from './useWork';
+import { factsOf, placeOf } from './words';
+
+const UTC = 'UTC';
+
+const GROUPS = [
+  { heading: 'For another tool', formats: EXPORT_FORMATS.filter(({ isForTool }) => isForTool) },
+  {
+    heading: 'For people and programs',
+    formats: EXPORT_FORMATS.filter(({ isForTool }) => !isForTool),
+  },
+];
+
+const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string }[] = [
+  { value: 'all', name: 'All in one file' },
+  { value: 'each', name: 'Each network in its own file' },
+  ...CHANNEL_NETWORKS.map((network) => ({ value: network, name: network })),
+];
+
+const FIRST_CHOICE: ExportChoice = {
+  format: EXPORT_FORMATS[0].name,
+  posts: 'all',
+  network: 'all',
+};
+
+function* nothing(): Generator<undefined, null> {
+  yield;
+  return null;
+}
+
+interface ExportPlanProps {
+  readonly posts: readonly ScheduledPost[];
+  /** What the list shows. */
+  readonly found: FoundPosts;
+  readonly now: Instant;
+  readonly selectedPosts: readonly ScheduledPost[];
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly announce: Announce;
+  readonly onClose: () => void;
+}
+
+/** Returns the choices of the dialog, as they were when it was last closed in this tab. */
+function useChoice() {
+  const store = useAppStore();
+  const [choice, setChoice] = useState(() => exportChoiceOf(store) ?? FIRST_CHOICE);
+  const choose = useCallback(
+    (change: Partial<ExportChoice>) => {
+      const next = { ...choice, ...change };
+      setChoice(next);
+      keepExportChoice(store, next);
+    },
+    [store, choice],
+  );
+  return [choice, choose] as const;
+}
+
+/** Exports posts to a file. The code is loaded on demand. */
+export function ExportPlan(props: ExportPlanProps) {
+  const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
+  const dispatch = useAppDispatch();
+  const { want } = useAttention();
+  const [choice, choose] = useChoice();
+  const [openedAt] = useState(() => dispatch(presentInstant()));
+  const [ownZone] = useState(localZone);
+  const [zone, setZone] = useState(ownZone);
+  const [isExporting, setExporting] = useState(false);
+  useEffect(() => {
+    // Saving and copying load it again, and tell a failure.
+    dispatch(prepareExport()).catch(() => undefined);
+  }, [dispatch]);
+
+  const { selectDueOrder } = planSelectorsOf(useAppStore());
+  const source = useMemo(() => {
+    const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
+    return { posts, found, selectedPosts, dueOrder, now };
+  }, [posts, found, selectedPosts, now, selectDueOrder]);
+  const counts = useMemo(() => exportCounts(source), [source]);
+  const isNoneSelected = counts.selected === 0;
+  const chosenPosts = isNoneSelected && choice.posts === 'selected' ? 'all' : choice.posts;
+
+  const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
+  const limits = useAppSelector(selectLimits);
+  const { name = DEFAULT_NAME } = useAppSelector(selectFile);
+  const format = EXPORT_FORMATS.find((each) => each.name === choice.format) ?? EXPORT_FORMATS[0];
+  const writesOffsets = format.table?.dates[0].includes('X') ?? false;
+  const order = useMemo(
+    () => ({
+      format,
+      posts: exportedPosts(source, chosenPosts),
+      network: choice.network,
+      connected: accounts.map(({ network }) => network),
+      stem: planStem(name),
+      toFilePost: filePostsWith({ accounts, labels }),
+      zone: writesOffsets ? zone : ownZone,
+      now: openedAt,
+    }),
+    [
+      format,
+      source,
+      chosenPosts,
+      choice.network,
+      accounts,
+      labels,
+      name,
+      zone,
+      ownZone,
+      openedAt,
+      writesOffsets,
+    ],
+  );
+  const prepared = useWork(useCallback(() => preparedExport(order), [order]));
+  const warnings = useWork(
+    useCallback(
+      () => (prepared ? warningsBefore(order, prepared, limits) : nothing()),
+      [order, prepared, limits],
+    ),
+  );
+
+  /** Does what needs the device, closes the dialog, and tells the result; a failure with a retry. */
+  function attempt(act: () => Promise<string | null>, failure: string, close: () => void) {
+    setExporting(true);
+    act().then(
+      (message) => {
+        setExporting(false);
+        if (message === null) return;
+        close();
+        announce(message, { notice: 'plain' });
+      },
+      () => {
+        setExporting(false);
+        close();
+        announce(failure, {
+          retry() {
+            attempt(act, failure, () => undefined);
+          },
+        });
+      },
+    );
+  }
+
+  const option = (value: ExportChoice['posts'], title: string) => ({
+    value,
+    name: title,
+    count: counts[value],
+  });
+  const place = placeOf(ownZone);
+  return (
+    <ExportDialog
+      format={{
+        groups: GROUPS,
+        value: format.name,
+        onChoose: (chosen) => {
+          choose({ format: chosen });
+        },
+      }}
+      posts={{
+        options: [
+          option('all', 'All'),
+          option('found', 'Found'),
+          option('scheduled', 'Scheduled'),
+          { ...option('selected', 'Selected'), isDisabled: isNoneSelected },
+        ],
+        value: chosenPosts,
+        onChoose: (chosen) => {
+          choose({ posts: chosen });
+        },
+      }}
+      postsNote={isNoneSelected ? 'No post is selected in the list.' : ''}
+      network={{
+        options: NETWORKS,
+        value: choice.network,
+        onChoose: (network) => {
+          choose({ network });
+        },
+      }}
+      times={{
+        options: writesOffsets
+          ? [
+              { value: ownZone, name: `With the offset of ${place}` },
+              ...(ownZone === UTC ? [] : [{ value: UTC, name: 'In UTC' }]),
+            ]
+          : [{ value: ownZone, name: `As planned (${place})` }],
+        value: order.zone,
+        onChoose: setZone,
+      }}
+      shown={prepared && { ...prepared, fileName: prepared.download.name }}
+      warnings={warnings}
+      facts={factsOf(format)}
+      isExporting={isExporting}
+      onExport={(close) => {
+        if (!prepared) return;
+        attempt(
+          async () => {
+            const saved = await dispatch(saveExport(prepared.download));
+            return saved && `Exported ${countedPosts(prepared.count)} to “${saved}”`;
+          },
+          'The posts could not be exported',
+          close,
+        );
+      }}
+      onCopy={(close) => {
+        if (!prepared) return;
+        attempt(
+          async () => {
+            await dispatch(copyTable(prepared.scopes, order.toFilePost, ownZone));
+            return `Copied ${countedPosts(prepared.count)} as a table`;
+          },
+          'The table could not be copied',
+          close,
+        );
+      }}
+      onShow={(ids) => {
+        onSelect(ids);
+        want(ids);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,285 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useElapsedTime } from '@/clock/TimeProvider';
+import { AddStep } from '@/components/exchange/AddStep';
+import { FileStep } from '@/components/exchange/FileStep';
+import { ImportFrame, type ImportStep } from '@/components/exchange/ImportFrame';
+import { LeaveDialog } from '@/components/exchange/LeaveDialog';
+import { RowsStep } from '@/components/exchange/RowsStep';
+import { counted } from '@/domain/plan/counted';
+import { countedPosts } from '@/domain/plan/titles';
+import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
+import { importSentence } from '@/domain/exchange/reading/importPlan';
+import type { RowChange } from '@/domain/exchange/reading/rowReading';
+import { withColumnField } from '@/domain/exchange/reading/columnMapping';
+import { localZone } from '@/domain/time/zone';
+import { selectLabels } from '@/state/channels/channelSelectors';
+import { useAppDispatch } from '@/state/dispatch';
+import {
+  applyImport,
+  chooseForImport,
+  saveRefusedRows,
+  takeForImport,
+  type SavedRows,
+} from '@/state/exchange/importCommands';
+import { useAppSelector } from '@/state/hooks';
+import type { ImportedFile } from '@/state/services';
+import { useAnnounceStep } from '../frame/useAnnounceStep';
+import type { Announce } from '../frame/useAnnouncements';
+import { useDropArea } from './useDropArea';
+import { useDuplicateChoices } from './useDuplicateChoices';
+import { PASTED, useImportFiles, type OpenedFile } from './useImportFiles';
+import { useImportPreview } from './useImportPreview';
+
+/** The pause in typing after which pasted rows are read, in milliseconds. */
+const READ_AFTER = 500;
+
+/** Returns the place of the reader's zone: `New York` for `America/New_York`. */
+function zoneName(): string {
+  const zone = localZone();
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+interface ImportPlanProps {
+  readonly announce: Announce;
+  readonly onClose: () => void;
+}
+
+function savedWords({ count, names: [name, ...others] }: SavedRows): string {
+  const place = others.length === 0 ? `“${name}”` : `${others.length + 1} files`;
+  return `Saved ${counted(count, 'row', 'rows')} to ${place}`;
+}
+
+/** An answer, and what it belongs to. */
+interface Said {
+  readonly words: string;
+  readonly step: ImportStep;
+  readonly preview: ImportPreview | null;
+}
+
+/** Imports files and pasted rows in three steps. The code is loaded on demand. */
+export function ImportPlan({ announce, onClose }: ImportPlanProps) {
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(announce);
+  const elapsedTime = useElapsedTime();
+  const planLabels = useAppSelector(selectLabels);
+  const [step, setStep] = useState<ImportStep>('file');
+  const [pasted, setPasted] = useState('');
+  const [place, setPlace] = useState(0);
+  const [said, setSaid] = useState<Said | null>(null);
+  /** Closes the dialog, while the user is asked; null otherwise. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const { files, refused, reading, readFiles, readText, stop, remove, readAgain, choose } =
+    useImportFiles();
+  const { duplicates, choiceOf, chooseForAll, chooseForRow } = useDuplicateChoices(files);
+  const { preview, isCurrent, hasFailed } = useImportPreview(files, duplicates);
+
+  const take = useCallback(
+    (chosen: readonly ImportedFile[]) => {
+      if (chosen.length === 0) return;
+      void readFiles(chosen).then((isRead) => {
+        if (isRead) setStep('rows');
+      });
+    },
+    [readFiles],
+  );
+  const cannotOpen = useCallback(
+    () => announce('The files could not be opened', { notice: 'plain' }),
+    [announce],
+  );
+  const { areaRef, isOver } = useDropArea(
+    useCallback(
+      (dropped) => {
+        dispatch(takeForImport(dropped)).then(take, cannotOpen);
+      },
+      [dispatch, take, cannotOpen],
+    ),
+  );
+
+  const isFirst = step === 'file';
+  const answer = said?.step === step && said.preview === preview ? said.words : '';
+  /** Answers in the dialog, until the step or the rows change. */
+  function say(words: string) {
+    setSaid({ words, step, preview });
+  }
+  const readPasted = files.find(({ input }) => input.bytes === null);
+  const isUnread = pasted !== (readPasted?.input.text ?? '');
+  useEffect(() => {
+    if (!isUnread) return undefined;
+    return elapsedTime.after(READ_AFTER, () => void readText(pasted));
+  }, [pasted, isUnread, elapsedTime, readText]);
+
+  const index = Math.min(place, Math.max(files.length - 1, 0));
+  const file = files[index];
+  const rows = preview?.sources[index];
+  const isShown = rows !== undefined && rows.source === file?.source;
+  const labels = useMemo(
+    () => [...planLabels, ...(preview?.plan.labels ?? [])],
+    [planLabels, preview],
+  );
+
+  function change(of: OpenedFile, number: number, next: RowChange): void {
+    const changes = new Map(of.choices.changes);
+    changes.set(number, { ...changes.get(number), ...next });
+    choose(of, { changes });
+  }
+
+  function next(): void {
+    if (!isFirst) setStep('add');
+    else if (isUnread && pasted.trim() !== '') {
+      void readText(pasted).then((isRead) => {
+        if (isRead || files.length > (readPasted ? 1 : 0)) setStep('rows');
+      });
+    } else if (files.length > 0) setStep('rows');
+  }
+
+  const problems = (preview?.sources ?? []).flatMap(({ problems: own, source }) =>
+    own.map((problem) => (files.length > 1 ? `“${source.name}”: ${problem}` : problem)),
+  );
+  const { added, replaced } = preview?.plan.counts ?? { added: 0, replaced: 0 };
+  const count = added + replaced;
+  const isReady = isCurrent && problems.length === 0;
+
+  function sentence(): string {
+    if (answer !== '' && reading === null) return answer;
+    if (isFirst) return '';
+    if (hasFailed) return 'The rows could not be checked.';
+    if (!preview || !isCurrent) return 'Checking the rows…';
+    return problems[0] ?? importSentence(preview.plan.counts);
+  }
+
+  return (
+    <>
+      <ImportFrame
+        step={step}
+        words={sentence()}
+        isProblem={
+          !isFirst && (hasFailed || problems.length > 0 || (preview?.plan.counts.refused ?? 0) > 0)
+        }
+        onBack={() => {
+          setStep(step === 'add' ? 'rows' : 'file');
+        }}
+        next={
+          isFirst
+            ? { isPossible: pasted.trim() !== '' || files.length > 0 }
+            : { isPossible: isReady }
+        }
+        hasCancel={reading === null}
+        addName={count === 0 && isReady ? 'Add nothing' : `Add ${countedPosts(count)}`}
+        isAddPossible={isReady && count > 0}
+        onNext={next}
+        onAdd={(close) => {
+          if (!preview) return;
+          if (dispatch(applyImport(preview))) {
+            close();
+            announceStep();
+          } else say('Nothing changed');
+        }}
+        onLeave={(close) => {
+          if (files.some(({ isCorrected }) => isCorrected)) setLeaving(() => close);
+          else close();
+        }}
+        onClose={onClose}
+      >
+        {isFirst && (
+          <FileStep
+            areaRef={areaRef}
+            isOver={isOver}
+            files={files.map((each) => ({
+              name: each.source.name,
+              statement: each.source.statement,
+              onRemove:
+                each.source.name === PASTED && each.input.bytes === null
+                  ? undefined
+                  : () => {
+                      remove(each);
+                    },
+            }))}
+            refused={refused}
+            reading={reading}
+            pasted={pasted}
+            onPaste={setPasted}
+            onChoose={() => {
+              dispatch(chooseForImport()).then(take, cannotOpen);
+            }}
+            onStop={() => {
+              stop();
+              say('Reading was cancelled');
+            }}
+          />
+        )}
+        {step === 'rows' && file && isShown && preview && (
+          <RowsStep
+            key={`${file.source.name} ${index}`}
+            files={files.map(({ source }) => source.name)}
+            place={index}
+            onPlace={setPlace}
+            refused={refused}
+            rows={rows}
+            choices={file.choices}
+            labels={labels}
+            missingAccounts={preview.missingAccounts}
+            zone={zoneName()}
+            duplicateAt={(position) =>
+              preview.duplicates.get((preview.starts[index] ?? 0) + position)
+            }
+            duplicateCount={preview.duplicates.size}
+            forAll={duplicates.forAll}
+            duplicateChoiceOf={(row) => choiceOf(file, row)}
+            onDuplicates={chooseForAll}
+            onDuplicate={(row, choice) => {
+              chooseForRow(file, row, choice);
+            }}
+            onSource={(choices) => {
+              readAgain(file, choices);
+            }}
+            onOrder={(order) => {
+              choose(file, { order });
+            }}
+            onGiven={(given) => {
+              choose(file, { given });
+            }}
+            onField={(column, field) => {
+              choose(file, { columns: withColumnField(file.choices.columns, column, field) });
+            }}
+            onNetwork={(name, network) => {
+              choose(file, { networks: new Map(file.choices.networks).set(name, network) });
+            }}
+            onCells={(row, cells) => {
+              const before = file.choices.changes.get(row)?.cells ?? new Map<number, string>();
+              change(file, row, { cells: new Map([...before, ...cells]) });
+            }}
+            onLeaveOut={(row, isLeftOut) => {
+              change(file, row, { isLeftOut });
+            }}
+          />
+        )}
+        {step === 'add' && preview && (
+          <AddStep
+            preview={preview}
+            refused={refused}
+            zone={zoneName()}
+            onSaveRefused={() => {
+              dispatch(saveRefusedRows(preview.sources)).then(
+                (saved) => {
+                  if (saved.names.length === 0) return;
+                  const words = savedWords(saved);
+                  say(words);
+                  announce(words, { notice: 'plain' });
+                },
+                () => announce('The refused rows could not be saved', { notice: 'plain' }),
+              );
+            }}
+          />
+        )}
+      </ImportFrame>
+      {leaving && (
+        <LeaveDialog
+          onLeave={leaving}
+          onClose={() => {
+            setLeaving(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
+import { rowKey, type ChosenDuplicates } from '@/domain/exchange/reading/importPreview';
+import type { ReadSource } from '@/domain/exchange/reading/importSource';
+import type { OpenedFile } from './useImportFiles';
+
+/** By the number of the row. */
+type RowChoices = ReadonlyMap<number, DuplicateChoice>;
+
+/** What was chosen. A file that is read again has other rows, so the choices belong to what was read. */
+interface Chosen {
+  readonly forAll: DuplicateChoice;
+  readonly forRows: ReadonlyMap<ReadSource, RowChoices>;
+}
+
+interface DuplicateChoices {
+  /** Stable while neither the choices nor the files change. */
+  readonly duplicates: ChosenDuplicates;
+  /** Returns what happens to a row that is in the plan already. */
+  readonly choiceOf: (file: OpenedFile, row: number) => DuplicateChoice;
+  /** Replaces the choices for single rows too. */
+  readonly chooseForAll: (choice: DuplicateChoice) => void;
+  readonly chooseForRow: (file: OpenedFile, row: number, choice: DuplicateChoice) => void;
+}
+
+const SKIP_ALL: Chosen = { forAll: 'skip', forRows: new Map() };
+
+/** What happens to duplicates. A choice stays with its file when another file is removed. */
+export function useDuplicateChoices(files: readonly OpenedFile[]): DuplicateChoices {
+  const [chosen, setChosen] = useState(SKIP_ALL);
+  const { forAll, forRows } = chosen;
+  const duplicates = useMemo(() => {
+    const byKey = new Map<string, DuplicateChoice>();
+    for (const [index, { source }] of files.entries()) {
+      for (const [row, choice] of forRows.get(source) ?? []) byKey.set(rowKey(index, row), choice);
+    }
+    return { forAll, forRows: byKey };
+  }, [files, forAll, forRows]);
+  return {
+    duplicates,
+    choiceOf: ({ source }, row) => forRows.get(source)?.get(row) ?? forAll,
+    chooseForAll: useCallback((choice) => {
+      setChosen({ forAll: choice, forRows: new Map() });
+    }, []),
+    chooseForRow: useCallback(({ source }, row, choice) => {
+      setChosen((before) => {
+        const rows = new Map(before.forRows.get(source)).set(row, choice);
+        return { ...before, forRows: new Map(before.forRows).set(source, rows) };
+      });
+    }, []),
+  };
+}

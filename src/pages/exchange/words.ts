@@ -1,0 +1,34 @@
+import type { FormatFacts } from '@/components/exchange/ExportDialog';
+import type { ExportFormat } from '@/domain/exchange/exportFormats';
+import { fieldsWithoutColumn, LOSABLE_FIELDS } from '@/domain/exchange/lostFields';
+import { counted } from '@/domain/plan/counted';
+import { wallDateFormatter } from '@/domain/time/wallTime';
+
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+/** What is known about the source of a format. */
+const CONFIDENCE = {
+  high: 'Format',
+  medium: 'Format, in parts from other sources',
+  low: 'Classic: format not confirmed. Source',
+} as const;
+
+/** Returns the place that an IANA zone is named after: `New York`. */
+export function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/** Returns what is known about a format: its source, its rules, and what it cannot hold. */
+export function factsOf(format: ExportFormat): FormatFacts {
+  const { table, remarks, source, checkedOn, confidence } = format;
+  const lost = table ? fieldsWithoutColumn(table).map((field) => LOSABLE_FIELDS[field].many) : [];
+  const maxRows = table?.maxRows;
+  return {
+    source: `${CONFIDENCE[confidence]}: ${source}, read on ${formatDate(checkedOn)}.`,
+    rules: [
+      ...(lost.length > 0 ? [`There is no column for ${lost.join(', ')}.`] : []),
+      ...(maxRows === undefined ? [] : [`A file has at most ${counted(maxRows, 'row', 'rows')}.`]),
+      ...remarks,
+    ],
+  };
+}
