@@ -133,6 +133,21 @@ export function printChannels({ channels, sizes }) {
   );
 }
 
+/** Prints what an export and an import compute. */
+export function printExchange({ exchange, sizes }) {
+  printTable(
+    'files of other programs, in Node: ms / ms of the longest step / times Papa Parse alone',
+    ['', ...sizeHead(sizes)],
+    Object.entries(exchange).map(([what, bySize]) => [
+      what,
+      ...sizes.map((size) => {
+        const { time, longest, ratio } = bySize[size];
+        return [time, longest, ratio].map(shownSummary).join(' / ');
+      }),
+    ]),
+  );
+}
+
 function printHistory({ history, sizes }) {
   const histories = Object.keys(history[sizes[0]].histories);
   const cellsOf = (name, cell) => sizes.map((size) => cell(history[size].histories[name]));

@@ -7,6 +7,7 @@
  *     … --all                                       also the slow variants at 100,000 posts
  *     … --keeping                                   only kept plans and workspace files
  *     … --channels                                only counting and advice
+ *     … --exchange                                only files of other programs
  *     … --built                                     uses the last build
  *
  * A time over its limit is only marked, because it depends on the machine as much as on
@@ -16,11 +17,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildVariant, CACHE, VARIANTS } from './build.mjs';
 import { benchChannels } from './channelsBench.mjs';
+import { benchExchange } from './exchangeBench.mjs';
 import { withPages } from './pages.mjs';
 import { benchHistory } from './historyBench.mjs';
 import { benchKeeping } from './keepingBench.mjs';
 import { growthPerCycle, measureActions, memoryPerPost, RATES } from './measure.mjs';
-import { printChannels, printKept, printResults } from './report.mjs';
+import { printChannels, printExchange, printKept, printResults } from './report.mjs';
 import { summarise } from './statistics.mjs';
 import { benchStore } from './storeBench.mjs';
 import { benchWorkspace } from './workspaceBench.mjs';
@@ -41,6 +43,7 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false },
     keeping: { type: 'boolean', default: false },
     channels: { type: 'boolean', default: false },
+    exchange: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
   },
 });
@@ -120,6 +123,12 @@ async function measureKeeping() {
 
 if (options.channels) {
   printChannels({ sizes, ...(await measureChannels()) });
+  process.exit();
+}
+if (options.exchange) {
+  report('timing files of other programs');
+  const exchange = await benchExchange({ sizes, rounds: Math.min(rounds, 5), plan: PLAN });
+  printExchange({ sizes, exchange });
   process.exit();
 }
 if (!options.built) {

@@ -41,8 +41,17 @@ const CHUNKS = builtFiles().filter((file) => /^\/assets\/.*\.(js|css)$/.test(fil
 const INITIAL_CHUNKS = CHUNKS.filter((file) => readBuilt('/index.html').includes(file));
 const LAZY_CHUNKS = CHUNKS.filter((file) => !INITIAL_CHUNKS.includes(file));
 
-/** The dialogs whose code loads when they are first opened, by chunk name. */
-const DIALOGS = [
+/** A dialog whose code loads when it is first opened. */
+interface Dialog {
+  readonly chunk: string;
+  /** The name of its button. */
+  readonly name: string;
+  /** The name of its item in the Plan menu, if the button opens this menu. */
+  readonly item?: string;
+  readonly notLoaded: string;
+}
+
+const DIALOGS: readonly Dialog[] = [
   { chunk: 'settings', name: 'Settings', notLoaded: 'Settings could not be loaded' },
   { chunk: 'history', name: 'History', notLoaded: 'The history could not be loaded' },
   {
@@ -50,7 +59,9 @@ const DIALOGS = [
     name: 'Search or run a command',
     notLoaded: 'The command palette could not be loaded',
   },
-] as const;
+  { chunk: 'exchange', name: 'Plan', item: 'Export…', notLoaded: 'Export could not be loaded' },
+  { chunk: 'import', name: 'Plan', item: 'Import…', notLoaded: 'The import could not be opened' },
+];
 
 function chunksNamed(...names: string[]): string[] {
   return LAZY_CHUNKS.filter((chunk) => names.some((name) => chunk.startsWith(`/assets/${name}.`)));
@@ -215,7 +226,7 @@ test.describe('a page that fails to load', () => {
     }
   }
 
-  for (const { chunk: dialogChunk, name: dialogName, notLoaded } of DIALOGS) {
+  for (const { chunk: dialogChunk, name: dialogName, item, notLoaded } of DIALOGS) {
     for (const chunk of chunksNamed(dialogChunk)) {
       for (const { name, answer, ...findings } of FAILURES) {
         test(
@@ -224,12 +235,14 @@ test.describe('a page that fails to load', () => {
           async ({ page, expectFinding }) => {
             const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
             if (finding !== null) expectFinding(finding);
-            await openWithPost(page, '/');
+            const path = item === undefined ? '/' : '/scheduler';
+            await openWithPost(page, path);
             await page.route(`**${chunk}`, answer);
             await button(page, dialogName).click();
+            if (item !== undefined) await page.getByRole('menuitem', { name: item }).click();
             await expect(announcement(page)).toHaveText(notLoaded);
             await expect(page.getByRole('dialog')).toHaveCount(0);
-            await expect(heading(page, PAGES['/'])).toBeVisible();
+            await expect(heading(page, PAGES[path])).toBeVisible();
             await page.unroute(`**${chunk}`);
 
             await section(page, 'Problem').getByRole('button', { name: 'Try again' }).click();

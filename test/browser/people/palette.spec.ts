@@ -44,7 +44,7 @@ test('the palette opens from a field, runs what is chosen, and gives focus back'
   await expect(field(page, 'Content')).toHaveValue('Half a ');
   await expect(active(page)).toHaveText(/^New post/);
   await page.keyboard.press('ArrowUp');
-  await expect(active(page)).toHaveText(/^Select all posts/);
+  await expect(active(page)).toHaveText(/^Export…/);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   await expectFocusOn(field(page, 'Content'));

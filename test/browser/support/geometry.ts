@@ -38,10 +38,21 @@ async function measureControls(page: Page): Promise<Control[]> {
     function shownBox(element: Element): DOMRect {
       const box = element.getBoundingClientRect();
       const row = element.closest('[role=tablist]')?.getBoundingClientRect();
-      if (!row) return box;
-      const left = Math.min(Math.max(box.left, row.left), row.right);
-      const right = Math.max(left, Math.min(box.right, row.right));
-      return new DOMRect(left, box.top, right - left, box.height);
+      let [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom];
+      if (row) {
+        left = Math.min(Math.max(left, row.left), row.right);
+        right = Math.max(left, Math.min(right, row.right));
+      }
+      // The steps of an import scroll between its top and its foot, and a table scrolls sideways.
+      for (const scrolled of ['[role=region]:has(> table)', 'dialog > [role=group]']) {
+        const area = element.closest(scrolled)?.getBoundingClientRect();
+        if (!area) continue;
+        left = Math.min(Math.max(left, area.left), area.right);
+        right = Math.max(left, Math.min(right, area.right));
+        top = Math.min(Math.max(top, area.top), area.bottom);
+        bottom = Math.max(top, Math.min(bottom, area.bottom));
+      }
+      return new DOMRect(left, top, right - left, bottom - top);
     }
 
     function nameOf(element: Element): string {
@@ -57,10 +68,15 @@ async function measureControls(page: Page): Promise<Control[]> {
       return null;
     }
 
-    /** The end of what is shown of a control: the hours of a week cut it where they scroll. */
+    /**
+     * The end of what is shown of a control: the hours of a week, and the content of a large dialog, cut it
+     * where they scroll.
+     */
     function shownEnd(element: Element, bottom: number): number {
-      const hours = element.closest('[data-hours]');
-      return hours ? Math.min(bottom, hours.getBoundingClientRect().bottom) : bottom;
+      const content = Array.from(document.querySelectorAll('[data-hours], dialog[open] > *')).find(
+        (each) => each.contains(element) && /auto|scroll/.test(getComputedStyle(each).overflowY),
+      );
+      return content ? Math.min(bottom, content.getBoundingClientRect().bottom) : bottom;
     }
 
     const placed = controls.map(({ element, box }) => ({
@@ -73,7 +89,7 @@ async function measureControls(page: Page): Promise<Control[]> {
     return placed.map(({ element, box, name, end, stuck }) => ({
       name,
       width: element.getBoundingClientRect().width,
-      height: box.height,
+      height: element.getBoundingClientRect().height,
       isInWidth: box.left >= 0 && box.right <= document.documentElement.clientWidth,
       isTextWhole:
         element.matches('textarea, [type=search]') ||

@@ -153,7 +153,10 @@ async function findFaults(page: Page): Promise<string[]> {
       const letters = parseFloat(getComputedStyle(parent).fontSize);
       const box = boxAround(parent)?.getBoundingClientRect();
       const scrollBox = scrollBoxOf(parent);
-      const tabs = parent.closest('[role=tablist]')?.getBoundingClientRect();
+      const sideways = parent
+        .closest('[role=tablist], [role=region][tabindex], [role=region]:has(> table)')
+        ?.getBoundingClientRect();
+      const step = parent.closest('dialog > [role=group]')?.getBoundingClientRect();
       const rects = isExcerpt(parent) ? [parent.getBoundingClientRect()] : range.getClientRects();
       for (const rect of rects) {
         const middle = (rect.top + rect.bottom) / 2;
@@ -162,8 +165,10 @@ async function findFaults(page: Page): Promise<string[]> {
         if (rect.width < 1 || (isExcerpt(parent) && rect.height < letters)) continue;
         // It is out of sight, or it is at the edge of what is scrolled.
         if (scrollBox && (bottom > scrollBox.bottom || top < scrollBox.top)) continue;
-        // A row of tabs scrolls sideways.
-        if (tabs && (rect.left < tabs.left || rect.right > tabs.right)) continue;
+        // The step of an import scrolls between its top and its foot.
+        if (step && (bottom > step.bottom || top < step.top)) continue;
+        // A row of tabs, a table and the preview of a file scroll sideways.
+        if (sideways && (rect.left < sideways.left || rect.right > sideways.right)) continue;
         lines.push({ node, left: rect.left, right: rect.right, top, bottom });
         if (rect.left < -1 || rect.right > clientWidth + 1) {
           faults.push(`${quote(node.textContent)} reaches beyond the window`);

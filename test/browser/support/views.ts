@@ -16,6 +16,7 @@ import {
   selectAll,
   schedulePost,
 } from './productPage';
+import { chooseFile, openImport, winterPlan } from './importFiles';
 import { installDevTools } from './devTools';
 import { openByKey, withoutPlaces } from './planFiles';
 
@@ -206,12 +207,39 @@ export const VIEWS = {
     });
     await dialog.getByRole('button', { name: 'Close' }).focus();
   },
+  'import, its files': async (page: Page) => {
+    await showPosts(page, 1);
+    await openImport(page);
+  },
+  import: async (page: Page) => {
+    await showPosts(page, 1);
+    const dialog = await openImport(page);
+    await chooseFile(dialog, 'winter-plan.csv', winterPlan());
+    await expect(dialog.getByText(/will be added, 3 need a look$/)).toBeVisible();
+    await comeToRest(page);
+  },
+  'import, its summary': async (page: Page) => {
+    await showPosts(page, 1);
+    const dialog = await openImport(page);
+    await chooseFile(dialog, 'winter-plan.csv', winterPlan());
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('button', { name: 'Save refused rows' })).toBeVisible();
+  },
   'name of a file': async (page: Page) => {
     await showPosts(page, 1);
     await page.evaluate(withoutPlaces);
     await button(page, 'Plan').click();
     await page.getByRole('menuitem', { name: 'Save as…' }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
+  },
+  export: async (page: Page) => {
+    await showPosts(page, CONTENTS.length);
+    await button(page, 'Plan').click();
+    await page.getByRole('menuitem', { name: 'Export…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByLabel('Network').selectOption('Twitter');
+    await expect(dialog.getByText(/posts are in the past\.$/)).toBeVisible();
+    await expect(button(page, 'Copy as table')).toBeVisible();
   },
   analytics: (page: Page) => gotoReady(page, '/analytics'),
   'analytics, with posts': showFigures,
@@ -347,6 +375,8 @@ export const COVERED_VIEWS: ReadonlySet<string> = new Set<View>([
   'keyboard shortcuts',
   'command palette',
   'notice',
+  'import, its files',
+  'import, its summary',
   'integration, empty',
 ]);
 

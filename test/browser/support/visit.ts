@@ -42,7 +42,9 @@ export async function visitAllPages(page: Page): Promise<void> {
   await lookInto(page, 'Keyboard shortcuts');
   await page.getByRole('radio', { name: 'Month' }).check();
   await expect(page.getByRole('grid')).toBeVisible();
+  await lookIntoByMenu(page, 'Export…', 'Export');
   await lookIntoByMenu(page, 'View as of…', 'View as of');
+  await lookIntoByMenu(page, 'Import…', 'Import');
   await page.evaluate(withoutPlaces);
   await lookIntoByMenu(page, 'Save as…', 'Save as');
   await page.getByRole('radio', { name: 'List' }).check();
