@@ -204,6 +204,13 @@ describe('withChanges', () => {
     expect(withChanges(posts({ id: 'a' }), changes)).toEqual(posts({ id: 'b' }));
   });
 
+  it('keeps an entry that one change both changes and removes', () => {
+    const difference = { removed: ['a', 'b'], changed: [{ id: 'a', values: { text: '1' } }] };
+    expect(withChanges(posts({ id: 'a' }, { id: 'b' }), [{ posts: difference }, {}])).toEqual(
+      posts({ id: 'a', text: '1' }),
+    );
+  });
+
   it('finds the entries after many have come and gone', () => {
     const entries = Array.from({ length: MAX_SPLICED * 2 }, (_each, index) => ({ id: `${index}` }));
     const half = entries.slice(MAX_SPLICED);
