@@ -24,10 +24,13 @@ interface ImportRowProps {
   readonly columns: readonly MappedColumn[];
   readonly labels: readonly Label[];
   readonly duplicate: Duplicate | undefined;
+  /** True if the user changed a cell. */
+  readonly isChanged: boolean;
   readonly choice: DuplicateChoice;
   readonly onDuplicate: (choice: DuplicateChoice) => void;
   readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
   readonly onCells: (cells: ReadonlyMap<number, string>) => void;
+  readonly onReset: () => void;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
 }
 
@@ -87,32 +90,49 @@ interface NetworkRemedyProps {
   readonly onNetwork: (network: ChannelNetwork | null) => void;
 }
 
-/** The choice of the network that a name means. */
+/**
+ * The choice of the network that a name means. A button confirms it: a select takes each network that the
+ * arrow keys pass.
+ */
 function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
+  const [chosen, setChosen] = useState('');
   return (
-    <select
-      aria-label={`Network of “${name}”`}
-      className={`${CONTROL} ${styles.remedySelect}`}
-      value=""
-      onChange={({ target }) => {
-        onNetwork(target.value === 'none' ? null : (target.value as ChannelNetwork));
-      }}
-    >
-      <option value="" disabled>
-        Choose a network…
-      </option>
-      {CHANNEL_NETWORKS.map((network) => (
-        <option key={network}>{network}</option>
-      ))}
-      <option value="none">Leave the name out</option>
-    </select>
+    <>
+      <select
+        aria-label={`Network of “${name}”`}
+        className={`${CONTROL} ${styles.remedySelect}`}
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+        }}
+      >
+        <option value="" disabled>
+          Choose a network…
+        </option>
+        {CHANNEL_NETWORKS.map((network) => (
+          <option key={network}>{network}</option>
+        ))}
+        <option value="none">No network</option>
+      </select>
+      {chosen !== '' && (
+        <button
+          type="button"
+          className={styles.remedy}
+          onClick={() => {
+            onNetwork(chosen === 'none' ? null : (chosen as ChannelNetwork));
+          }}
+        >
+          {chosen === 'none' ? 'Leave the name out' : `Use ${chosen}`}
+        </button>
+      )}
+    </>
   );
 }
 
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
 export function ImportRow(props: ImportRowProps) {
-  const { row, columns, labels, duplicate, choice } = props;
-  const { onDuplicate, onNetwork, onCells, onLeaveOut } = props;
+  const { row, columns, labels, duplicate, isChanged, choice } = props;
+  const { onDuplicate, onNetwork, onCells, onReset, onLeaveOut } = props;
   const { number, problems, isLeftOut, cells } = row;
   const [written, setWritten] = useState<number | null>(null);
   const numberRef = useRef<HTMLTableCellElement>(null);
@@ -124,7 +144,8 @@ export function ImportRow(props: ImportRowProps) {
   }, [written]);
   const isWanting = problems.length > 0 && !isLeftOut;
   const flawed = new Set(isLeftOut ? [] : problems.map(({ cell }) => cell));
-  const hasLine = isWanting || isLeftOut || duplicate !== undefined || written !== null;
+  const hasLine =
+    isWanting || isLeftOut || isChanged || duplicate !== undefined || written !== null;
   const tone = isWanting ? styles.amber : isLeftOut ? styles.left : '';
 
   function remedyOf(remedy: Remedy, { cell }: RowProblem, index: number): ReactNode {
@@ -224,7 +245,12 @@ export function ImportRow(props: ImportRowProps) {
                   />
                 </span>
               )}
-              {(isWanting || isLeftOut) && (
+              {isChanged && !isLeftOut && (
+                <button type="button" className={styles.remedy} onClick={onReset}>
+                  Undo the change
+                </button>
+              )}
+              {(isWanting || isChanged || isLeftOut) && (
                 <button
                   type="button"
                   className={styles.remedy}

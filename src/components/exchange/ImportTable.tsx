@@ -8,8 +8,9 @@ import { COLUMN_FIELDS, fieldName } from '@/domain/exchange/reading/columnNames'
 import type { Duplicate, DuplicateChoice } from '@/domain/exchange/reading/duplicates';
 import type { MappedColumn } from '@/domain/exchange/reading/columnMapping';
 import type { RowChoices, SourceRows } from '@/domain/exchange/reading/sourceRows';
+import { needsLook } from '@/domain/exchange/reading/rowReading';
 import { counted } from '@/domain/plan/counted';
-import { foldedRows, isNeedingALook, type RowView } from './foldedRows';
+import { foldedRows, type RowView } from './foldedRows';
 import { ImportRow } from './ImportRow';
 import styles from './ImportTable.module.css';
 
@@ -33,6 +34,8 @@ export interface ImportTableProps {
   readonly onField: (column: number, field: ColumnField | null) => void;
   readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
   readonly onCells: (row: number, cells: ReadonlyMap<number, string>) => void;
+  /** Takes back what the user changed in the cells of a row. */
+  readonly onReset: (row: number) => void;
   readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
 }
 
@@ -79,7 +82,7 @@ function ColumnHead({ column: { index, name, field }, isMappable, onField }: Col
 /** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
 export function ImportTable(props: ImportTableProps) {
   const { label, view, rows, labels, duplicateAt, duplicateChoiceOf } = props;
-  const { onDuplicate, onField, onNetwork, onCells, onLeaveOut } = props;
+  const { onDuplicate, onField, onNetwork, onCells, onReset, onLeaveOut } = props;
   const [limit, setLimit] = useState(MORE_ROWS);
   const [revealed, setRevealed] = useState<ReadonlyMap<number, number>>(new Map());
   /** The rows that the user mended here, by number. They stay in view. */
@@ -110,7 +113,7 @@ export function ImportTable(props: ImportTableProps) {
     const row = rows.rows[index];
     if (!row) return false;
     if (view === 'all') return true;
-    const isOwn = view === 'look' ? isNeedingALook(row) : duplicateAt(index) !== undefined;
+    const isOwn = view === 'look' ? needsLook(row) : duplicateAt(index) !== undefined;
     return isOwn || touched.has(row.number);
   };
   const { items, left } = foldedRows(rows.rows.length, isWanted, revealed, limit);
@@ -142,7 +145,7 @@ export function ImportTable(props: ImportTableProps) {
             {items.map((item) => {
               if (item.kind === 'fold') {
                 const { start, count } = item;
-                const words = view === 'there' ? 'not in the plan' : 'all fine';
+                const words = view === 'there' ? 'not repeated' : 'all fine';
                 return (
                   <tr key={`fold ${start}`}>
                     <td colSpan={width} className={styles.fold}>
@@ -171,6 +174,7 @@ export function ImportTable(props: ImportTableProps) {
                     columns={columns}
                     labels={labels}
                     duplicate={duplicateAt(item.index)}
+                    isChanged={(props.choices.changes.get(row.number)?.cells?.size ?? 0) > 0}
                     choice={duplicateChoiceOf(row.number)}
                     onDuplicate={(choice) => {
                       onDuplicate(row.number, choice);
@@ -182,6 +186,10 @@ export function ImportTable(props: ImportTableProps) {
                     onCells={(cells) => {
                       touch(row.number);
                       onCells(row.number, cells);
+                    }}
+                    onReset={() => {
+                      touch(row.number);
+                      onReset(row.number);
                     }}
                     onLeaveOut={(isLeftOut) => {
                       touch(row.number);

@@ -1,12 +1,5 @@
-import type { ReadRow } from '@/domain/exchange/reading/rowReading';
-
 /** Which rows are shown: all, those with problems, or duplicates. */
 export type RowView = 'all' | 'look' | 'there';
-
-/** Returns true for a row with a problem, unless the user left it out. */
-export function isNeedingALook({ problems, isLeftOut }: ReadRow): boolean {
-  return problems.length > 0 && !isLeftOut;
-}
 
 /** A row by its index, or several rows in a line. */
 export type RowItem =

@@ -144,7 +144,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     if (isFirst) return '';
     if (hasFailed) return 'The rows could not be checked.';
     if (!preview || !isCurrent) return 'Checking the rows…';
-    return problems[0] ?? importSentence(preview.plan.counts);
+    return problems[0] ?? importSentence(preview.plan.counts, preview.looks);
   }
 
   return (
@@ -152,9 +152,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
       <ImportFrame
         step={step}
         words={sentence()}
-        isProblem={
-          !isFirst && (hasFailed || problems.length > 0 || (preview?.plan.counts.refused ?? 0) > 0)
-        }
+        isProblem={!isFirst && (hasFailed || problems.length > 0 || (preview?.looks ?? 0) > 0)}
         onBack={() => {
           setStep(step === 'add' ? 'rows' : 'file');
         }}
@@ -247,6 +245,9 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             onCells={(row, cells) => {
               const before = file.choices.changes.get(row)?.cells ?? new Map<number, string>();
               change(file, row, { cells: new Map([...before, ...cells]) });
+            }}
+            onReset={(row) => {
+              change(file, row, { cells: new Map() });
             }}
             onLeaveOut={(row, isLeftOut) => {
               change(file, row, { isLeftOut });

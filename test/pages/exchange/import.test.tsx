@@ -126,7 +126,9 @@ it('chooses a network, changes a cell, and takes a left out row in again', async
   const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,noonish,b,X\n';
   const { user, dialog, store } = await importText('plan.csv', text);
   const choice = await dialog.findByRole('combobox', { name: 'Network of “MySpace”' });
+  await user.selectOptions(choice, 'LinkedIn');
   await user.selectOptions(choice, 'Facebook');
+  await user.click(dialog.getByText('Use Facebook', BUTTON));
   expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
   await user.click(dialog.getByText('Change it', BUTTON));
   await user.keyboard('{Escape}');
@@ -135,6 +137,10 @@ it('chooses a network, changes a cell, and takes a left out row in again', async
   const field = dialog.getByRole('textbox', { name: 'New text of Time' });
   expect(field).toHaveFocus();
   await user.clear(field);
+  await user.keyboard('12:00{Enter}');
+  await user.click(await dialog.findByText('Undo the change', BUTTON));
+  await user.click(await dialog.findByText('Change it', BUTTON));
+  await user.clear(dialog.getByRole('textbox', { name: 'New text of Time' }));
   await user.keyboard('11:15{Enter}');
   expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));

@@ -123,8 +123,15 @@ export function* importPlan(
   return { outcomes, counts, added, replaced, labels: labels.added };
 }
 
-/** Returns the outcome in words: "218 of 221 rows will be added, 3 need a look". */
-export function importSentence({ added, replaced, skipped, refused }: OutcomeCounts): string {
+/**
+ * Returns the outcome in words: "218 of 221 rows will be added, 3 need a look".
+ *
+ * @param looks the number of rows with a problem: those that are refused, and some that are not
+ */
+export function importSentence(
+  { added, replaced, skipped, refused }: OutcomeCounts,
+  looks: number,
+): string {
   const total = added + replaced + skipped + refused;
   const shown = (count: number) => count.toLocaleString();
   const noun = total === 1 ? 'row' : 'rows';
@@ -134,6 +141,6 @@ export function importSentence({ added, replaced, skipped, refused }: OutcomeCou
       ? [`${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`]
       : []),
     ...(skipped > 0 ? [`${shown(skipped)} will be skipped`] : []),
-    ...(refused > 0 ? [`${shown(refused)} ${refused === 1 ? 'needs' : 'need'} a look`] : []),
+    ...(looks > 0 ? [`${shown(looks)} ${looks === 1 ? 'needs' : 'need'} a look`] : []),
   ].join(', ');
 }

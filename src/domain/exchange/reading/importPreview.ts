@@ -5,7 +5,7 @@ import { firstAndLast } from './firstAndLast';
 import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
 import type { ReadSource } from './importSource';
 import { inPieces } from './inPieces';
-import type { ReadRow } from './rowReading';
+import { needsLook, type ReadRow } from './rowReading';
 import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
 
 /** A file, and how its rows are read. */
@@ -34,6 +34,8 @@ export interface ImportPreview {
   readonly dates: { readonly first: string; readonly last: string } | null;
   /** The number of posts that are added and due before now. */
   readonly past: number;
+  /** The number of rows that need a look. */
+  readonly looks: number;
   /** The number of rows whose time had a zone, and is now that of the reader. */
   readonly converted: number;
   /** The names of the accounts that the rows name and that are not connected, each once. */
@@ -50,6 +52,7 @@ interface Found {
   readonly keys: string[];
   readonly missing: Set<string>;
   converted: number;
+  looks: number;
 }
 
 /** Adds the rows of a file to those of the files before it, with their index as number. */
@@ -62,6 +65,7 @@ function* collect(
   yield* inPieces(rows, (row) => {
     found.keys.push(rowKey(source, row.number));
     found.rows.push({ ...row, number: found.rows.length });
+    if (needsLook(row)) found.looks += 1;
     if (row.isLeftOut || !row.post) return;
     if (row.isConverted) found.converted += 1;
     for (const account of row.post.accounts ?? []) {
@@ -88,7 +92,7 @@ export function* importPreview(
 ): Generator<undefined, ImportPreview> {
   const sources: SourceRows[] = [];
   const starts: number[] = [];
-  const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0 };
+  const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
   const accounts = namesOf(present.accounts);
   for (const [index, { source, choices }] of chosen.entries()) {
     const read = yield* sourceRows(source, choices, before?.sources[index] ?? null);
@@ -96,7 +100,7 @@ export function* importPreview(
     starts.push(found.rows.length);
     yield* collect(read, index, accounts, found);
   }
-  const { rows, keys, missing, converted } = found;
+  const { rows, keys, missing, converted, looks } = found;
   const duplicates = yield* duplicatesOf(rows, present.posts);
   const byIndex = new Map<number, DuplicateChoice>();
   for (const index of duplicates.keys()) {
@@ -110,5 +114,5 @@ export function* importPreview(
     if (statusAt(post, present.now) === 'Published') past += 1;
   });
   const missingAccounts = [...missing];
-  return { sources, starts, duplicates, plan, dates, past, converted, missingAccounts };
+  return { sources, starts, duplicates, plan, dates, past, looks, converted, missingAccounts };
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { guarded } from '../formulaGuard';
-import { needsLook, type ReadRow } from './rowReading';
+import { isRefused, type ReadRow } from './rowReading';
 import type { Separator } from './table';
 
 /** The number of rows of a piece. */
@@ -31,7 +31,7 @@ export function* refusedRows(
   rows: readonly ReadRow[],
   { header, separator, isForSpreadsheets = false }: RefusedFile,
 ): Generator<string> {
-  const refused = rows.filter(needsLook);
+  const refused = rows.filter(isRefused);
   const width = refused.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
   const guard = isForSpreadsheets ? guarded : String;
   const line = (cells: readonly string[], reason: string) => [

@@ -40,8 +40,13 @@ export interface ReadRow {
   readonly isConverted: boolean;
 }
 
+/** Returns true for a row with a problem, unless the user left it out. Some become posts all the same. */
+export function needsLook({ problems, isLeftOut }: ReadRow): boolean {
+  return problems.length > 0 && !isLeftOut;
+}
+
 /** Returns true for a row that becomes no post, and that the user did not leave out. */
-export function needsLook({ post, isLeftOut }: Pick<ReadRow, 'post' | 'isLeftOut'>): boolean {
+export function isRefused({ post, isLeftOut }: Pick<ReadRow, 'post' | 'isLeftOut'>): boolean {
   return post === null && !isLeftOut;
 }
 

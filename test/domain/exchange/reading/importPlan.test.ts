@@ -6,7 +6,7 @@ import { duplicatesOf } from '@/domain/exchange/reading/duplicates';
 import { importPlan, importSentence, type PresentPlan } from '@/domain/exchange/reading/importPlan';
 import { refusedRows } from '@/domain/exchange/reading/refusedRows';
 import type { DuplicateChoices } from '@/domain/exchange/reading/rowOutcome';
-import { needsLook, type ReadRow } from '@/domain/exchange/reading/rowReading';
+import { isRefused, needsLook, type ReadRow } from '@/domain/exchange/reading/rowReading';
 import { refusal, remark } from '@/domain/exchange/reading/rowProblem';
 import { aPost } from '../../../support/builders';
 import { runs } from '../../../support/runs';
@@ -43,11 +43,16 @@ function kindsOf(...args: Parameters<typeof planned>) {
   return planned(...args).outcomes.map(({ kind }) => kind);
 }
 
-describe('needsLook', () => {
-  it('is true for a refused row', () => {
-    const rows = [aRow(2), aRow(3, null), aRow(4, null, { isLeftOut: true })];
-    const remarked = aRow(5, {}, { problems: [remark(0, 'Two.')] });
-    expect([...rows, remarked].map(needsLook)).toEqual([false, true, false, false]);
+describe('needsLook and isRefused', () => {
+  it('tell rows with a remark from refused ones', () => {
+    const rows = [
+      aRow(2),
+      aRow(3, null),
+      aRow(4, null, { isLeftOut: true }),
+      aRow(5, {}, { problems: [remark(0, 'Two.')] }),
+    ];
+    expect(rows.map(isRefused)).toEqual([false, true, false, false]);
+    expect(rows.map(needsLook)).toEqual([false, true, false, true]);
   });
 });
 
@@ -258,17 +263,17 @@ describe('duplicates', () => {
 describe('importSentence', () => {
   it('says what happens to the rows', () => {
     const none = { added: 0, replaced: 0, skipped: 0, refused: 0 };
-    expect(importSentence({ ...none, added: 218, refused: 3 })).toBe(
+    expect(importSentence({ ...none, added: 218, refused: 3 }, 3)).toBe(
       '218 of 221 rows will be added, 3 need a look',
     );
-    expect(importSentence({ ...none, refused: 1 })).toBe(
+    expect(importSentence({ ...none, refused: 1 }, 1)).toBe(
       '0 of 1 row will be added, 1 needs a look',
     );
-    expect(importSentence({ added: 2, replaced: 1, skipped: 4, refused: 0 })).toBe(
+    expect(importSentence({ added: 2, replaced: 1, skipped: 4, refused: 0 }, 0)).toBe(
       '2 of 7 rows will be added, 1 will replace a post, 4 will be skipped',
     );
-    expect(importSentence({ ...none, replaced: 2 })).toBe(
-      '0 of 2 rows will be added, 2 will replace posts',
+    expect(importSentence({ ...none, replaced: 2 }, 2)).toBe(
+      '0 of 2 rows will be added, 2 will replace posts, 2 need a look',
     );
   });
 });
