@@ -43,9 +43,14 @@ export function isLabel(value: unknown): value is Label {
   return typeof id === 'string' && isNamed && isLabelColour(colour);
 }
 
+/** Returns a text that is the same for names that differ in upper and lower case only. */
+export function labelKey(name: string): string {
+  return labelName(name).toLowerCase();
+}
+
 /** Returns true if both names are the same apart from upper and lower case. */
 export function isSameLabelName(one: string, other: string): boolean {
-  return labelName(one).toLowerCase() === labelName(other).toLowerCase();
+  return labelKey(one) === labelKey(other);
 }
 
 /** Returns the label with this name, apart from upper and lower case. */

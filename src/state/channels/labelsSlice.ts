@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   isLabel,
   isLabelColour,
+  labelKey,
   labelName,
   labelNamed,
   type Label,
@@ -15,19 +16,23 @@ import { INITIAL_STATE, type LabelsState } from '../rootState';
 import { postsAdded, postsImported } from '../scheduledPostsSlice';
 import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
 
-/** Returns the labels with one more; the same list if it is invalid, or its id or name is taken. */
-function withLabel(labels: LabelsState, label: unknown): LabelsState {
-  if (!isLabel(label) || labelNamed(labels, label.name)) return labels;
-  return labels.some(({ id }) => id === label.id) ? labels : [...labels, label];
-}
-
-function withLabels(labels: LabelsState, added: unknown): LabelsState {
-  return Array.isArray(added) ? (added as unknown[]).reduce(withLabel, labels) : labels;
+/** Returns the labels with others after them, except for invalid ones and those with a taken id or name. */
+function withLabels(labels: LabelsState, added: readonly unknown[]): LabelsState {
+  const ids = new Set(labels.map(({ id }) => id));
+  const names = new Set(labels.map(({ name }) => labelKey(name)));
+  const fresh = added.filter((label): label is Label => {
+    if (!isLabel(label) || ids.has(label.id) || names.has(labelKey(label.name))) return false;
+    ids.add(label.id);
+    names.add(labelKey(label.name));
+    return true;
+  });
+  return fresh.length === 0 ? labels : [...labels, ...fresh];
 }
 
 /** Returns the labels with those of a file. */
 function withFileLabels(labels: LabelsState, { payload }: PayloadAction<unknown>): LabelsState {
-  return isRecord(payload) ? withLabels(labels, payload.labels) : labels;
+  if (!isRecord(payload) || !Array.isArray(payload.labels)) return labels;
+  return withLabels(labels, payload.labels);
 }
 
 /** Returns the labels with other properties of one; the same list if nothing changes. */
@@ -58,7 +63,7 @@ const labelsSlice = createSlice({
   initialState: INITIAL_STATE.labels,
   reducers: {
     /** A label was created. An invalid label, or a taken id or name, changes nothing. */
-    labelCreated: (labels, { payload }: PayloadAction<Label>) => withLabel(labels, payload),
+    labelCreated: (labels, { payload }: PayloadAction<Label>) => withLabels(labels, [payload]),
     /** A label got another name. An empty name, or that of another label, changes nothing. */
     labelRenamed(labels, { payload }: PayloadAction<Pick<Label, 'id' | 'name'>>) {
       if (!isRecord(payload) || typeof payload.name !== 'string') return labels;

@@ -1,6 +1,6 @@
 import type { Account } from '../../channels/account';
 import type { ChannelNetwork } from '../../channels/channelNetwork';
-import { labelColourChooser, labelName, type Label } from '../../channels/label';
+import { labelColourChooser, labelKey, labelName, type Label } from '../../channels/label';
 import { draftOf, withDraft, type PostDraft } from '../../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../../plan/scheduledPost';
 import type { Instant } from '../../time/instant';
@@ -56,13 +56,13 @@ interface LabelFinder {
 }
 
 function labelFinder(present: readonly Label[], now: Instant): LabelFinder {
-  const ids = new Map(present.map(({ id, name }) => [labelName(name).toLowerCase(), id] as const));
+  const ids = new Map(present.map(({ id, name }) => [labelKey(name), id] as const));
   const taken = new Set(present.map(({ id }) => id));
   const freshIds = freshPostIds(now, (id) => taken.has(id));
   const added: Label[] = [];
   const colourOf = labelColourChooser(present);
   const idOf = ({ name, colour }: FileLabel) => {
-    const key = labelName(name).toLowerCase();
+    const key = labelKey(name);
     const known = ids.get(key);
     if (known !== undefined) return known;
     const id = freshIds.next().value;
