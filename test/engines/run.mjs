@@ -16,6 +16,7 @@ import { startFirefox } from './firefox.mjs';
 import { startServer } from './server.mjs';
 import { CALENDAR } from './stories/calendar.mjs';
 import { COMPOSER } from './stories/composer.mjs';
+import { EXCHANGE } from './stories/exchange.mjs';
 import { FAULTS } from './stories/faults.mjs';
 import { FILES } from './stories/files.mjs';
 import { HISTORY } from './stories/history.mjs';
@@ -35,6 +36,7 @@ const STORIES = [
   ...CALENDAR,
   ...HISTORY,
   ...FILES,
+  ...EXCHANGE,
   ...KEEPING,
   ...OFFLINE,
   ...FAULTS,
