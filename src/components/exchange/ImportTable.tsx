@@ -120,8 +120,7 @@ export function ImportTable(props: ImportTableProps) {
   const width = columns.length + 1;
   return (
     <div className={styles.frame}>
-      {/* A scrollable area must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Otherwise keys cannot scroll it. */}
       <div role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
         <table ref={tableRef} className={styles.table}>
           <thead>

@@ -10,6 +10,11 @@ const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
   monthFirst: 'Month/Day/Year',
 };
 
+const GIVEN_NAMES = {
+  date: 'Date for rows without a date',
+  time: 'Time for rows without a time',
+} as const;
+
 export interface SourceChoicesBarProps {
   readonly rows: SourceRows;
   /** The present choices, which the rows may not follow yet. */
@@ -65,32 +70,20 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
           )}
         </>
       )}
-      {isGivenUsed && (
-        <>
-          <label className={styles.choice}>
-            Date for rows without a date
+      {isGivenUsed &&
+        (['date', 'time'] as const).map((what) => (
+          <label key={what} className={styles.choice}>
+            {GIVEN_NAMES[what]}
             <input
-              type="date"
+              type={what}
               className={CONTROL}
-              value={given.date}
+              value={given[what]}
               onChange={({ target }) => {
-                onGiven({ ...given, date: target.value });
+                onGiven({ ...given, [what]: target.value });
               }}
             />
           </label>
-          <label className={styles.choice}>
-            Time for rows without a time
-            <input
-              type="time"
-              className={CONTROL}
-              value={given.time}
-              onChange={({ target }) => {
-                onGiven({ ...given, time: target.value });
-              }}
-            />
-          </label>
-        </>
-      )}
+        ))}
       {dates.order === 'doubt' && order === null && (
         <p id={`${id}doubt`} className={styles.doubt}>
           The dates do not show which number is the day:{' '}

@@ -39,6 +39,13 @@ function zoneName(): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
+/** Returns the name of the button that changes the plan: `Add 218 posts`, `Replace 3 posts`, or both. */
+function addName(added: number, replaced: number): string {
+  if (added === 0) return replaced === 0 ? 'Nothing to add' : `Replace ${countedPosts(replaced)}`;
+  const rest = replaced === 0 ? '' : `, replace ${countedPosts(replaced)}`;
+  return `Add ${countedPosts(added)}${rest}`;
+}
+
 interface ImportPlanProps {
   readonly announce: Announce;
   readonly onClose: () => void;
@@ -162,7 +169,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             : { isPossible: isReady }
         }
         hasCancel={reading === null}
-        addName={count === 0 && isReady ? 'Add nothing' : `Add ${countedPosts(count)}`}
+        addName={addName(added, replaced)}
         isAddPossible={isReady && count > 0}
         onNext={next}
         onAdd={(close) => {
