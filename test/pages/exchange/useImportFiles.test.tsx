@@ -1,3 +1,4 @@
+import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -119,7 +120,7 @@ it('keeps both of two quick choices for a file, also while a cell is changed', a
   expect(fileAt(0).source).toMatchObject({ separator: ',', encoding: 'windows-1252' });
   const again = fileAt(0);
   act(() => {
-    result.current.choose(file, { given: { date: '2026-01-01', time: '' } });
+    result.current.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01' } });
   });
   expect(fileAt(0)).toBe(again);
 });

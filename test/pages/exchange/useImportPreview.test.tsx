@@ -1,3 +1,4 @@
+import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -68,7 +69,8 @@ it('says that the rows could not be checked, and checks them again after the nex
   async function choose(time: string) {
     await act(async () => {
       const [file] = result.current.files;
-      if (file) result.current.choose(file, { given: { date: '2026-01-01', time } });
+      if (file)
+        result.current.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
       await Promise.resolve();
     });
   }

@@ -197,7 +197,7 @@ export function mappingProblems(
   const problems = Array.from(repeated, (field) => `Two columns are “${fieldName(field)}”.`);
   if (!has('content')) problems.push('Choose the column with the text.');
   if (!has('date') && !has('dateTime') && !hasGivenDate) {
-    problems.push('Choose the column with the date.');
+    problems.push('Choose the column with the date, or a date for rows without one.');
   }
   if (has('dateTime') && has('date')) {
     problems.push('One column has the date and another one the date and the time.');

@@ -1,11 +1,12 @@
-import { accountName } from '../../channels/account';
 import type { FilePost } from '../filePost';
 import type { ShownFields } from '../readFilePost';
-import type { MappedColumn } from './columnMapping';
+import { CONTENT, DATE, entryCells, TIME } from './entryColumns';
+import type { EntriesSource } from './importSource';
 import { inPieces } from './inPieces';
+import { withGiven } from './rowFields';
 import { rowMoment } from './rowMoment';
 import { refusal, remark, type RowProblem } from './rowProblem';
-import type { ReadRow, RowCells, RowChange, RowReading } from './rowReading';
+import type { ReadRow, RowCells, RowReading } from './rowReading';
 
 /** An entry of a calendar or of a JSON file. */
 export interface FileEntry {
@@ -21,81 +22,67 @@ export interface FileEntry {
   readonly remarks: readonly string[];
 }
 
-const NAMES = [
-  ['Date', 'date'],
-  ['Time', 'time'],
-  ['Content', 'content'],
-  ['Networks', 'accounts'],
-  ['Labels', 'labels'],
-] as const;
-
-const [DATE, TIME, CONTENT] = [0, 1, 2];
-
-/** The columns in which the entries are shown. The user cannot map them. */
-export const ENTRY_COLUMNS: readonly MappedColumn[] = NAMES.map(([name, field], index) => ({
-  index,
-  name,
-  field,
-  samples: [],
-}));
-
-/** Returns an entry as the cells of {@link ENTRY_COLUMNS}. */
-function cellsOf({ post, shown }: FileEntry): readonly string[] {
-  const { date, time, content, accounts = [], labels = [] } = { ...post, ...shown };
-  return [
-    date,
-    time,
-    content,
-    accounts.map(accountName).join(', '),
-    labels.map(({ name }) => name).join(', '),
-  ];
-}
-
 /** Returns why a content is no text of a post; null if it is. */
 function contentProblem(entry: FileEntry, content: string, isChanged: boolean): string | null {
   if (entry.refusal !== undefined && !isChanged) return entry.refusal;
   return content.trim() === '' ? 'The text is empty.' : null;
 }
 
+type EntryReading = Pick<RowReading, 'given' | 'changes'>;
+
+/** Reads what an entry becomes, with the changes of the user. */
 function readEntry(
   entry: FileEntry,
-  { cells: changes = new Map<number, string>(), isLeftOut = false }: RowChange,
-  given: RowReading['given'],
+  own: readonly string[],
+  columns: EntriesSource['columns'],
+  { given, changes: all }: EntryReading,
 ): ReadRow {
   const { number, post, remarks } = entry;
-  const own = cellsOf(entry);
-  const cells = own.map((cell, index) => changes.get(index) ?? cell);
-  const row = { number, cells, isLeftOut, isConverted: false };
+  const { cells: changes = new Map<number, string>(), isLeftOut = false } = all?.get(number) ?? {};
+  const cells = changes.size > 0 ? own.map((cell, index) => changes.get(index) ?? cell) : own;
   const problems: RowProblem[] = remarks.map((text) => remark(null, text));
   const rowCells: RowCells = {
-    columns: ENTRY_COLUMNS.filter(({ index }) => index === DATE || index === TIME),
+    columns: columns.filter(({ index }) => index === DATE || index === TIME),
     text: ({ index }) => String(cells[index]),
   };
-  const { moment, problems: ofMoment } = rowMoment(rowCells, {
-    order: null,
-    ...(given && { given }),
-  });
+  const {
+    moment,
+    problems: ofMoment,
+    lacks: noTime,
+  } = rowMoment(rowCells, { order: null, ...(given && { given }) });
   const content = String(cells[CONTENT]);
   problems.push(...ofMoment);
   const ofContent = contentProblem(entry, content, changes.has(CONTENT));
   if (ofContent !== null) problems.push(refusal(CONTENT, ofContent));
-  const isWhole = moment !== null && ofContent === null;
-  return { ...row, post: isWhole ? { ...post, ...moment, content } : null, problems };
+  const { tags, lacks: noTags } = withGiven(post, given);
+  return {
+    number,
+    cells,
+    post: moment && ofContent === null ? { ...post, ...moment, content, ...tags } : null,
+    problems,
+    isLeftOut,
+    isConverted: false,
+    lacks: [...noTime, ...noTags],
+  };
 }
 
 /**
- * Reads what each entry of a calendar or of a JSON file becomes, with the changes of the user to the cells of
- * {@link ENTRY_COLUMNS}: those of the date, the time and the content count. Yields often.
+ * Reads what each entry of a calendar or of a JSON file becomes, with the changes of the user to its cells:
+ * those of the date, the time and the content count. Yields often.
+ *
+ * @param columns see `entryColumns`
  */
 export function* entryRows(
   entries: readonly FileEntry[],
-  { given, changes }: Pick<RowReading, 'given' | 'changes'>,
+  columns: EntriesSource['columns'],
+  reading: EntryReading,
 ): Generator<undefined, readonly ReadRow[]> {
   const rows: ReadRow[] = [];
-  yield* inPieces(
-    entries,
-    (entry) => rows.push(readEntry(entry, changes?.get(entry.number) ?? {}, given)),
-    250,
-  );
+  const cellsOf = entryCells(columns);
+  const read = (entry: FileEntry) => {
+    const cells = cellsOf({ ...entry.post, ...entry.shown });
+    rows.push(readEntry(entry, cells, columns, reading));
+  };
+  yield* inPieces(entries, read, 250);
   return rows;
 }

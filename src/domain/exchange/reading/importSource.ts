@@ -48,6 +48,8 @@ export interface EntriesSource {
   readonly name: string;
   readonly statement: string;
   readonly notes: readonly string[];
+  /** The columns in which the entries are shown: see `entryColumns`. */
+  readonly columns: readonly MappedColumn[];
   readonly entries: readonly FileEntry[];
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../calendar/calendarReading';
 import { headerKey, mappedColumns, withKeptFields } from './columnMapping';
 import { decodedTable, encodingName, type DecodedTable } from './decodedTable';
+import { entryColumns } from './entryColumns';
 import type { FileEntry } from './entryRows';
 import type {
   ReadSource,
@@ -67,6 +68,15 @@ function longNotes({ isTooLong }: { readonly isTooLong: boolean }): readonly str
   return isTooLong ? [TOO_LONG] : [];
 }
 
+/** Returns the note about events that became several rows, if there are any. */
+function repeatNotes(events: readonly ReadEvent[]): readonly string[] {
+  const repeated = events.filter(({ posts }) => posts.length > 1);
+  if (repeated.length === 0) return [];
+  const rows = repeated.reduce((sum, { posts }) => sum + posts.length, 0);
+  const verb = counted(repeated.length, 'event repeats', 'events repeat');
+  return [`${verb}. Each repeat is a row: ${counted(rows, 'row', 'rows')}.`];
+}
+
 function* calendarSource(
   { name }: SourceInput,
   text: string,
@@ -79,12 +89,18 @@ function* calendarSource(
   if (reading.kind === 'noEvents') {
     return { kind: 'refused', name, text: 'This calendar has no events.' };
   }
+  const entries = entriesOf(reading.events);
   return {
     kind: 'entries',
     name,
     statement: `Calendar: ${counted(reading.events.length, 'event', 'events')}`,
-    notes: [...longNotes(reading), ...reading.statements.map(calendarStatementText)],
-    entries: entriesOf(reading.events),
+    notes: [
+      ...longNotes(reading),
+      ...repeatNotes(reading.events),
+      ...reading.statements.map(calendarStatementText),
+    ],
+    columns: yield* entryColumns(entries),
+    entries,
   };
 }
 
@@ -163,12 +179,14 @@ function* jsonSource(
     if (reading.entries.length === 0) {
       return { kind: 'refused', name, text: 'The file has no posts.' };
     }
+    const entries = reading.entries.map(jsonEntry);
     return {
       kind: 'entries',
       name,
       statement: 'Social Sync: posts as JSON',
       notes: longNotes(reading),
-      entries: reading.entries.map(jsonEntry),
+      columns: yield* entryColumns(entries),
+      entries,
     };
   }
   const source = tableSource(

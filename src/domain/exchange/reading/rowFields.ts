@@ -6,14 +6,40 @@ import type { FilePost } from '../filePost';
 import type { ColumnField } from '../formats/csvFormat';
 import type { MappedColumn } from './columnMapping';
 import { networkField } from './columnNames';
-import { entriesOf, rowAccounts, rowLabels } from './rowLists';
+import { distinctLabels, entriesOf, rowAccounts, rowLabels } from './rowLists';
 import { refusal, remark, textRemedy, type RowProblem } from './rowProblem';
-import type { RowCells, RowReading } from './rowReading';
+import type { Given, RowCells, RowReading } from './rowReading';
 
 /** The fields of a row apart from its date and time. */
 export interface RowFields {
   readonly fields: Omit<FilePost, 'date' | 'time'>;
   readonly problems: readonly RowProblem[];
+  readonly lacks: readonly ('accounts' | 'labels')[];
+}
+
+const LACKS_ACCOUNTS = ['accounts'] as const;
+const LACKS_LABELS = ['labels'] as const;
+
+/** What a post is tagged with. */
+type PostTags = Pick<FilePost, 'accounts' | 'labels'>;
+
+/** Returns the accounts and labels of a row, or the given ones of which it has none. */
+export function withGiven(
+  { accounts = [], labels = [] }: PostTags,
+  given: Given | undefined,
+): { readonly tags: PostTags; readonly lacks: RowFields['lacks'] } {
+  const ownAccounts = accounts.length > 0 ? accounts : (given?.accounts ?? []);
+  const ownLabels = labels.length > 0 ? labels : distinctLabels(given?.labels ?? []);
+  return {
+    tags: {
+      ...(ownAccounts.length > 0 && { accounts: ownAccounts }),
+      ...(ownLabels.length > 0 && { labels: ownLabels }),
+    },
+    lacks: [
+      ...(accounts.length === 0 ? LACKS_ACCOUNTS : []),
+      ...(labels.length === 0 ? LACKS_LABELS : []),
+    ],
+  };
 }
 
 const MEDIA_FIELDS: readonly (ColumnField | null)[] = ['media', 'pictures', 'gifs', 'videos'];
@@ -93,9 +119,9 @@ function rowContent({ columns, text }: RowCells) {
 /** Reads the fields of a row apart from its date and time. No text is changed but entries of lists. */
 export function rowFields(
   row: RowCells,
-  reading: Pick<RowReading, 'networks' | 'isForSpreadsheets'>,
+  reading: Pick<RowReading, 'networks' | 'isForSpreadsheets' | 'given'>,
 ): RowFields {
-  const { isForSpreadsheets } = reading;
+  const { isForSpreadsheets, given } = reading;
   const single = (name: ColumnField) => {
     const column = row.columns.find(({ field }) => field === name);
     return column ? row.text(column) : '';
@@ -105,20 +131,24 @@ export function rowFields(
   const { media, problems: ofMedia } = rowMedia(row, isForSpreadsheets);
   const { thread, problems: ofThread } = rowThread(row);
   const labels = rowLabels(row, isForSpreadsheets);
+  const { tags, lacks } = withGiven({ accounts, labels }, given);
   const variants = rowVariants(row);
   const muted = mutedAdvice(row, isForSpreadsheets);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];
   const fields = {
     content,
-    ...(accounts.length > 0 && { accounts }),
     ...(Object.keys(variants).length > 0 && { variants }),
     ...(thread && { thread }),
-    ...(labels.length > 0 && { labels }),
+    ...tags,
     ...(link !== '' && { link }),
     ...(media.length > 0 && { media }),
     ...(note !== '' && { note }),
     ...(firstComment !== '' && { firstComment }),
     ...(muted.length > 0 && { mutedAdvice: muted }),
   };
-  return { fields, problems: [...ofContent, ...ofAccounts, ...ofMedia, ...ofThread] };
+  return {
+    fields,
+    problems: [...ofContent, ...ofAccounts, ...ofMedia, ...ofThread],
+    lacks: ofAccounts.length > 0 ? lacks.filter((each) => each !== 'accounts') : lacks,
+  };
 }

@@ -4,7 +4,7 @@ import type { MappedColumn } from './columnMapping';
 import { dateParts, type DayOrder } from './dateParts';
 import { beyondDay, onlyOrder, readDate, type DateReading } from './readDate';
 import { readersTime } from './readersTime';
-import { readTime } from './readTime';
+import { readTime, type TimeReading } from './readTime';
 import { refusal, type Remedy, type RowProblem } from './rowProblem';
 import type { RowCells, RowReading } from './rowReading';
 
@@ -15,6 +15,7 @@ export interface RowMoment {
   readonly problems: readonly RowProblem[];
   /** True if the row has an offset from UTC. */
   readonly isConverted: boolean;
+  readonly lacks: readonly ('date' | 'time')[];
 }
 
 type Read = Extract<DateReading, { kind: 'read' }>;
@@ -55,6 +56,9 @@ function insteadOf(
   return { kind: 'use', name: `Use ${time} on ${date}`, cells };
 }
 
+const LACKS_DATE = ['date'] as const;
+const LACKS_TIME = ['time'] as const;
+
 function shown(text: string): string {
   return `“${excerptOf(text.trim())}”`;
 }
@@ -67,19 +71,29 @@ function dateReading(text: string, { order, given }: When): DateReading | null {
 }
 
 interface Cells {
-  readonly date: MappedColumn;
+  /** Omitted if no column has the date. */
+  readonly date?: MappedColumn;
+  /** Omitted if no column has the time alone. */
   readonly time?: MappedColumn;
   readonly dateText: string;
   readonly timeText: string;
 }
 
+/** Returns a problem of a cell; of the whole row without a column. */
+function problemAt(column: MappedColumn | undefined, text: string): RowProblem {
+  return column ? refusal(column.index, text) : { cell: null, text, isRefusal: true, remedies: [] };
+}
+
+/** Returns what is wrong with the date; null for nothing. */
 function dateProblem(
-  reading: Exclude<DateReading, Read>,
-  cells: Cells,
+  reading: DateReading | null,
+  { date, dateText, timeText }: Cells,
   order: When['order'],
-): RowProblem {
-  const { date, dateText, timeText } = cells;
+): RowProblem | null {
+  if (!reading || !date) return reading ? null : problemAt(date, 'The date is missing.');
   switch (reading.kind) {
+    case 'read':
+      return null;
     case 'doubt':
       return refusal(date.index, `The order of day and month is not known: ${shown(dateText)}.`);
     case 'unreadable':
@@ -94,62 +108,66 @@ function dateProblem(
   }
 }
 
-/** Joins the time of its own cell to a date. */
-function withTimeCell(
-  read: Read,
-  cells: Cells & { readonly time: MappedColumn },
+/**
+ * Returns what is wrong with the time in its own cell; null for nothing.
+ *
+ * @param read the date of the row; null if it is not known. Without it, nobody knows which day is meant.
+ */
+function timeProblem(
+  reading: TimeReading,
+  read: Read | null,
+  { date, time, dateText, timeText }: Cells,
   order: When['order'],
-): Read | RowProblem {
-  const { timeText, dateText, time } = cells;
-  const reading = readTime(timeText);
-  if (reading.kind === 'read') return { ...read, time: reading.time, offset: reading.offset };
+): RowProblem | null {
+  if (!time || reading.kind === 'read') return null;
   if (reading.kind === 'unreadable') {
     return refusal(time.index, `${shown(timeText)} is not a time.`);
   }
-  const { instead } = beyondDay(read.date, reading);
-  const remedies = instead ? [insteadOf(instead, cells, dateText, order)] : [];
+  const instead = read && date ? beyondDay(read.date, reading).instead : undefined;
+  const remedies = instead && date ? [insteadOf(instead, { date, time }, dateText, order)] : [];
   return refusal(time.index, reading.reason, remedies);
 }
 
-function failed(...problems: readonly RowProblem[]): RowMoment {
+type Found = Omit<RowMoment, 'lacks'>;
+
+function failed(...problems: readonly RowProblem[]): Found {
   return { moment: null, problems, isConverted: false };
 }
 
 /** Returns the moment of a date and a time; in the reader's zone, if it has an offset. */
-function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given']): RowMoment {
+function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given']): Found {
   const known = time ?? given?.time ?? '';
-  if (known === '') {
-    return failed(refusal((cells.time ?? cells.date).index, 'The time is missing.'));
-  }
+  if (known === '') return failed(problemAt(cells.time ?? cells.date, 'The time is missing.'));
   if (offset === null) return { moment: { date, time: known }, problems: [], isConverted: false };
   const moment = readersTime({ date, time: known }, offset);
-  if (!moment) return failed(refusal(cells.date.index, `${shown(cells.dateText)} is too late.`));
+  if (!moment) {
+    return failed(problemAt(cells.date, `${shown(cells.dateText)} is too late.`));
+  }
   return { moment, problems: [], isConverted: true };
 }
 
 /**
- * Reads when the post of a row is due, from the columns with the date and the time. A row without columns
- * for them has the given date and time.
+ * Reads when the post of a row is due, from the columns with the date and the time. What the row lacks is
+ * given, if the user gave it.
  */
 export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
   const { order, given } = when;
   const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
   const time = columns.find(({ field }) => field === 'time');
-  if (!date) {
-    const { date: day = '', time: clock = '' } = given ?? {};
-    if (day !== '' && clock !== '') {
-      return { moment: { date: day, time: clock }, problems: [], isConverted: false };
-    }
-    return failed({ cell: null, text: 'The date is missing.', isRefusal: true, remedies: [] });
-  }
-  const dateText = text(date);
+  const dateText = date ? text(date) : '';
   const timeText = time ? text(time) : '';
-  const cells: Cells = { date, ...(time && { time }), dateText, timeText };
-  const reading = dateReading(dateText, when);
-  if (!reading) return failed(refusal(date.index, 'The date is missing.'));
-  if (reading.kind !== 'read') return failed(dateProblem(reading, cells, order));
-  if (!time || timeText.trim() === '') return momentOf(reading, cells, given);
-  const joined = withTimeCell(reading, { ...cells, time }, order);
-  if ('kind' in joined) return momentOf(joined, cells, given);
-  return failed(joined);
+  const cells: Cells = { ...(date && { date }), ...(time && { time }), dateText, timeText };
+  const ofDate = dateReading(dateText, when);
+  const ofTime = timeText.trim() === '' ? null : readTime(timeText);
+  const day = ofDate?.kind === 'read' ? ofDate : null;
+  const lacksDate = dateText.trim() === '';
+  const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
+  const lacks = [...(lacksDate ? LACKS_DATE : []), ...(lacksTime ? LACKS_TIME : [])];
+  const problems = [
+    dateProblem(ofDate, cells, order),
+    ofTime && timeProblem(ofTime, day, cells, order),
+  ].filter((problem) => problem !== null);
+  if (!day || problems.length > 0) return { ...failed(...problems), lacks };
+  const { time: clock, offset } = ofTime?.kind === 'read' ? ofTime : day;
+  return { ...momentOf({ ...day, time: clock, offset }, cells, given), lacks };
 }

@@ -1,5 +1,5 @@
 import type { ChannelNetwork } from '../../channels/channelNetwork';
-import type { FilePost } from '../filePost';
+import type { FileAccount, FilePost } from '../filePost';
 import type { MappedColumn } from './columnMapping';
 import type { DayOrder } from './dateParts';
 import type { RowProblem } from './rowProblem';
@@ -11,6 +11,19 @@ export interface RowChange {
   readonly isLeftOut?: boolean;
 }
 
+/** What a row may lack, so that the user can give it to all such rows. */
+export type Lackable = 'date' | 'time' | 'accounts' | 'labels';
+
+/** What rows get that lack it; '' or an empty list for nothing. */
+export interface Given {
+  readonly date: string;
+  readonly time: string;
+  readonly accounts: readonly FileAccount[];
+  readonly labels: readonly string[];
+}
+
+export const NOTHING_GIVEN: Given = { date: '', time: '', accounts: [], labels: [] };
+
 /** How rows become posts. */
 export interface RowReading {
   readonly columns: readonly MappedColumn[];
@@ -18,8 +31,7 @@ export interface RowReading {
   readonly order: DayOrder | null;
   /** True for the plain CSV: see `CsvFormat.isForSpreadsheets`. */
   readonly isForSpreadsheets?: boolean;
-  /** The date and the time of rows without one; '' for none. */
-  readonly given?: { readonly date: string; readonly time: string };
+  readonly given?: Given;
   /** The networks that the user chose for unknown names; null for a name that is left out. */
   readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
   /** By the number of the row. */
@@ -38,6 +50,8 @@ export interface ReadRow {
   readonly isLeftOut: boolean;
   /** True if its time had an offset from UTC and is now that of the reader's clock. */
   readonly isConverted: boolean;
+  /** What the file does not say of it, whether it was given or not. */
+  readonly lacks: readonly Lackable[];
 }
 
 /** Returns true for a row with a problem, unless the user left it out. Some become posts all the same. */

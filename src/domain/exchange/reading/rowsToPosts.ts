@@ -77,8 +77,8 @@ function readRow(row: TableRow, reading: RowReading, separator: Separator): Read
     columns: reading.columns,
     text: ({ index }) => cells[index] ?? '',
   };
-  const { moment, problems: ofMoment, isConverted } = rowMoment(own, reading);
-  const { fields, problems: ofFields } = rowFields(own, reading);
+  const { moment, problems: ofMoment, isConverted, lacks: noTime } = rowMoment(own, reading);
+  const { fields, problems: ofFields, lacks: noTags } = rowFields(own, reading);
   const problems = [
     ...flawProblems(row, isChanged),
     ...ofMoment,
@@ -93,6 +93,7 @@ function readRow(row: TableRow, reading: RowReading, separator: Separator): Read
     problems,
     isLeftOut,
     isConverted,
+    lacks: [...noTime, ...noTags],
   };
 }
 

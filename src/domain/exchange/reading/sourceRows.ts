@@ -1,9 +1,17 @@
 import { mappingProblems, type MappedColumn } from './columnMapping';
 import { dateOrder, type DateOrder } from './dateOrder';
 import type { DayOrder } from './dateParts';
-import { ENTRY_COLUMNS, entryRows } from './entryRows';
+import { entryRows } from './entryRows';
 import type { EntriesSource, ReadSource, TableSource } from './importSource';
-import type { ReadRow, RowChange, RowReading } from './rowReading';
+import { inPieces } from './inPieces';
+import {
+  NOTHING_GIVEN,
+  type Given,
+  type Lackable,
+  type ReadRow,
+  type RowChange,
+  type RowReading,
+} from './rowReading';
 import { rowsToPosts } from './rowsToPosts';
 
 /** How the user wants the rows of a file to be read. */
@@ -12,8 +20,7 @@ export interface RowChoices {
   readonly columns: readonly MappedColumn[];
   /** null if the user chose none. */
   readonly order: DayOrder | null;
-  /** The date and the time of rows without one; '' for none. */
-  readonly given: NonNullable<RowReading['given']>;
+  readonly given: Given;
   readonly networks: NonNullable<RowReading['networks']>;
   /** By the number of the row. */
   readonly changes: ReadonlyMap<number, RowChange>;
@@ -30,20 +37,18 @@ export interface SourceRows {
   /** Why no row can be added yet, as sentences. */
   readonly problems: readonly string[];
   readonly rows: readonly ReadRow[];
-  /** True if some rows have no date or no time, or would have none without the given ones. */
-  readonly isGivenUsed: boolean;
+  /** How many rows lack something, whether it was given or not. Rows that are left out do not count. */
+  readonly lacking: Readonly<Record<Lackable, number>>;
 }
 
 const NO_DATES: DateOrder = { order: 'either', examples: [] };
 
-const MISSING = ['The date is missing.', 'The time is missing.'];
-
 /** Returns the choices with which a file is read at first. */
 export function firstChoices(source: ReadSource): RowChoices {
   return {
-    columns: source.kind === 'table' ? source.columns : ENTRY_COLUMNS,
+    columns: source.columns,
     order: null,
-    given: { date: '', time: '' },
+    given: NOTHING_GIVEN,
     networks: new Map(),
     changes: new Map(),
   };
@@ -79,12 +84,12 @@ function* readAgain<Entry extends { readonly number: number }>(
   return changed.length === 0 ? before.rows : merged(before.rows, yield* read(changed));
 }
 
-function hasMissing(rows: readonly ReadRow[]): boolean {
-  return rows.some(({ problems }) => problems.some(({ text }) => MISSING.includes(text)));
-}
-
-function isGiven({ given }: RowChoices): boolean {
-  return given.date !== '' || given.time !== '';
+function* countLacking(rows: readonly ReadRow[]): Generator<undefined, SourceRows['lacking']> {
+  const lacking = { date: 0, time: 0, accounts: 0, labels: 0 };
+  yield* inPieces(rows, ({ lacks, isLeftOut }) => {
+    if (!isLeftOut) for (const name of lacks) lacking[name] += 1;
+  });
+  return lacking;
 }
 
 function* tableRows(
@@ -118,8 +123,8 @@ function* tableRows(
   if (dates.order === 'doubt' && order === null) {
     problems.push('Choose whether the day or the month comes first.');
   }
-  const isGivenUsed = isGiven(choices) || dated.length === 0 || hasMissing(rows);
-  return { source, choices, dates, order, problems, rows, isGivenUsed };
+  const lacking = yield* countLacking(rows);
+  return { source, choices, dates, order, problems, rows, lacking };
 }
 
 function* rowsOfEntries(
@@ -128,10 +133,10 @@ function* rowsOfEntries(
   before: SourceRows | null,
 ): Generator<undefined, SourceRows> {
   const rows = yield* readAgain(source.entries, { source, choices }, before, (some) =>
-    entryRows(some, choices),
+    entryRows(some, source.columns, choices),
   );
-  const isGivenUsed = isGiven(choices) || hasMissing(rows);
-  return { source, choices, dates: NO_DATES, order: null, problems: [], rows, isGivenUsed };
+  const lacking = yield* countLacking(rows);
+  return { source, choices, dates: NO_DATES, order: null, problems: [], rows, lacking };
 }
 
 /**

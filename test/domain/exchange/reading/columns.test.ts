@@ -286,7 +286,7 @@ describe('a mapping', () => {
     expect(problems('content', 'date', null, null)).toEqual([]);
     expect(problems(null, null, 'labels', 'labels')).toEqual([
       'Choose the column with the text.',
-      'Choose the column with the date.',
+      'Choose the column with the date, or a date for rows without one.',
     ]);
     expect(problems('content', 'content', 'dateTime', null)).toEqual([
       'Two columns are “Content”.',

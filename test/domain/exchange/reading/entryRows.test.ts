@@ -1,17 +1,18 @@
+import { entryColumns } from '@/domain/exchange/reading/entryColumns';
 import { entryRows, type FileEntry } from '@/domain/exchange/reading/entryRows';
-import type { RowChange } from '@/domain/exchange/reading/rowReading';
+import { NOTHING_GIVEN, type Given, type RowChange } from '@/domain/exchange/reading/rowReading';
 import { finished } from './finished';
 
 const POST = { date: '2026-12-24', time: '10:00', content: 'a', note: 'kept' };
 
-function read(
-  entry: Partial<FileEntry>,
-  change?: RowChange,
-  given?: { readonly date: string; readonly time: string },
-) {
+const TWITTER = { network: 'Twitter' as const };
+
+function read(entry: Partial<FileEntry>, change?: RowChange, given?: Partial<Given>) {
   const entries: readonly FileEntry[] = [{ number: 1, post: POST, remarks: [], ...entry }];
   const changes = new Map(change ? [[1, change]] : []);
-  const [row] = finished(entryRows(entries, { changes, ...(given && { given }) }));
+  const columns = finished(entryColumns(entries));
+  const reading = { changes, ...(given && { given: { ...NOTHING_GIVEN, ...given } }) };
+  const [row] = finished(entryRows(entries, columns, reading));
   return row;
 }
 
@@ -24,11 +25,12 @@ describe('entryRows', () => {
     };
     expect(read({ post })).toEqual({
       number: 1,
-      cells: ['2026-12-24', '10:00', 'a', 'Twitter: Ada', 'Advent'],
+      cells: ['2026-12-24', '10:00', 'a', 'Twitter: Ada', 'Advent', 'kept'],
       post,
       problems: [],
       isLeftOut: false,
       isConverted: false,
+      lacks: [],
     });
   });
 
@@ -41,7 +43,7 @@ describe('entryRows', () => {
     ]);
   });
 
-  it('takes what the user writes, and the given time', () => {
+  it('takes what the user writes, and what is given to entries that lack it', () => {
     const change = {
       cells: new Map([
         [0, '25 Dec 2026'],
@@ -49,16 +51,24 @@ describe('entryRows', () => {
       ]),
       isLeftOut: true,
     };
-    const given = { date: '', time: '08:00' };
+    const given = { time: '08:00', accounts: [TWITTER], labels: ['Tea'] };
     const row = read({ post: { ...POST, time: '', content: '' } }, change, given);
-    expect(row?.post).toEqual({ ...POST, date: '2026-12-25', time: '08:00', content: 'b' });
+    expect(row?.post).toEqual({
+      ...POST,
+      date: '2026-12-25',
+      time: '08:00',
+      content: 'b',
+      accounts: [TWITTER],
+      labels: [{ name: 'Tea' }],
+    });
+    expect(row?.lacks).toEqual(['time', 'accounts', 'labels']);
     expect(row?.isLeftOut).toBe(true);
   });
 
   it('refuses an entry that cannot be read, and names other remarks', () => {
     const entry = { shown: { content: '{"a":' }, refusal: 'This entry cannot be read.' };
     expect(read(entry)).toMatchObject({
-      cells: ['2026-12-24', '10:00', '{"a":', '', ''],
+      cells: ['2026-12-24', '10:00', '{"a":', '', '', 'kept'],
       post: null,
       problems: [{ cell: 2, text: 'This entry cannot be read.', isRefusal: true }],
     });
@@ -70,6 +80,6 @@ describe('entryRows', () => {
   });
 
   it('reads without changes', () => {
-    expect(finished(entryRows([{ number: 1, post: POST, remarks: [] }], {}))).toHaveLength(1);
+    expect(finished(entryRows([{ number: 1, post: POST, remarks: [] }], [], {}))).toHaveLength(1);
   });
 });

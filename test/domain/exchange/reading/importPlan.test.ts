@@ -27,6 +27,7 @@ function aRow(
     problems: post ? [] : [refusal(0, 'One.'), remark(0, 'Two.'), refusal(1, 'Three.')],
     isLeftOut: false,
     isConverted: false,
+    lacks: [],
     ...row,
   };
 }

@@ -1,3 +1,4 @@
+import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import { withColumnField } from '@/domain/exchange/reading/columnMapping';
 import { firstAndLast } from '@/domain/exchange/reading/firstAndLast';
@@ -100,17 +101,17 @@ describe('the rows of a file', () => {
     const text = 'A post without a date.\n\nAnother one.';
     const [open] = preview([text]).sources;
     expect(open).toMatchObject({
-      isGivenUsed: true,
-      problems: ['Choose the column with the date.'],
+      lacking: { date: 2, time: 2, accounts: 2, labels: 2 },
+      problems: ['Choose the column with the date, or a date for rows without one.'],
     });
-    const given = { date: '2026-12-24', time: '09:00' };
+    const given = { ...NOTHING_GIVEN, date: '2026-12-24', time: '09:00' };
     const [dated] = preview([text], { given }).sources;
-    expect(dated).toMatchObject({ isGivenUsed: true, problems: [] });
+    expect(dated).toMatchObject({ lacking: { date: 2, time: 2 }, problems: [] });
     expect(dated?.rows.map(({ post }) => post?.time)).toEqual(['09:00', '09:00']);
     const [without] = preview([`${HEAD}2026-12-24,,a,\n`]).sources;
-    expect(without?.isGivenUsed).toBe(true);
+    expect(without?.lacking).toMatchObject({ date: 0, time: 1 });
     const [full] = preview([`${HEAD}2026-12-24,10:00,a,\n`]).sources;
-    expect(full?.isGivenUsed).toBe(false);
+    expect(full?.lacking).toMatchObject({ date: 0, time: 0, accounts: 1 });
   });
 
   it('are read again only where a change of the user differs', () => {
@@ -142,11 +143,11 @@ describe('the rows of a file', () => {
     ].join('\r\n');
     expect(preview([text])).toMatchObject({
       plan: { counts: { refused: 1 } },
-      sources: [{ isGivenUsed: true }],
+      sources: [{ lacking: { time: 1 } }],
     });
-    expect(preview([text], { given: { date: '', time: '08:00' } })).toMatchObject({
+    expect(preview([text], { given: { ...NOTHING_GIVEN, time: '08:00' } })).toMatchObject({
       plan: { counts: { added: 1 } },
-      sources: [{ isGivenUsed: true }],
+      sources: [{ lacking: { time: 1 } }],
     });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mappedColumns } from '@/domain/exchange/reading/columnMapping';
 import { writtenLike } from '@/domain/exchange/reading/rowMoment';
 import type { Remedy } from '@/domain/exchange/reading/rowProblem';
-import type { ReadRow, RowReading } from '@/domain/exchange/reading/rowReading';
+import { NOTHING_GIVEN, type ReadRow, type RowReading } from '@/domain/exchange/reading/rowReading';
 import { rowsToPosts } from '@/domain/exchange/reading/rowsToPosts';
 import { typedTimeAt } from '@/domain/time/asOf';
 import { runs } from '../../../support/runs';
@@ -55,6 +55,7 @@ describe('rowsToPosts', () => {
       problems: [],
       isLeftOut: false,
       isConverted: false,
+      lacks: ['accounts', 'labels'],
     });
   });
 
@@ -76,19 +77,58 @@ describe('rowsToPosts', () => {
   });
 
   it('uses the given date and time for rows without one', () => {
-    const given = { date: '2026-10-08', time: '16:00' };
-    expect(read('Text', ['a'], { given }).post).toMatchObject(given);
-    expect(read(DATED, ['', '', 'a'], { given }).post).toMatchObject(given);
+    const given = { ...NOTHING_GIVEN, ...MOMENT };
+    expect(read('Text', ['a'], { given }).post).toMatchObject(MOMENT);
+    expect(read(DATED, ['', '', 'a'], { given }).post).toMatchObject(MOMENT);
     expect(read('Date,Text', ['9/10/2026', 'a'], { given }).post).toMatchObject({
       date: '2026-10-09',
       time: '16:00',
     });
-    expect(problemsOf('Text', ['a'], { given: { date: '2026-10-08', time: '' } })).toEqual([
+    expect(read('Time,Text', ['17:00', 'a'], { given }).post?.time).toBe('17:00');
+    expect(problemsOf('Text', ['a'], { given: { ...given, time: '' } })).toEqual([
+      'The time is missing.',
+    ]);
+    expect(problemsOf(DATED, ['', '16:00', 'a'], { given: NOTHING_GIVEN })).toEqual([
       'The date is missing.',
     ]);
-    expect(problemsOf(DATED, ['', '16:00', 'a'], { given: { date: '', time: '' } })).toEqual([
-      'The date is missing.',
+  });
+
+  it('gives accounts and labels to rows without them', () => {
+    const accounts = [{ network: 'Twitter', name: 'Ada' }] as const;
+    const given = { ...NOTHING_GIVEN, accounts, labels: ['Tea', 'tea'] };
+    const names = `${DATED},Networks,Labels`;
+    const without = read(names, [...ROW, '', ''], { given });
+    expect(without.post).toMatchObject({ accounts, labels: [{ name: 'Tea' }] });
+    expect(without.lacks).toEqual(['accounts', 'labels']);
+    const own = read(names, [...ROW, 'Facebook', 'Advent'], { given });
+    expect(own.post).toMatchObject({
+      accounts: [{ network: 'Facebook' }],
+      labels: [{ name: 'Advent' }],
+    });
+    expect(own.lacks).toEqual([]);
+    expect(read(names, [...ROW, 'Friendster', 'Advent'], { given }).lacks).toEqual([]);
+  });
+
+  it('says what it lacks', () => {
+    expect(read(DATED, ['', '', 'a']).lacks).toEqual(['date', 'time', 'accounts', 'labels']);
+    expect(read(DATED, ['8/10/2026', ' ', 'a']).lacks).toEqual(['time', 'accounts', 'labels']);
+    expect(read('When,Text', ['8/10/2026 16:00', 'a']).lacks).toEqual(['accounts', 'labels']);
+    expect(read(DATED, ['someday', '', 'a']).lacks).toEqual(['accounts', 'labels']);
+  });
+
+  it('names what is wrong with the date and with the time at once', () => {
+    expect(problemsOf(DATED, ['31/11/2026', '25:10', 'a'])).toEqual([
+      'November has 30 days.',
+      'A day ends at 24:00.',
     ]);
+    expect(problemsOf('Time,Text', ['25:10', 'a'])).toEqual([
+      'The date is missing.',
+      'A day ends at 24:00.',
+    ]);
+    const given = { ...NOTHING_GIVEN, ...MOMENT };
+    const row = read('Time,Text', ['25:10', 'a'], { given });
+    expect(row.problems).toMatchObject([{ text: 'A day ends at 24:00.' }]);
+    expect(row.problems[0]?.remedies).toEqual([{ kind: 'write' }]);
   });
 
   it('refuses a row without a date, a time or a text', () => {
