@@ -21,6 +21,8 @@ interface ImportFrameProps {
   /** What the rows will change, or why nothing can be added yet; '' for nothing. */
   readonly words: string;
   readonly isProblem: boolean;
+  /** Leads to the problem of the words; omitted if it is in view. */
+  readonly onShow?: (() => void) | undefined;
   readonly next: { readonly isPossible: boolean };
   /** True if the first step has its Cancel button. */
   readonly hasCancel: boolean;
@@ -39,7 +41,8 @@ interface ImportFrameProps {
 
 /** The modal dialog of an import: its steps at the top, and the buttons between them at the foot. */
 export function ImportFrame(props: ImportFrameProps) {
-  const { step, words, isProblem, next, hasCancel, addName, isAddPossible, children } = props;
+  const { step, words, isProblem, onShow, next, hasCancel, addName, isAddPossible, children } =
+    props;
   const { onBack, onNext, onAdd, onLeave, onClose } = props;
   const { dialogRef, close, leave } = useModal(onLeave);
   const titleId = useId();
@@ -95,6 +98,11 @@ export function ImportFrame(props: ImportFrameProps) {
           {words !== '' && isProblem && <Icon of={IconAlertTriangle} size={18} />}
           <span>{words}</span>
         </p>
+        {onShow && (
+          <button type="button" className={styles.show} onClick={onShow}>
+            Show
+          </button>
+        )}
         <div className={styles.buttons}>
           {step === 'file'
             ? hasCancel && (

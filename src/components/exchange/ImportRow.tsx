@@ -1,23 +1,16 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { LabelChip } from '@/components/channels/LabelChip';
-import { NetworkSign } from '@/components/channels/NetworkSign';
 import { CONTROL } from '@/components/shared/controls';
-import { Icon } from '@/components/shared/Icon';
-import { accountName } from '@/domain/channels/account';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/domain/channels/channelNetwork';
-import { labelNamed, type Label } from '@/domain/channels/label';
+import type { Label } from '@/domain/channels/label';
 import type { MappedColumn } from '@/domain/exchange/reading/columnMapping';
 import type { Duplicate, DuplicateChoice } from '@/domain/exchange/reading/duplicates';
-import { networkNamed } from '@/domain/exchange/reading/networkNames';
 import type { Remedy, RowProblem } from '@/domain/exchange/reading/rowProblem';
 import type { ReadRow } from '@/domain/exchange/reading/rowReading';
+import type { Instant } from '@/domain/time/instant';
 import { DuplicateSelect } from './DuplicateSelect';
+import { ImportCell } from './ImportCell';
 import { WriteCell } from './WriteCell';
 import styles from './ImportRow.module.css';
-
-/** The maximum number of characters of a cell that are shown. */
-const SHOWN_LENGTH = 240;
 
 interface ImportRowProps {
   readonly row: ReadRow;
@@ -26,63 +19,17 @@ interface ImportRowProps {
   readonly duplicate: Duplicate | undefined;
   /** True if the user changed a cell. */
   readonly isChanged: boolean;
+  /** True if the file leaves the order of day and month in doubt. */
+  readonly isInDoubt: boolean;
+  readonly now: Instant;
+  /** Returns true for a column whose cells the user can change. */
+  readonly canChange: (column: MappedColumn) => boolean;
   readonly choice: DuplicateChoice;
   readonly onDuplicate: (choice: DuplicateChoice) => void;
   readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
   readonly onCells: (cells: ReadonlyMap<number, string>) => void;
   readonly onReset: () => void;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
-}
-
-/** Returns the accounts that a cell names; null for another cell, or for a name that is not known. */
-function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field']) {
-  if (field !== 'networks' && field !== 'accounts') return null;
-  if (post) {
-    return (post.accounts ?? []).map((account) => ({
-      network: account.network,
-      name: accountName(account),
-    }));
-  }
-  const networks = text.split(/[,;|]/).map(networkNamed);
-  if (networks.includes(null)) return null;
-  return [...new Set(networks)].flatMap((network) => (network ? [{ network, name: network }] : []));
-}
-
-/** Returns what a cell shows: the signs of networks, labels, or its text. */
-function contentOf(
-  { post, cells }: ReadRow,
-  { field, index }: MappedColumn,
-  labels: readonly Label[],
-): ReactNode {
-  const text = cells[index] ?? '';
-  if (text.trim() === '') return <span className={styles.nothing}>—</span>;
-  const signs = signsOf(post, text, field);
-  if (signs) {
-    return (
-      <span className={styles.signs}>
-        {signs.map(({ network, name }) => (
-          <NetworkSign key={name} network={network} name={name} />
-        ))}
-      </span>
-    );
-  }
-  if (field === 'labels') {
-    const names = post ? (post.labels ?? []).map(({ name }) => name) : [text];
-    return (
-      <span className={styles.signs}>
-        {names.map((name) => {
-          const label = labelNamed(labels, name) ?? { id: '', name, colour: 'slate' };
-          return <LabelChip key={name} label={label} />;
-        })}
-      </span>
-    );
-  }
-  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
-  return (
-    <span dir="auto" className={styles.text}>
-      {shown}
-    </span>
-  );
 }
 
 interface NetworkRemedyProps {
@@ -131,11 +78,12 @@ function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
 
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
 export function ImportRow(props: ImportRowProps) {
-  const { row, columns, labels, duplicate, isChanged, choice } = props;
-  const { onDuplicate, onNetwork, onCells, onReset, onLeaveOut } = props;
+  const { row, columns, labels, duplicate, isChanged, isInDoubt, now, choice } = props;
+  const { canChange, onDuplicate, onNetwork, onCells, onReset, onLeaveOut } = props;
   const { number, problems, isLeftOut, cells } = row;
+  const [isOpen, setIsOpen] = useState(false);
   const [written, setWritten] = useState<number | null>(null);
-  const numberRef = useRef<HTMLTableCellElement>(null);
+  const numberRef = useRef<HTMLButtonElement>(null);
   const wasWriting = useRef(false);
   useLayoutEffect(() => {
     // The field that had the focus is gone.
@@ -145,7 +93,7 @@ export function ImportRow(props: ImportRowProps) {
   const isWanting = problems.length > 0 && !isLeftOut;
   const flawed = new Set(isLeftOut ? [] : problems.map(({ cell }) => cell));
   const hasLine =
-    isWanting || isLeftOut || isChanged || duplicate !== undefined || written !== null;
+    isOpen || isWanting || isLeftOut || isChanged || duplicate !== undefined || written !== null;
   const tone = isWanting ? styles.amber : isLeftOut ? styles.left : '';
 
   function remedyOf(remedy: Remedy, { cell }: RowProblem, index: number): ReactNode {
@@ -194,30 +142,31 @@ export function ImportRow(props: ImportRowProps) {
   return (
     <>
       <tr className={`${tone} ${hasLine ? styles.first : ''}`}>
-        <th
-          ref={numberRef}
-          scope="row"
-          rowSpan={hasLine ? 2 : 1}
-          tabIndex={-1}
-          data-row={number}
-          className={styles.number}
-        >
-          {number}
+        <th scope="row" rowSpan={hasLine ? 2 : 1} className={styles.number}>
+          <button
+            ref={numberRef}
+            type="button"
+            data-row={number}
+            aria-expanded={isOpen}
+            title="Change this row"
+            className={styles.numberButton}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            {number}
+          </button>
         </th>
         {columns.map((each) => (
           <td key={each.index}>
-            {flawed.has(each.index) ? (
-              <span className={styles.flaw}>
-                <Icon of={IconAlertTriangle} size={16} />
-                <bdi className={styles.text}>
-                  {(cells[each.index] ?? '').trim() === ''
-                    ? 'empty'
-                    : (cells[each.index] ?? '').slice(0, SHOWN_LENGTH)}
-                </bdi>
-              </span>
-            ) : (
-              contentOf(row, each, labels)
-            )}
+            <ImportCell
+              row={row}
+              column={each}
+              labels={labels}
+              isFlawed={flawed.has(each.index)}
+              isInDoubt={isInDoubt}
+              now={now}
+            />
           </td>
         ))}
       </tr>
@@ -245,12 +194,30 @@ export function ImportRow(props: ImportRowProps) {
                   />
                 </span>
               )}
+              {isOpen && !isLeftOut && (
+                <span className={styles.problem}>
+                  Change
+                  {columns.filter(canChange).map(({ index, name }) => (
+                    <button
+                      key={index}
+                      type="button"
+                      aria-label={`Change ${name}`}
+                      className={styles.remedy}
+                      onClick={() => {
+                        setWritten(index);
+                      }}
+                    >
+                      <bdi>{name}</bdi>
+                    </button>
+                  ))}
+                </span>
+              )}
               {isChanged && !isLeftOut && (
                 <button type="button" className={styles.remedy} onClick={onReset}>
                   Undo the change
                 </button>
               )}
-              {(isWanting || isChanged || isLeftOut) && (
+              {(isOpen || isWanting || isChanged || isLeftOut) && (
                 <button
                   type="button"
                   className={styles.remedy}
@@ -264,6 +231,7 @@ export function ImportRow(props: ImportRowProps) {
             </div>
             {column && written !== null && (
               <WriteCell
+                key={written}
                 name={column.name}
                 text={cells[written] ?? ''}
                 isLong={column.field === 'content'}

@@ -5,11 +5,13 @@ import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import type { Label } from '@/domain/channels/label';
 import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
 import { COLUMN_FIELDS, fieldName } from '@/domain/exchange/reading/columnNames';
+import { CONTENT } from '@/domain/exchange/reading/entryColumns';
 import type { Duplicate, DuplicateChoice } from '@/domain/exchange/reading/duplicates';
 import type { MappedColumn } from '@/domain/exchange/reading/columnMapping';
 import type { RowChoices, SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { needsLook } from '@/domain/exchange/reading/rowReading';
 import { counted } from '@/domain/plan/counted';
+import type { Instant } from '@/domain/time/instant';
 import { foldedRows, type RowView } from './foldedRows';
 import { ImportRow } from './ImportRow';
 import styles from './ImportTable.module.css';
@@ -26,6 +28,7 @@ export interface ImportTableProps {
   readonly choices: RowChoices;
   /** The labels of the plan, and the new ones. */
   readonly labels: readonly Label[];
+  readonly now: Instant;
   /** Returns what the row with an index repeats; undefined for nothing. */
   readonly duplicateAt: (index: number) => Duplicate | undefined;
   /** Returns what happens to the row with a number, which is a duplicate. */
@@ -81,7 +84,7 @@ function ColumnHead({ column: { index, name, field }, isMappable, onField }: Col
 
 /** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
 export function ImportTable(props: ImportTableProps) {
-  const { label, view, rows, labels, duplicateAt, duplicateChoiceOf } = props;
+  const { label, view, rows, labels, now, duplicateAt, duplicateChoiceOf } = props;
   const { onDuplicate, onField, onNetwork, onCells, onReset, onLeaveOut } = props;
   const [limit, setLimit] = useState(MORE_ROWS);
   const [revealed, setRevealed] = useState<ReadonlyMap<number, number>>(new Map());
@@ -109,6 +112,9 @@ export function ImportTable(props: ImportTableProps) {
   }
 
   const { columns } = props.choices;
+  const isTable = rows.source.kind === 'table';
+  const canChange = ({ index, field }: MappedColumn): boolean =>
+    isTable ? field !== null : index <= CONTENT;
   const isWanted = (index: number): boolean => {
     const row = rows.rows[index];
     if (!row) return false;
@@ -132,7 +138,7 @@ export function ImportTable(props: ImportTableProps) {
                 <ColumnHead
                   key={column.index}
                   column={column}
-                  isMappable={rows.source.kind === 'table'}
+                  isMappable={isTable}
                   onField={(field) => {
                     onField(column.index, field);
                   }}
@@ -172,6 +178,9 @@ export function ImportTable(props: ImportTableProps) {
                     row={row}
                     columns={columns}
                     labels={labels}
+                    isInDoubt={rows.dates.order === 'doubt'}
+                    now={now}
+                    canChange={canChange}
                     duplicate={duplicateAt(item.index)}
                     isChanged={(props.choices.changes.get(row.number)?.cells?.size ?? 0) > 0}
                     choice={duplicateChoiceOf(row.number)}

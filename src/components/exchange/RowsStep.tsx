@@ -4,11 +4,13 @@ import { useId, useState } from 'react';
 import { CONTROL } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
 import { Segments } from '@/components/shared/Segments';
+import type { Account } from '@/domain/channels/account';
 import type { Label } from '@/domain/channels/label';
 import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
-import { needsLook } from '@/domain/exchange/reading/rowReading';
+import { needsLook, type Given } from '@/domain/exchange/reading/rowReading';
 import { counted } from '@/domain/plan/counted';
 import { FileReading } from './FileReading';
+import { GivenFields } from './GivenFields';
 import type { RowView } from './foldedRows';
 import { ImportTable, type ImportTableProps } from './ImportTable';
 import { RefusedFiles, type RefusedFile } from './RefusedFiles';
@@ -16,31 +18,42 @@ import { DuplicateSelect } from './DuplicateSelect';
 import { SourceChoicesBar, type SourceChoicesBarProps } from './SourceChoicesBar';
 import styles from './RowsStep.module.css';
 
+/** A file of the import. */
+interface NamedFile {
+  readonly name: string;
+  /** True if nothing can be added before something of it is chosen, or some rows need a look. */
+  readonly isWanting: boolean;
+}
+
 interface RowsStepProps
   extends
     Omit<ImportTableProps, 'view' | 'label'>,
-    Pick<SourceChoicesBarProps, 'onSource' | 'onOrder' | 'onGiven'> {
-  /** The names of all files. */
-  readonly files: readonly string[];
+    Pick<SourceChoicesBarProps, 'onSource' | 'onOrder'> {
+  readonly files: readonly NamedFile[];
   /** The index of the file that is shown. */
   readonly place: number;
   readonly onPlace: (place: number) => void;
   readonly refused: readonly RefusedFile[];
   readonly labels: readonly Label[];
+  /** The connected accounts. */
+  readonly accounts: readonly Account[];
   readonly missingAccounts: readonly string[];
+  /** The number of posts of all files that are due before now. */
+  readonly past: number;
   /** The name of the reader's zone: `Berlin`. */
   readonly zone: string;
   /** The number of duplicates in all files. */
   readonly duplicateCount: number;
   readonly forAll: DuplicateChoice;
   readonly onDuplicates: (choice: DuplicateChoice) => void;
+  readonly onGiven: (given: Given) => void;
 }
 
 /** The second step of an import: how a file is read, and what each row becomes. */
 export function RowsStep(props: RowsStepProps) {
-  const { files, place, onPlace, refused, rows, missingAccounts, zone } = props;
+  const { files, place, onPlace, refused, rows, missingAccounts, past, zone } = props;
   const { duplicateCount, forAll, onDuplicates, duplicateAt } = props;
-  const { onSource, onOrder, onGiven, ...table } = props;
+  const { accounts, onSource, onOrder, onGiven, ...table } = props;
   const id = useId();
   const looks = rows.rows.filter(needsLook).length;
   const there = rows.rows.filter((_row, index) => duplicateAt(index)).length;
@@ -54,6 +67,9 @@ export function RowsStep(props: RowsStepProps) {
     ...source.notes,
     ...(converted > 0
       ? [`${counted(converted, 'time was', 'times were')} converted to ${zone} time.`]
+      : []),
+    ...(past > 0
+      ? [`${counted(past, 'post is', 'posts are')} in the past, and will be shown as Published.`]
       : []),
     ...(missingAccounts.length > 0
       ? [`Not connected here: ${missingAccounts.slice(0, 5).join(', ')}.`]
@@ -73,9 +89,9 @@ export function RowsStep(props: RowsStepProps) {
                 onPlace(Number(target.value));
               }}
             >
-              {files.map((name, index) => (
+              {files.map(({ name, isWanting }, index) => (
                 <option key={index} value={index}>
-                  {`${name} (${index + 1} of ${files.length})`}
+                  {`${name} (${index + 1} of ${files.length}${isWanting ? ', needs a look' : ''})`}
                 </option>
               ))}
             </select>
@@ -89,7 +105,6 @@ export function RowsStep(props: RowsStepProps) {
           choices={props.choices}
           onSource={onSource}
           onOrder={onOrder}
-          onGiven={onGiven}
         />
         <Segments
           label="Rows"
@@ -105,6 +120,12 @@ export function RowsStep(props: RowsStepProps) {
         />
       </div>
       <FileReading source={source} onSource={onSource} />
+      <GivenFields
+        lacking={rows.lacking}
+        given={props.choices.given}
+        accounts={accounts}
+        onGiven={onGiven}
+      />
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.slice(0, 6).map((note, index) => (

@@ -10,27 +10,20 @@ const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
   monthFirst: 'Month/Day/Year',
 };
 
-const GIVEN_NAMES = {
-  date: 'Date for rows without a date',
-  time: 'Time for rows without a time',
-} as const;
-
 export interface SourceChoicesBarProps {
   readonly rows: SourceRows;
   /** The present choices, which the rows may not follow yet. */
   readonly choices: RowChoices;
   readonly onSource: (choices: SourceChoices) => void;
   readonly onOrder: (order: DayOrder) => void;
-  readonly onGiven: (given: RowChoices['given']) => void;
 }
 
-/** How the rows of a file are read: its first row, the order of its dates, dates that are missing. */
+/** How the rows of a file are read: its first row and the order of its dates. */
 export function SourceChoicesBar(props: SourceChoicesBarProps) {
-  const { rows, choices, onSource, onOrder, onGiven } = props;
+  const { rows, choices, onSource, onOrder } = props;
   const id = useId();
-  const { source, dates, isGivenUsed } = rows;
+  const { source, dates } = rows;
   const order = choices.order ?? (rows.choices.order === null ? rows.order : null);
-  const { given } = choices;
   return (
     <div className={styles.bar}>
       {source.kind === 'table' && (
@@ -70,20 +63,6 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
           )}
         </>
       )}
-      {isGivenUsed &&
-        (['date', 'time'] as const).map((what) => (
-          <label key={what} className={styles.choice}>
-            {GIVEN_NAMES[what]}
-            <input
-              type={what}
-              className={CONTROL}
-              value={given[what]}
-              onChange={({ target }) => {
-                onGiven({ ...given, [what]: target.value });
-              }}
-            />
-          </label>
-        ))}
       {dates.order === 'doubt' && order === null && (
         <p id={`${id}doubt`} className={styles.doubt}>
           The dates do not show which number is the day:{' '}

@@ -9,10 +9,11 @@ import { counted } from '@/domain/plan/counted';
 import { countedPosts } from '@/domain/plan/titles';
 import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
 import { importSentence } from '@/domain/exchange/reading/importPlan';
-import type { RowChange } from '@/domain/exchange/reading/rowReading';
+import { needsLook, type RowChange } from '@/domain/exchange/reading/rowReading';
+import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { withColumnField } from '@/domain/exchange/reading/columnMapping';
 import { localZone } from '@/domain/time/zone';
-import { selectLabels } from '@/state/channels/channelSelectors';
+import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import {
   applyImport,
@@ -46,6 +47,11 @@ function addName(added: number, replaced: number): string {
   return `Add ${countedPosts(added)}${rest}`;
 }
 
+/** Returns true if nothing can be added before something is chosen, or if some rows need a look. */
+function isWanting(rows: SourceRows | undefined): boolean {
+  return rows !== undefined && (rows.problems.length > 0 || rows.rows.some(needsLook));
+}
+
 interface ImportPlanProps {
   readonly announce: Announce;
   readonly onClose: () => void;
@@ -69,6 +75,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const announceStep = useAnnounceStep(announce);
   const elapsedTime = useElapsedTime();
   const planLabels = useAppSelector(selectLabels);
+  const accounts = useAppSelector(selectAccounts);
   const [step, setStep] = useState<ImportStep>('file');
   const [pasted, setPasted] = useState('');
   const [place, setPlace] = useState(0);
@@ -139,9 +146,13 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     } else if (files.length > 0) setStep('rows');
   }
 
-  const problems = (preview?.sources ?? []).flatMap(({ problems: own, source }) =>
-    own.map((problem) => (files.length > 1 ? `“${source.name}”: ${problem}` : problem)),
+  const problems = (preview?.sources ?? []).flatMap(({ problems: own, source }, at) =>
+    own.map((problem) => ({
+      place: at,
+      text: files.length > 1 ? `“${source.name}”: ${problem}` : problem,
+    })),
   );
+  const [problem] = problems;
   const { added, replaced } = preview?.plan.counts ?? { added: 0, replaced: 0 };
   const count = added + replaced;
   const isReady = isCurrent && problems.length === 0;
@@ -151,7 +162,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     if (isFirst) return '';
     if (hasFailed) return 'The rows could not be checked.';
     if (!preview || !isCurrent) return 'Checking the rows…';
-    return problems[0] ?? importSentence(preview.plan.counts, preview.looks);
+    return problem?.text ?? importSentence(preview.plan.counts, preview.looks);
   }
 
   return (
@@ -160,6 +171,13 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
         step={step}
         words={sentence()}
         isProblem={!isFirst && (hasFailed || problems.length > 0 || (preview?.looks ?? 0) > 0)}
+        onShow={
+          step === 'rows' && isCurrent && problem && problem.place !== index
+            ? () => {
+                setPlace(problem.place);
+              }
+            : undefined
+        }
         onBack={() => {
           setStep(step === 'add' ? 'rows' : 'file');
         }}
@@ -215,14 +233,20 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
         {step === 'rows' && file && isShown && preview && (
           <RowsStep
             key={`${file.source.name} ${index}`}
-            files={files.map(({ source }) => source.name)}
+            files={files.map(({ source }, at) => ({
+              name: source.name,
+              isWanting: isWanting(preview.sources[at]),
+            }))}
             place={index}
             onPlace={setPlace}
             refused={refused}
             rows={rows}
             choices={file.choices}
             labels={labels}
+            accounts={accounts}
+            now={preview.now}
             missingAccounts={preview.missingAccounts}
+            past={preview.past}
             zone={zoneName()}
             duplicateAt={(position) =>
               preview.duplicates.get((preview.starts[index] ?? 0) + position)

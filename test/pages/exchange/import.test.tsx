@@ -137,7 +137,7 @@ it('chooses a network, changes a cell, and takes a left out row in again', async
   expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
   await user.click(dialog.getByText('Change it', BUTTON));
   await user.keyboard('{Escape}');
-  expect(dialog.getByRole('rowheader', { name: '3' })).toHaveFocus();
+  expect(dialog.getByText('3', BUTTON)).toHaveFocus();
   await user.click(dialog.getByText('Change it', BUTTON));
   const field = dialog.getByRole('textbox', { name: 'New text of Time' });
   expect(field).toHaveFocus();
@@ -169,7 +169,7 @@ it('shows one of several files at a time, and why others cannot be imported', as
   expect(
     dialog.getByText('1 of 3 rows will be added, 1 will be skipped, 1 needs a look'),
   ).toBeVisible();
-  await user.selectOptions(select, 'two.csv (2 of 2)');
+  await user.selectOptions(select, 'two.csv (2 of 2, needs a look)');
   await user.click(dialog.getByRole('radio', { name: 'Repeated 1' }));
   const own = dialog.getByRole('combobox', { name: 'Row 2, repeated' });
   await user.selectOptions(own, 'Keep both');
@@ -214,7 +214,7 @@ it('shows some hundred rows at most, folds fine ones, and reads pasted rows afte
   await user.click(dialog.getByText('Next', BUTTON));
   await user.click(await dialog.findByText('250 rows, all fine', BUTTON));
   expect(dialog.getAllByRole('rowheader')).toHaveLength(101);
-  expect(dialog.getByRole('rowheader', { name: '2' })).toHaveFocus();
+  expect(dialog.getByText('2', BUTTON)).toHaveFocus();
   await user.click(dialog.getByRole('radio', { name: 'All 251' }));
   expect(dialog.getAllByRole('rowheader')).toHaveLength(100);
   await user.click(dialog.getByText('Show 100 more', BUTTON));
@@ -302,4 +302,76 @@ it('closes by the Back gesture of a phone, but not when a file chooser is closed
   fireEvent(screen.getByRole('dialog', { name: 'Import' }), gesture);
   expect(gesture.defaultPrevented).toBe(true);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('changes a row without problems, and leaves it out', async () => {
+  const { user, dialog, store } = await importText(
+    'fine.csv',
+    'Date,Time,Text,Unused\n2026-12-24,10:00,Helo,x\n2026-12-25,10:00,b,y\n',
+  );
+  await user.click(await dialog.findByText('2', BUTTON));
+  const row = within(dialog.getByRole('group', { name: 'Row 2' }));
+  expect(row.queryByRole('button', { name: 'Change Unused' })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Change Text' }));
+  await user.keyboard('{End}{Backspace}{Backspace}llo{Shift>}{Tab}{/Shift}');
+  await user.click(dialog.getByText('Save', BUTTON));
+  expect(await dialog.findByText('Undo the change', BUTTON)).toBeVisible();
+  await user.click(dialog.getByText('3', BUTTON));
+  const other = within(dialog.getByRole('group', { name: 'Row 3' }));
+  await user.click(other.getByText('Leave this row out', BUTTON));
+  await dialog.findByText('1 of 2 rows will be added, 1 will be skipped');
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(contents(store)).toEqual(['Hello']);
+});
+
+it('gives networks and labels to the rows without them', async () => {
+  const { user, dialog, store } = await importText(
+    'plain.csv',
+    'Date,Time,Text,Channels\n2026-12-24,10:00,a,\n2026-12-25,10:00,b,Instagram\n',
+  );
+  await user.click(await dialog.findByText('1 row without a network, 2 without a label'));
+  await user.click(dialog.getByLabelText('Twitter'));
+  const facebook = dialog.getByLabelText('Facebook');
+  await user.click(facebook);
+  await user.click(facebook);
+  const labels = dialog.getByLabelText('Labels for rows without a label');
+  await user.type(labels, 'Tea, Advent');
+  expect(
+    dialog.getByText('1 row without a network, 2 without a label. They get: Twitter, Tea, Advent'),
+  ).toBeVisible();
+  await dialog.findByText('2 of 2 rows will be added');
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  const [one, other] = store.getState().scheduledPosts;
+  expect(one?.channels).toEqual(['Twitter']);
+  expect(other?.channels).toEqual(['Instagram']);
+  expect(one?.labels).toHaveLength(2);
+  expect(other?.labels).toEqual(one?.labels);
+});
+
+it('shows what a date becomes if its text does not, and which posts are in the past', async () => {
+  const { dialog } = await importText(
+    'zones.csv',
+    'Date,Text\n2026-12-24T10:00Z,a\n2026-12-25 10:00,b\n2020-12-25 10:00,c\n',
+  );
+  await dialog.findByText('3 of 3 rows will be added');
+  const cell = (row: number) => dialog.getAllByRole('row')[row]?.textContent;
+  expect(cell(1)).toMatch(/2026-12-24T10:00Z.*Dec 24, 2026/);
+  expect(cell(2)).toBe('32026-12-25 10:00b');
+  expect(cell(3)).toMatch(/In the past/);
+});
+
+it('leads to the file whose columns are not chosen', async () => {
+  const { user, dialog, files } = await openImport();
+  files.willImport(
+    anImportedFile('one.csv', 'Date,Time,Text\n2026-12-24,10:00,a\n'),
+    anImportedFile('two.csv', 'Words,More\na,b\n'),
+  );
+  await user.click(dialog.getByText('Choose files', BUTTON));
+  const words = /“two.csv”: Choose the column with the date/;
+  expect(await dialog.findByText(words)).toBeVisible();
+  await user.click(dialog.getByText('Show', BUTTON));
+  expect(dialog.getByRole('combobox', { name: 'File' })).toHaveValue('1');
+  expect(dialog.queryByText('Show', BUTTON)).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
 import { createManualTime } from '@test/support/manualTime';
 import { anImportedFile, createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';

@@ -1,7 +1,7 @@
-import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
 import { createManualTime } from '@test/support/manualTime';
 import { createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';
@@ -70,7 +70,7 @@ it('says that the rows could not be checked, and checks them again after the nex
     await act(async () => {
       const [file] = result.current.files;
       if (file)
-        result.current.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+        {result.current.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });}
       await Promise.resolve();
     });
   }

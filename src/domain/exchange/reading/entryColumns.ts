@@ -3,6 +3,7 @@ import { cellsWith, heldEntries } from '../cells';
 import type { FilePost } from '../filePost';
 import type { FormatColumn } from '../formats/csvFormat';
 import { PLAIN_CSV } from '../formats/plainCsv';
+import { unguarded } from '../formulaGuard';
 import type { MappedColumn } from './columnMapping';
 import type { FileEntry } from './entryRows';
 import { inPieces } from './inPieces';
@@ -53,8 +54,7 @@ export function entryCells(
 ): (post: FilePost) => readonly string[] {
   const others = OTHERS.filter(({ field }) => columns.some((column) => column.field === field));
   const [first, ...rest] = others;
-  const { isForSpreadsheets: _, ...unguarded } = PLAIN_CSV;
-  const ofOthers = first ? cellsWith({ ...unguarded, columns: [first, ...rest] }, 'UTC') : () => [];
+  const ofOthers = first ? cellsWith({ ...PLAIN_CSV, columns: [first, ...rest] }, 'UTC') : () => [];
   return (post) => {
     const { date, time, content, accounts = [], labels = [] } = post;
     return [
@@ -63,7 +63,7 @@ export function entryCells(
       content,
       accounts.map(accountName).join(', '),
       labels.map(({ name }) => name).join(', '),
-      ...ofOthers(post),
+      ...ofOthers(post).map(unguarded),
     ];
   };
 }

@@ -1,4 +1,5 @@
 import { accountName, type Account } from '../../channels/account';
+import type { Instant } from '../../time/instant';
 import { statusAt } from '../../time/postStatus';
 import { duplicatesOf, type Duplicate, type DuplicateChoice } from './duplicates';
 import { firstAndLast } from './firstAndLast';
@@ -40,6 +41,8 @@ export interface ImportPreview {
   readonly converted: number;
   /** The names of the accounts that the rows name and that are not connected, each once. */
   readonly missingAccounts: readonly string[];
+  /** When it was found: posts due before are in the past. */
+  readonly now: Instant;
 }
 
 /** Returns the name of a row among the rows of all files. */
@@ -114,5 +117,6 @@ export function* importPreview(
     if (statusAt(post, present.now) === 'Published') past += 1;
   });
   const missingAccounts = [...missing];
-  return { sources, starts, duplicates, plan, dates, past, looks, converted, missingAccounts };
+  const { now } = present;
+  return { sources, starts, duplicates, plan, dates, past, looks, converted, missingAccounts, now };
 }

@@ -1,0 +1,174 @@
+import { useId, useState } from 'react';
+import { NetworkSign } from '@/components/channels/NetworkSign';
+import { CHECKBOX, CONTROL } from '@/components/shared/controls';
+import { accountName, type Account } from '@/domain/channels/account';
+import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
+import type { FileAccount } from '@/domain/exchange/filePost';
+import type { Given } from '@/domain/exchange/reading/rowReading';
+import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
+import { counted } from '@/domain/plan/counted';
+import { clockTimeFormatter } from '@/domain/time/clockTime';
+import { wallDateFormatter } from '@/domain/time/wallTime';
+import styles from './GivenFields.module.css';
+
+const formatDate = wallDateFormatter();
+const formatClock = clockTimeFormatter();
+
+const MOMENT_FIELDS = [
+  ['date', 'Date for rows without a date'],
+  ['time', 'Time for rows without a time'],
+] as const;
+
+const LACKED = [
+  ['date', 'a date'],
+  ['time', 'a time'],
+  ['accounts', 'a network'],
+  ['labels', 'a label'],
+] as const;
+
+interface GivenFieldsProps {
+  readonly lacking: SourceRows['lacking'];
+  readonly given: Given;
+  /** The connected accounts. */
+  readonly accounts: readonly Account[];
+  readonly onGiven: (given: Given) => void;
+}
+
+/** Returns the connected accounts, and the networks of which none is connected. */
+function offeredAccounts(accounts: readonly Account[]): readonly FileAccount[] {
+  const others = CHANNEL_NETWORKS.filter(
+    (network) => !accounts.some((account) => account.network === network),
+  );
+  return [
+    ...accounts.map(({ network, name }) => ({ network, ...(name !== undefined && { name }) })),
+    ...others.map((network) => ({ network })),
+  ];
+}
+
+/** Returns what rows lack: "221 rows without a network, 12 without a label". */
+function lackingWords(lacking: SourceRows['lacking']): string {
+  return LACKED.filter(([field]) => lacking[field] > 0)
+    .map(([field, name], index) => {
+      const count = lacking[field];
+      return `${index === 0 ? counted(count, 'row', 'rows') : count.toLocaleString()} without ${name}`;
+    })
+    .join(', ');
+}
+
+/** Returns what was given: "09:30, Twitter, Advent"; '' for nothing. */
+function givenWords({ date, time, accounts, labels }: Given): string {
+  const all = [
+    date === '' ? '' : formatDate(date),
+    time === '' ? '' : formatClock(time),
+    ...accounts.map(accountName),
+    ...labels.map((label) => label.trim()),
+  ];
+  return all.filter((each) => each !== '').join(', ');
+}
+
+interface AccountsFieldProps {
+  readonly accounts: readonly Account[];
+  readonly chosen: readonly FileAccount[];
+  readonly onChoose: (chosen: readonly FileAccount[]) => void;
+}
+
+function AccountsField({ accounts, chosen, onChoose }: AccountsFieldProps) {
+  const names = chosen.map(accountName);
+  return (
+    <fieldset className={styles.accounts}>
+      <legend>Networks for rows without a network</legend>
+      <div className={styles.choices}>
+        {offeredAccounts(accounts).map((account) => {
+          const name = accountName(account);
+          return (
+            <label key={name} className={styles.account}>
+              <input
+                type="checkbox"
+                className={CHECKBOX}
+                checked={names.includes(name)}
+                onChange={({ target }) => {
+                  const others = chosen.filter((each) => accountName(each) !== name);
+                  onChoose(target.checked ? [...others, account] : others);
+                }}
+              />
+              <NetworkSign network={account.network} />
+              <bdi translate="no">{name}</bdi>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is given to all rows that lack a date, a time, a network or a label; nothing if none does. */
+export function GivenFields({ lacking, given, accounts, onGiven }: GivenFieldsProps) {
+  const id = useId();
+  const needsMoment = lacking.date > 0 || lacking.time > 0;
+  // Without a date and a time, a row is refused. Later, the user decides.
+  const [isOpen, setIsOpen] = useState(needsMoment);
+  const [labels, setLabels] = useState(given.labels.join(', '));
+  const words = lackingWords(lacking);
+  const added = givenWords(given);
+  if (words === '') return null;
+  return (
+    <details
+      className={styles.given}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        {words}
+        {added !== '' && `. They get: ${added}`}
+      </summary>
+      <div className={styles.fields}>
+        {MOMENT_FIELDS.map(
+          ([field, name]) =>
+            lacking[field] > 0 && (
+              <label key={field} className={styles.field}>
+                {name}
+                <input
+                  type={field}
+                  className={CONTROL}
+                  value={given[field]}
+                  onChange={({ target }) => {
+                    onGiven({ ...given, [field]: target.value });
+                  }}
+                />
+              </label>
+            ),
+        )}
+        {lacking.labels > 0 && (
+          <div className={styles.field}>
+            <label htmlFor={id}>Labels for rows without a label</label>
+            <input
+              id={id}
+              type="text"
+              aria-describedby={`${id}note`}
+              className={CONTROL}
+              value={labels}
+              onChange={({ target }) => {
+                setLabels(target.value);
+                onGiven({ ...given, labels: target.value.split(',') });
+              }}
+            />
+            <span id={`${id}note`} className={styles.note}>
+              With commas between them
+            </span>
+          </div>
+        )}
+        {lacking.accounts > 0 && (
+          <AccountsField
+            accounts={accounts}
+            chosen={given.accounts}
+            onChoose={(chosen) => {
+              onGiven({ ...given, accounts: chosen });
+            }}
+          />
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { ReactNode } from 'react';
+import { LabelChip } from '@/components/channels/LabelChip';
+import { NetworkSign } from '@/components/channels/NetworkSign';
+import { Icon } from '@/components/shared/Icon';
+import { accountName } from '@/domain/channels/account';
+import { labelNamed, type Label } from '@/domain/channels/label';
+import type { MappedColumn } from '@/domain/exchange/reading/columnMapping';
+import { networkNamed } from '@/domain/exchange/reading/networkNames';
+import type { ReadRow } from '@/domain/exchange/reading/rowReading';
+import type { Instant } from '@/domain/time/instant';
+import { statusAt } from '@/domain/time/postStatus';
+import { wallTimeFormatter } from '@/domain/time/wallTime';
+import styles from './ImportCell.module.css';
+
+const formatMoment = wallTimeFormatter();
+
+/** The maximum number of characters of a cell that are shown. */
+const SHOWN_LENGTH = 240;
+
+interface ImportCellProps {
+  readonly row: ReadRow;
+  readonly column: MappedColumn;
+  /** The labels of the plan, and the new ones. */
+  readonly labels: readonly Label[];
+  /** True if the cell has a problem. */
+  readonly isFlawed: boolean;
+  /** True if the file leaves the order of day and month in doubt. */
+  readonly isInDoubt: boolean;
+  readonly now: Instant;
+}
+
+function shownText(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}
+
+function TextOf({ text }: { readonly text: string }) {
+  return (
+    <span dir="auto" className={styles.text}>
+      {shownText(text)}
+    </span>
+  );
+}
+
+/** Returns the accounts that a cell names; null for another cell, or for a name that is not known. */
+function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field']) {
+  if (field !== 'networks' && field !== 'accounts') return null;
+  if (post) {
+    return (post.accounts ?? []).map((account) => ({
+      network: account.network,
+      name: accountName(account),
+    }));
+  }
+  const networks = text.split(/[,;|]/).map(networkNamed);
+  if (networks.includes(null)) return null;
+  return [...new Set(networks)].flatMap((network) => (network ? [{ network, name: network }] : []));
+}
+
+/** Returns what a cell shows: the signs of networks, labels, or its text. */
+function contentOf(
+  { post, cells, lacks }: ReadRow,
+  { field, index }: MappedColumn,
+  labels: readonly Label[],
+): ReactNode {
+  const text = cells[index] ?? '';
+  const isGiven =
+    post !== null &&
+    ((field === 'labels' && lacks.includes('labels')) ||
+      ((field === 'networks' || field === 'accounts') && lacks.includes('accounts')));
+  if (text.trim() === '' && !isGiven) return <span className={styles.nothing}>—</span>;
+  const signs = signsOf(post, text, field);
+  if (signs) {
+    return (
+      <span className={styles.signs}>
+        {signs.map(({ network, name }) => (
+          <NetworkSign key={name} network={network} name={name} />
+        ))}
+      </span>
+    );
+  }
+  if (field === 'labels') {
+    const names = post ? (post.labels ?? []).map(({ name }) => name) : [text];
+    return (
+      <span className={styles.signs}>
+        {names.map((name) => {
+          const label = labelNamed(labels, name) ?? { id: '', name, colour: 'slate' };
+          return <LabelChip key={name} label={label} />;
+        })}
+      </span>
+    );
+  }
+  return <TextOf text={text} />;
+}
+
+/** What the text of a date does not show of what it becomes; nothing if it shows all. */
+function MomentNotes({ row, isInDoubt, now }: Pick<ImportCellProps, 'row' | 'isInDoubt' | 'now'>) {
+  const { post, isConverted, lacks } = row;
+  if (!post) return null;
+  const isGiven = lacks.includes('date') || lacks.includes('time');
+  return (
+    <>
+      {(isConverted || isGiven || isInDoubt) && (
+        <span className={styles.note}>{formatMoment(post.date, post.time)}</span>
+      )}
+      {statusAt(post, now) === 'Published' && <span className={styles.note}>In the past</span>}
+    </>
+  );
+}
+
+/** A cell of a row: its text, or the networks and labels that it becomes. */
+export function ImportCell(props: ImportCellProps) {
+  const { row, column, labels, isFlawed, isInDoubt, now } = props;
+  const text = row.cells[column.index] ?? '';
+  if (isFlawed) {
+    return (
+      <span className={styles.flaw}>
+        <Icon of={IconAlertTriangle} size={16} />
+        <bdi className={styles.text}>{text.trim() === '' ? 'empty' : shownText(text)}</bdi>
+      </span>
+    );
+  }
+  const isDate = column.field === 'date' || column.field === 'dateTime';
+  return (
+    <>
+      {contentOf(row, column, labels)}
+      {isDate && <MomentNotes row={row} isInDoubt={isInDoubt} now={now} />}
+    </>
+  );
+}
