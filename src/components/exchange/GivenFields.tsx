@@ -7,21 +7,14 @@ import type { FileAccount } from '@/domain/exchange/filePost';
 import type { Given } from '@/domain/exchange/reading/rowReading';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { counted } from '@/domain/plan/counted';
-import { clockTimeFormatter } from '@/domain/time/clockTime';
-import { wallDateFormatter } from '@/domain/time/wallTime';
 import styles from './GivenFields.module.css';
-
-const formatDate = wallDateFormatter();
-const formatClock = clockTimeFormatter();
 
 const MOMENT_FIELDS = [
   ['date', 'Date for rows without a date'],
   ['time', 'Time for rows without a time'],
 ] as const;
 
-const LACKED = [
-  ['date', 'a date'],
-  ['time', 'a time'],
+const TAGS = [
   ['accounts', 'a network'],
   ['labels', 'a label'],
 ] as const;
@@ -45,9 +38,9 @@ function offeredAccounts(accounts: readonly Account[]): readonly FileAccount[] {
   ];
 }
 
-/** Returns what rows lack: "221 rows without a network, 12 without a label". */
+/** Returns which tags rows lack: "221 rows without a network, 12 without a label". */
 function lackingWords(lacking: SourceRows['lacking']): string {
-  return LACKED.filter(([field]) => lacking[field] > 0)
+  return TAGS.filter(([field]) => lacking[field] > 0)
     .map(([field, name], index) => {
       const count = lacking[field];
       return `${index === 0 ? counted(count, 'row', 'rows') : count.toLocaleString()} without ${name}`;
@@ -55,15 +48,10 @@ function lackingWords(lacking: SourceRows['lacking']): string {
     .join(', ');
 }
 
-/** Returns what was given: "09:30, Twitter, Advent"; '' for nothing. */
-function givenWords({ date, time, accounts, labels }: Given): string {
-  const all = [
-    date === '' ? '' : formatDate(date),
-    time === '' ? '' : formatClock(time),
-    ...accounts.map(accountName),
-    ...labels.map((label) => label.trim()),
-  ];
-  return all.filter((each) => each !== '').join(', ');
+/** Returns what was given: "Twitter, Advent"; '' for nothing. */
+function givenWords({ accounts, labels }: Given): string {
+  const names = [...accounts.map(accountName), ...labels.map((label) => label.trim())];
+  return names.filter((name) => name !== '').join(', ');
 }
 
 interface AccountsFieldProps {
@@ -101,45 +89,40 @@ function AccountsField({ accounts, chosen, onChoose }: AccountsFieldProps) {
   );
 }
 
-/** What is given to all rows that lack a date, a time, a network or a label; nothing if none does. */
-export function GivenFields({ lacking, given, accounts, onGiven }: GivenFieldsProps) {
+/** What is given to all rows that lack a date or a time; nothing if none does. */
+export function GivenMoment({ lacking, given, onGiven }: Omit<GivenFieldsProps, 'accounts'>) {
+  return MOMENT_FIELDS.map(
+    ([field, name]) =>
+      lacking[field] > 0 && (
+        <label key={field} className={styles.moment}>
+          {name}
+          <input
+            type={field}
+            className={CONTROL}
+            value={given[field]}
+            onChange={({ target }) => {
+              onGiven({ ...given, [field]: target.value });
+            }}
+          />
+        </label>
+      ),
+  );
+}
+
+/** What is given to all rows that lack a network or a label; nothing if none does. */
+export function GivenTags({ lacking, given, accounts, onGiven }: GivenFieldsProps) {
   const id = useId();
-  const needsMoment = lacking.date > 0 || lacking.time > 0;
-  // Without a date and a time, a row is refused. Later, the user decides.
-  const [isOpen, setIsOpen] = useState(needsMoment);
   const [labels, setLabels] = useState(given.labels.join(', '));
   const words = lackingWords(lacking);
-  const added = givenWords(given);
   if (words === '') return null;
+  const added = givenWords(given);
   return (
-    <details
-      className={styles.given}
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-      }}
-    >
+    <details className={styles.given}>
       <summary>
         {words}
         {added !== '' && `. They get: ${added}`}
       </summary>
       <div className={styles.fields}>
-        {MOMENT_FIELDS.map(
-          ([field, name]) =>
-            lacking[field] > 0 && (
-              <label key={field} className={styles.field}>
-                {name}
-                <input
-                  type={field}
-                  className={CONTROL}
-                  value={given[field]}
-                  onChange={({ target }) => {
-                    onGiven({ ...given, [field]: target.value });
-                  }}
-                />
-              </label>
-            ),
-        )}
         {lacking.labels > 0 && (
           <div className={styles.field}>
             <label htmlFor={id}>Labels for rows without a label</label>

@@ -42,9 +42,13 @@ function TextOf({ text }: { readonly text: string }) {
   );
 }
 
+function isOfNetworks(field: MappedColumn['field']): boolean {
+  return field === 'networks' || field === 'accounts';
+}
+
 /** Returns the accounts that a cell names; null for another cell, or for a name that is not known. */
 function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field']) {
-  if (field !== 'networks' && field !== 'accounts') return null;
+  if (!isOfNetworks(field)) return null;
   if (post) {
     return (post.accounts ?? []).map((account) => ({
       network: account.network,
@@ -64,9 +68,8 @@ function contentOf(
 ): ReactNode {
   const text = cells[index] ?? '';
   const isGiven =
-    post !== null &&
-    ((field === 'labels' && lacks.includes('labels')) ||
-      ((field === 'networks' || field === 'accounts') && lacks.includes('accounts')));
+    (field === 'labels' && post?.labels !== undefined && lacks.includes('labels')) ||
+    (isOfNetworks(field) && post?.accounts !== undefined && lacks.includes('accounts'));
   if (text.trim() === '' && !isGiven) return <span className={styles.nothing}>—</span>;
   const signs = signsOf(post, text, field);
   if (signs) {

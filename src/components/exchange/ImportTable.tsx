@@ -56,7 +56,10 @@ interface ColumnHeadProps {
 
 function ColumnHead({ column: { index, name, field }, isMappable, onField }: ColumnHeadProps) {
   return (
-    <th scope="col" className={field === 'content' ? styles.content : undefined}>
+    <th
+      scope="col"
+      className={field === 'content' || field === 'labels' ? styles[field] : undefined}
+    >
       <span className={styles.columnName}>
         <span aria-hidden="true">{columnLetters(index)} · </span>
         <bdi>{name}</bdi>
@@ -164,7 +167,7 @@ export function ImportTable(props: ImportTableProps) {
                           setFirst(rows.rows[start + open - MORE_ROWS]?.number ?? null);
                         }}
                       >
-                        <span>{`${counted(count, 'row', 'rows')}, ${words}`}</span>
+                        {`${counted(count, 'row', 'rows')}, ${words}`}
                       </button>
                     </td>
                   </tr>

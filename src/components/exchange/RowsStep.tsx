@@ -10,7 +10,7 @@ import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
 import { needsLook, type Given } from '@/domain/exchange/reading/rowReading';
 import { counted } from '@/domain/plan/counted';
 import { FileReading } from './FileReading';
-import { GivenFields } from './GivenFields';
+import { GivenMoment, GivenTags } from './GivenFields';
 import type { RowView } from './foldedRows';
 import { ImportTable, type ImportTableProps } from './ImportTable';
 import { RefusedFiles, type RefusedFile } from './RefusedFiles';
@@ -63,6 +63,7 @@ export function RowsStep(props: RowsStepProps) {
   const [first] = useState<RowView>(looks > 0 ? 'look' : 'all');
   const view = chosen ?? first;
   const { source } = rows;
+  const { given } = props.choices;
   const notes = [
     ...source.notes,
     ...(converted > 0
@@ -119,21 +120,23 @@ export function RowsStep(props: RowsStepProps) {
           onChoose={setChosen}
         />
       </div>
-      <FileReading source={source} onSource={onSource} />
-      <GivenFields
-        lacking={rows.lacking}
-        given={props.choices.given}
-        accounts={accounts}
-        onGiven={onGiven}
-      />
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.slice(0, 6).map((note, index) => (
-            <li key={index}>{note}</li>
-          ))}
-          {notes.length > 6 && <li>and {(notes.length - 6).toLocaleString()} more</li>}
-        </ul>
+      {(rows.lacking.date > 0 || rows.lacking.time > 0) && (
+        <div className={styles.bar}>
+          <GivenMoment lacking={rows.lacking} given={given} onGiven={onGiven} />
+        </div>
       )}
+      <div className={styles.facts}>
+        <FileReading source={source} onSource={onSource} />
+        <GivenTags lacking={rows.lacking} given={given} accounts={accounts} onGiven={onGiven} />
+        {notes.length > 0 && (
+          <ul className={styles.notes}>
+            {notes.slice(0, 6).map((note, index) => (
+              <li key={index}>{note}</li>
+            ))}
+            {notes.length > 6 && <li>and {(notes.length - 6).toLocaleString()} more</li>}
+          </ul>
+        )}
+      </div>
       <RefusedFiles files={refused} />
       {duplicateCount > 0 && (
         <div className={styles.duplicates}>
