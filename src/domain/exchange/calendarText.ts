@@ -1,9 +1,13 @@
 import ICAL from 'ical.js';
 import { titleOf } from '../plan/titles';
 import type { Instant } from '../time/instant';
-import { parseWallTime, type TypedTime } from '../time/wallTime';
+import { parseWallTime, yearOf, type TypedTime } from '../time/wallTime';
+import { zoneChanges } from '../time/zoneChanges';
+import { zoneNamed } from '../time/zonedTime';
+import { basicTime } from './calendar/basicTime';
 import { calendarFields, calendarValue, POST_PROPERTY } from './calendar/calendarFields';
 import { folded } from './calendar/folded';
+import { zoneLines } from './calendar/zoneText';
 import type { FilePost } from './filePost';
 
 /** A post for a calendar. */
@@ -23,7 +27,12 @@ interface Writing {
 /** The number of posts between two pauses. */
 const PIECE_LENGTH = 100;
 
+/** The number of posts whose years are collected between two pauses. */
+const YEARS_LENGTH = 5000;
+
 const LINE_END = '\r\n';
+
+const UTC = 'UTC';
 
 /** The last year that a date of iCalendar can have. */
 const MAX_YEAR = 9999;
@@ -44,12 +53,6 @@ function textLine(name: string, ...values: readonly string[]): string {
 /** Returns a line for a value that needs no escapes. */
 function plainLine(name: string, value: string): string {
   return folded(`${name}:${value}`);
-}
-
-/** Returns a time in the basic format, without a zone: `20260616T093000`. */
-function basicTime(date: string, time: string): string {
-  const second = time.slice('HH:MM:'.length, 'HH:MM:SS'.length) || '00';
-  return `${date.replaceAll('-', '')}T${time.slice(0, 2)}${time.slice(3, 5)}${second}`;
 }
 
 /** Returns an instant in the basic format: `20260616T133000Z`. */
@@ -74,13 +77,24 @@ function escapedJson(post: FilePost): string {
   );
 }
 
-function eventLines({ id, post }: CalendarPost, stamp: string): readonly string[] {
-  const { typed, description, labels, networks } = calendarFields(post);
+/** Returns the function that writes when an event begins, as a line. */
+function startIn(zone: string): (typed: TypedTime) => string {
+  if (zone === UTC) return (typed) => plainLine('DTSTART', `${basicTime(typed)}Z`);
+  const name = zoneNamed(zone) ? `DTSTART;TZID=${zone}` : 'DTSTART';
+  return (typed) => plainLine(name, basicTime(typed));
+}
+
+function eventLines(
+  { id, post }: CalendarPost,
+  stamp: string,
+  startLine: (typed: TypedTime) => string,
+): readonly string[] {
+  const { description, labels, networks } = calendarFields(post);
   return [
     'BEGIN:VEVENT',
     plainLine('UID', uidOf(id)),
     plainLine('DTSTAMP', stamp),
-    plainLine('DTSTART', basicTime(typed.date, typed.time)),
+    startLine(post),
     'DURATION:PT15M',
     'TRANSP:TRANSPARENT',
     textLine('summary', calendarValue(titleOf(post))),
@@ -92,14 +106,40 @@ function eventLines({ id, post }: CalendarPost, stamp: string): readonly string[
   ];
 }
 
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => line + LINE_END).join('');
+}
+
+/** Returns the description of a zone for the times of posts; '' for UTC and an unknown zone. Yields '' often. */
+function* zoneText(posts: readonly CalendarPost[], name: string): Generator<'', string> {
+  const zone = name === UTC ? null : zoneNamed(name);
+  if (!zone) return '';
+  const years = new Set<number>();
+  for (let start = 0; start < posts.length; start += YEARS_LENGTH) {
+    for (const { post } of posts.slice(start, start + YEARS_LENGTH)) {
+      if (fitsCalendar(post)) years.add(Number(yearOf(post.date)));
+    }
+    yield '';
+  }
+  if (years.size === 0) return '';
+  const finding = zoneChanges(zone, years);
+  for (;;) {
+    const { done, value } = finding.next();
+    if (done) return textOf(zoneLines(name, zone, value));
+    yield '';
+  }
+}
+
 /**
  * Yields posts as a calendar (iCalendar, RFC 5545) in pieces of at most 100 posts, so that the caller can
- * pause. All pieces together are the text of the file, in UTF-8.
+ * pause. Some pieces are ''. All pieces together are the text of the file, in UTF-8.
  *
  * - A post becomes an event of 15 minutes that does not block the calendar.
- * - A post has a wall time and no zone. So its event has one, too: a calendar shows 09:30 wherever it is
- *   opened, as the plan does. With a zone, the time would move when the planner travels. `X-WR-TIMEZONE`
- *   names the zone in which the file was written, for people and for programs that want it.
+ * - An event has the wall time of its post, in the zone of the planner: `DTSTART;TZID=Europe/Berlin`. The
+ *   file describes the zone (`VTIMEZONE`) as far as the times need it. A time of UTC ends with `Z`. A time
+ *   that the clocks skip or repeat is the instant at which the product takes the post to be due: RFC 5545,
+ *   section 3.3.5, has the same rule as `dueAt`. In a zone that `Intl` does not know, a time has no zone.
+ *   `X-WR-TIMEZONE` names the zone for programs that show a calendar in its own zone.
  * - An event's id depends on the post's id alone. A calendar that gets the file again replaces the events.
  * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The
  *   categories are the labels, then the networks. `X-SOCIALSYNC-POST` has the whole post as JSON, so that
@@ -112,20 +152,18 @@ export function* calendarText(
   { now, zone }: Writing,
 ): Generator<string, void> {
   const stamp = basicInstant(now);
-  yield [
+  const startLine = startIn(zone);
+  yield textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Social Sync//Social Sync//EN',
     'CALSCALE:GREGORIAN',
     plainLine('X-WR-TIMEZONE', zone),
-    '',
-  ].join(LINE_END);
+  ]);
+  yield yield* zoneText(posts, zone);
   for (let start = 0; start < posts.length; start += PIECE_LENGTH) {
     const piece = posts.slice(start, start + PIECE_LENGTH).filter(({ post }) => fitsCalendar(post));
-    yield piece
-      .flatMap((post) => eventLines(post, stamp))
-      .map((line) => line + LINE_END)
-      .join('');
+    yield textOf(piece.flatMap((post) => eventLines(post, stamp, startLine)));
   }
   yield `END:VCALENDAR${LINE_END}`;
 }

@@ -31,6 +31,8 @@ export interface ExportFormat extends Facts {
   readonly table: CsvFormat | null;
   /** True for a file that another program publishes; false for one for people and programs of all kinds. */
   readonly isForTool: boolean;
+  /** True if the file names the zone of its times. */
+  readonly namesZone?: true;
   /** Returns true if the file can have a post; omitted for a format for all posts. */
   readonly fits?: (post: TypedTime) => boolean;
   readonly writerWith: (context: WritingContext) => FileWriter<ScheduledPost>;
@@ -58,10 +60,11 @@ const ICALENDAR: ExportFormat = {
   ending: '.ics',
   table: null,
   isForTool: false,
+  namesZone: true,
   fits: fitsCalendar,
   remarks: [
     'Each post is an event of 15 minutes. A calendar that gets the file again replaces the events.',
-    'Times have no zone: a calendar shows them as they are planned, wherever it is opened.',
+    'Times have the time zone of this device. A calendar elsewhere shows them on its own clock.',
     'Social Sync reads every field back.',
   ],
   source: 'https://www.rfc-editor.org/rfc/rfc5545',

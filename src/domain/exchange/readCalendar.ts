@@ -5,7 +5,7 @@ import { calendarProperties } from './calendar/calendarProperty';
 import type { CalendarReading, EventProblem, ReadEvent } from './calendar/calendarReading';
 import { createCalendarZones, type CalendarZones } from './calendar/calendarZones';
 import type { CalendarTime } from './calendar/calendarTime';
-import { eventPost } from './calendar/eventPost';
+import { eventPost, type EventTime } from './calendar/eventPost';
 import { eventTimes } from './calendar/eventTimes';
 import { MAX_ROWS } from './reading/table';
 
@@ -13,6 +13,8 @@ import { MAX_ROWS } from './reading/table';
 const PIECE_LENGTH = 50;
 
 const NO_TIME: TypedTime = { date: '', time: '' };
+
+const NO_START: EventTime = { typed: NO_TIME, start: NO_TIME };
 
 /** Returns the problems of an event that do not depend on its times. */
 function problemsOf({ part, properties, start, startValue, isCancelled }: CalendarEvent) {
@@ -35,15 +37,15 @@ function readEvent(
 ): ReadEvent {
   const { properties, start } = event;
   const problems = problemsOf(event);
-  const typed: TypedTime[] = [];
+  const found: EventTime[] = [];
   if (start) {
     zones.count(start);
     const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones.instantOf);
-    typed.push(...times.map(zones.shownTo));
+    found.push(...times.map((time) => ({ typed: zones.shownTo(time), start: time })));
     if (isCut) problems.push({ kind: 'repeatsCut' });
     if (!isUnderstood) problems.push({ kind: 'ruleUnknown' });
-  } else typed.push(NO_TIME);
-  const posts = typed.map((each) => eventPost(properties, each));
+  } else found.push(NO_START);
+  const posts = found.map((each) => eventPost(properties, each));
   if (posts.some(({ content }) => content.trim() === '')) problems.push({ kind: 'textMissing' });
   return { posts, problems };
 }
@@ -69,7 +71,8 @@ function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, Ca
  * - An event of a whole day has no time: its post has the time ''.
  * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes are left out;
  *   a repeat that the file changes is an event of its own.
- * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then.
+ * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
+ *   another zone than that of the file, it is due at the same instant, to the millisecond.
  * - Damage costs only the line or the event that it is in.
  *
  * @param readerName the IANA name of the reader's zone; UTC if `Intl` does not know it

@@ -6,13 +6,17 @@ export function localZone(): string {
 }
 
 /**
- * Returns a function that returns the short name of the browser's time zone at an instant: "EST", "GMT+1".
+ * Returns a function that returns the short name of a time zone at an instant: "EST", "GMT+1".
  *
  * @param locale a BCP 47 tag; the reader's locale when omitted
+ * @param zone an IANA name; the browser's time zone when omitted
  */
-export function zoneNameFormatter(locale?: string): (now: Instant) => string {
+export function zoneNameFormatter(locale?: string, zone?: string): (now: Instant) => string {
   return (now) =>
-    new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
+    new Intl.DateTimeFormat(locale, {
+      timeZoneName: 'short',
+      ...(zone !== undefined && { timeZone: zone }),
+    })
       .formatToParts(now)
       .filter(({ type }) => type === 'timeZoneName')
       .map(({ value }) => value)

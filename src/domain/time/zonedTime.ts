@@ -5,6 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SECOND_MS = 1000;
 /** The last instant that ECMAScript can represent: 13 September 275760. */
 const MAX_INSTANT = 8_640_000_000_000_000;
+/** On this day, 2 January of the year 1, no zone shows an earlier year. */
+const FIRST_INSTANT = new Date(0).setUTCFullYear(1, 0, 2);
 
 /** Converts between instants and the wall time of a time zone. */
 export interface Zone {
@@ -15,8 +17,13 @@ export interface Zone {
    * @returns NaN for an invalid date or time, and for one outside of ECMAScript's range
    */
   readonly instantOf: (typed: TypedTime) => Instant;
-  /** Returns the date and the time, `HH:MM:SS`, at an instant from the year 1 on. */
+  /** Returns the date and the time, `HH:MM:SS`, at an instant from the year 0 on. */
   readonly typedAt: (instant: Instant) => TypedTime;
+  /**
+   * Returns the offset from UTC at an instant, in milliseconds; positive east of Greenwich. Before the year 1
+   * it is that of its beginning, because `Intl` numbers earlier years differently.
+   */
+  readonly offsetAt: (instant: Instant) => number;
 }
 
 /** Returns the wall time as if it were UTC, in milliseconds; NaN for an invalid one. */
@@ -101,7 +108,7 @@ export function zoneNamed(name: string): Zone | null {
   };
   const offsetAt = (instant: Instant): number => {
     // A zone can show a wall time after the last date for the last instant.
-    const inRange = Math.min(instant, MAX_INSTANT - DAY_MS);
+    const inRange = Math.min(Math.max(instant, FIRST_INSTANT), MAX_INSTANT - DAY_MS);
     return wallAt(inRange) - Math.floor(inRange / SECOND_MS) * SECOND_MS;
   };
   return {
@@ -110,6 +117,7 @@ export function zoneNamed(name: string): Zone | null {
       const instant = Number.isNaN(wall) ? NaN : instantFrom(wall, offsetAt);
       return instant <= MAX_INSTANT ? instant : NaN;
     },
-    typedAt: (instant) => typedOf(wallAt(instant)),
+    typedAt: (instant) => typedOf(instant + offsetAt(instant)),
+    offsetAt,
   };
 }

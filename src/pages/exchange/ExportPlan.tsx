@@ -209,7 +209,12 @@ export function ExportPlan(props: ExportPlanProps) {
               { value: ownZone, name: `With the offset of ${place}` },
               ...(ownZone === UTC ? [] : [{ value: UTC, name: 'In UTC' }]),
             ]
-          : [{ value: ownZone, name: `As planned (${place})` }],
+          : [
+              {
+                value: ownZone,
+                name: format.namesZone ? `With the time zone of ${place}` : `As planned (${place})`,
+              },
+            ],
         value: order.zone,
         onChoose: setZone,
       }}

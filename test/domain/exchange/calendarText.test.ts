@@ -1,8 +1,19 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { calendarText, fitsCalendar, type CalendarPost } from '@/domain/exchange/calendarText';
+import { zoneNamed } from '@/domain/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
 import { runs } from '../../support/runs';
+
+/** Returns the instants of events as `ical.js` finds them with the description of the zone in the file. */
+function dueIn(text: string): readonly number[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    const start = event.getFirstPropertyValue('dtstart') as ICAL.Time;
+    return start.toUnixTime() * 1000;
+  });
+}
 
 const WRITING = { now: Date.UTC(2026, 10, 24, 8, 5, 9, 120), zone: 'Europe/Berlin' };
 
@@ -11,8 +22,13 @@ function textOf(...posts: readonly CalendarPost['post'][]): string {
   return [...calendarText(withIds, WRITING)].join('');
 }
 
+function textIn(zone: string, ...posts: readonly CalendarPost['post'][]): string {
+  const withIds = posts.map((post, index) => ({ id: String(index), post }));
+  return [...calendarText(withIds, { ...WRITING, zone })].join('');
+}
+
 describe('calendarText', () => {
-  it('writes an event at a wall time, with everything that a calendar shows', () => {
+  it('writes an event at a wall time with its zone, with everything that a calendar shows', () => {
     const post = aFilePost({
       labels: [{ name: 'Advent, 2026' }],
       accounts: [{ network: 'Twitter', name: 'Harbour' }, { network: 'Twitter' }],
@@ -23,10 +39,33 @@ describe('calendarText', () => {
       'PRODID:-//Social Sync//Social Sync//EN',
       'CALSCALE:GREGORIAN',
       'X-WR-TIMEZONE:Europe/Berlin',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Berlin',
+      'BEGIN:STANDARD',
+      'DTSTART:20250101T010000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0100',
+      'TZNAME:GMT+1',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20250330T020000',
+      'RDATE:20260329T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'TZNAME:GMT+2',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20251026T030000',
+      'RDATE:20261025T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'TZNAME:GMT+1',
+      'END:STANDARD',
+      'END:VTIMEZONE',
       'BEGIN:VEVENT',
       'UID:1000@social-sync',
       'DTSTAMP:20261124T080509Z',
-      'DTSTART:20260616T093000',
+      'DTSTART;TZID=Europe/Berlin:20260616T093000',
       'DURATION:PT15M',
       'TRANSP:TRANSPARENT',
       'SUMMARY:Doors open on Friday.',
@@ -69,11 +108,10 @@ describe('calendarText', () => {
     expect(full).toMatchObject({
       uid: '1000@social-sync',
       description: 'Größe: 3 „Zimmer“; 5,50 € \\ 👩‍👩‍👧\nsecond line\n\n  third ',
-      start: { date: new Date(Date.UTC(2026, 11, 1, 9, 30)) },
+      start: { date: new Date(Date.UTC(2026, 11, 1, 8, 30)) },
       duration: { minutes: 15 },
       timeTransparent: 'TRANSPARENT',
     });
-    expect(full?.start.local).toBeUndefined();
     expect(short?.summary).toBe('Doors open on Friday.');
   });
 
@@ -81,14 +119,73 @@ describe('calendarText', () => {
     const last = aFilePost({ date: '9999-12-31', time: '23:59:30' });
     const next = aFilePost({ date: '10000-01-01' });
     const text = textOf(next, last, next);
-    expect(text.match(/DTSTART.*/g)).toEqual(['DTSTART:99991231T235930']);
+    expect(text.match(/DTSTART;.*/g)).toEqual(['DTSTART;TZID=Europe/Berlin:99991231T235930']);
     expect([last, next, aFilePost({ time: '' })].map(fitsCalendar)).toEqual([true, false, false]);
   });
 
   it('pauses after at most 100 posts', () => {
     const posts = Array.from({ length: 250 }, (_each, id) => ({ id: `${id}`, post: aFilePost() }));
-    const pieces = [...calendarText(posts, WRITING)].map((piece) => piece.split('BEGIN:VE').length);
-    expect(pieces).toEqual([1, 101, 101, 51, 1]);
+    const pieces = [...calendarText(posts, WRITING)].filter((piece) => piece !== '');
+    const events = pieces.map((piece) => piece.split('BEGIN:VEVENT').length - 1);
+    expect(events).toEqual([0, 0, 100, 100, 50, 0]);
+  });
+
+  it('writes times of UTC as such, without a description of a zone', () => {
+    const text = textIn('UTC', aFilePost());
+    expect(text.match(/DTSTART.*/g)).toEqual(['DTSTART:20260616T093000Z']);
+    expect(text).toContain('X-WR-TIMEZONE:UTC');
+    expect(text).not.toContain('VTIMEZONE:');
+  });
+
+  it('writes times without a zone where the zone is not known', () => {
+    const text = textIn('Etc/Unknown', aFilePost());
+    expect(text.match(/DTSTART.*/g)).toEqual(['DTSTART:20260616T093000']);
+    expect(text).not.toContain('BEGIN:VTIMEZONE');
+  });
+
+  it('describes no zone without an event', () => {
+    expect(textOf()).not.toContain('VTIMEZONE:');
+    expect(textOf(aFilePost({ date: '10000-01-01' }))).not.toContain('BEGIN:VTIMEZONE');
+  });
+
+  it('describes a zone for the years of the posts, in one entry for what differs in dates only', () => {
+    const posts = ['1910-06-16', '2026-06-16', '2024-06-16'].map((date) => aFilePost({ date }));
+    const lines = textIn('Asia/Kathmandu', ...posts).split('\r\n');
+    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE') + 2, lines.indexOf('END:VTIMEZONE'));
+    expect(zone).toEqual([
+      'BEGIN:STANDARD',
+      'DTSTART:19090101T054116',
+      'TZOFFSETFROM:+054116',
+      'TZOFFSETTO:+054116',
+      'TZNAME:GMT+5:41:16',
+      'END:STANDARD',
+      'BEGIN:STANDARD',
+      'DTSTART:20230101T054116',
+      'TZOFFSETFROM:+054116',
+      'TZOFFSETTO:+0545',
+      'TZNAME:GMT+5:45',
+      'END:STANDARD',
+    ]);
+  });
+
+  it('gives other libraries the instants at which posts are due', () => {
+    const typed = [
+      ['2026-06-16', '09:30'],
+      ['2026-12-01', '09:30:15'],
+      ['2026-03-29', '01:59:59'],
+      ['2026-03-29', '03:00'],
+      ['2026-10-25', '01:59:59'],
+      ['2026-10-25', '03:00'],
+      ['2031-01-01', '00:00'],
+    ] as const;
+    const posts = typed.map(([date, time]) => aFilePost({ date, time }));
+    for (const name of ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'UTC']) {
+      const text = textIn(name, ...posts);
+      const due = posts.map((post) => zoneNamed(name)?.instantOf(post));
+      const { events = [] } = convertIcsCalendar(undefined, text);
+      expect(events.map(({ start }) => start.date.getTime())).toEqual(due);
+      expect(dueIn(text)).toEqual(due);
+    }
   });
 
   it('writes lines of at most 75 octets that begin and end with whole characters', () => {

@@ -3,6 +3,7 @@ import { calendarText } from '@/domain/exchange/calendarText';
 import { calendarStatementText, type ReadEvent } from '@/domain/exchange/calendar/calendarReading';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { readCalendar } from '@/domain/exchange/readCalendar';
+import { zoneNamed } from '@/domain/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
 import { runs } from '../../support/runs';
 
@@ -46,9 +47,24 @@ function problemsOf(...lines: readonly string[]): readonly string[] {
   );
 }
 
-function written(...posts: readonly FilePost[]): string {
+function writtenIn(zone: string, ...posts: readonly FilePost[]): string {
   const withIds = posts.map((post, index) => ({ id: String(index), post }));
-  return [...calendarText(withIds, { now: 0, zone: 'Asia/Tokyo' })].join('');
+  return [...calendarText(withIds, { now: 0, zone })].join('');
+}
+
+/** Returns the date and the time of a zone at an instant, to the second. */
+function shownIn(name: string, instant: number): string {
+  const { date, time } = zoneNamed(name)?.typedAt(instant) ?? { date: '', time: '' };
+  return `${date} ${time}`;
+}
+
+/** Returns the date and the time of a post, to the second. */
+function shown({ date, time }: FilePost): string {
+  return `${date} ${`${time}:00`.slice(0, 'HH:MM:SS'.length)}`;
+}
+
+function written(...posts: readonly FilePost[]): string {
+  return writtenIn('Europe/Berlin', ...posts);
 }
 
 const ZONE_OF_FILE = `BEGIN:VTIMEZONE
@@ -73,9 +89,70 @@ describe('readCalendar: what calendarText wrote', () => {
     const posts = [FULL_POST, aFilePost(), aFilePost({ time: '23:59:30.5' })];
     expect(postsOf(written(...posts))).toEqual(posts);
     expect(eventsOf(written(...posts)).flatMap(({ problems }) => problems)).toEqual([]);
-    expect(statementsOf(written(...posts))).toEqual([
-      'Times of 3 events have no time zone. They stay as they are. The calendar names Asia/Tokyo.',
+    expect(statementsOf(written(...posts))).toEqual([]);
+  });
+
+  it('gives back equal posts with times that the clocks skip or repeat, and with seconds of 0', () => {
+    const posts = [
+      aFilePost({ date: '2026-03-29', time: '02:30' }),
+      aFilePost({ date: '2026-10-25', time: '02:30' }),
+      aFilePost({ time: '09:30:00' }),
+      aFilePost({ time: '09:30:00.000' }),
+    ];
+    expect(postsOf(written(...posts))).toEqual(posts);
+  });
+
+  it.each([
+    ['2026-12-01', '09:30', '2026-12-01', '17:30'],
+    ['2026-12-31', '20:00:00', '2027-01-01', '04:00'],
+    ['2026-06-16', '09:30:15.250', '2026-06-16', '16:30:15.250'],
+    ['2026-06-16', '09:30:00.5', '2026-06-16', '16:30:00.5'],
+    ['2026-06-16', '09:30:00.000', '2026-06-16', '16:30'],
+    // The clocks of Berlin skip the first time, and repeat the second one.
+    ['2026-03-29', '02:30', '2026-03-29', '10:30'],
+    ['2026-10-25', '02:30', '2026-10-25', '09:30'],
+  ])('keeps the instant for a reader in another zone: %s %s', (date, time, shown, shownTime) => {
+    const text = written(aFilePost({ date, time }));
+    expect(postsOf(text, 'Asia/Tokyo')).toEqual([aFilePost({ date: shown, time: shownTime })]);
+    expect(statementsOf(text, 'Asia/Tokyo')).toEqual([
+      'Times of 1 event were converted from Europe/Berlin to Asia/Tokyo.',
     ]);
+  });
+
+  it('keeps the instant in each zone, at any time', () => {
+    const names = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo', 'UTC'];
+    const anyName = fc.constantFrom(...names);
+    fc.assert(
+      fc.property(anyName, anyName, fc.array(anyFilePost, { maxLength: 3 }), (from, to, posts) => {
+        const later = posts.filter(({ date }) => date > '0001-01-02' && date < '9999-12-30');
+        const due = later.map((post) => zoneNamed(from)?.instantOf(post));
+        const read = postsOf(writtenIn(from, ...later), to);
+        const isKept = read.map((post, index) => shownIn(to, Number(due[index])) === shown(post));
+        expect(isKept).not.toContain(false);
+        expect(read.map((post) => ({ ...post, date: '', time: '' }))).toEqual(
+          later.map((post) => ({ ...post, date: '', time: '' })),
+        );
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('takes the zone as the file describes it', () => {
+    const text = written(aFilePost()).replaceAll('Europe/Berlin', 'Own');
+    expect(postsOf(text, 'UTC')).toEqual([aFilePost({ time: '07:30' })]);
+  });
+
+  it('leaves times without a zone as they are', () => {
+    const text = writtenIn('Mars/Olympus', aFilePost());
+    expect(postsOf(text)).toEqual([aFilePost()]);
+    expect(statementsOf(text)).toEqual([
+      'Times of 1 event have no time zone. They stay as they are. The calendar names Mars/Olympus.',
+    ]);
+  });
+
+  it('drops the milliseconds of a time that was changed in a calendar', () => {
+    const text = written(aFilePost({ time: '09:30:15.250' })).replace('T093015', 'T093100');
+    expect(postsOf(text)).toEqual([aFilePost({ time: '09:31' })]);
   });
 
   it('gives back equal posts, whatever their text', () => {
@@ -94,7 +171,10 @@ describe('readCalendar: what calendarText wrote', () => {
       note: 'Ask Mia',
     });
     const text = written(post)
-      .replace('DTSTART:20260616T093000', 'DTSTART;TZID=America/New_York:20260617T093000')
+      .replace(
+        'DTSTART;TZID=Europe/Berlin:20260616T093000',
+        'DTSTART;TZID=America/New_York:20260617T093000',
+      )
       .replace('DESCRIPTION:Doors open on Friday.', 'DESCRIPTION:Doors open on Saturday.')
       .replace('CATEGORIES:Advent,Spring', 'CATEGORIES:advent,Threads,Summer');
     expect(postsOf(text)).toEqual([

@@ -16,4 +16,9 @@ describe('zoneNameFormatter', () => {
     expect(new Date(june).toLocaleTimeString('en-US', { timeZoneName: 'short' })).toContain(name);
     expect(name).toMatch(/^([A-Z]{3,4}|GMT[+-][\d:]+|UTC)$/);
   });
+
+  it('returns the short name of another zone', () => {
+    const name = zoneNameFormatter('en-US', 'Europe/Berlin');
+    expect([Date.UTC(2026, 5, 16), Date.UTC(2026, 11, 1)].map(name)).toEqual(['GMT+2', 'GMT+1']);
+  });
 });

@@ -9,6 +9,8 @@ function instantIn(name: string, date: string, time: string): string | null {
   return Number.isNaN(instant) ? null : new Date(instant).toISOString();
 }
 
+const FIRST_DAY = { date: '0001-01-01', time: '00:00' };
+
 describe('zoneNamed', () => {
   it.each([
     ['UTC', '2026-06-16', '09:30', '2026-06-16T09:30:00.000Z'],
@@ -19,6 +21,7 @@ describe('zoneNamed', () => {
     ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['Asia/Tokyo', '0099-01-01', '12:00', '0099-01-01T02:41:01.000Z'],
+    ['Asia/Tokyo', '0000-06-16', '12:00', '0000-06-16T02:41:01.000Z'],
     ['UTC', '275760-09-13', '00:00', '+275760-09-13T00:00:00.000Z'],
   ])('reads a time of %s: %s %s', (zone, date, time, instant) => {
     expect(instantIn(zone, date, time)).toBe(instant);
@@ -44,6 +47,11 @@ describe('zoneNamed', () => {
       time: '09:30:15',
     });
     expect(zoneNamed('Pacific/Kiritimati')?.typedAt(instant).date).toBe('2026-12-02');
+    // The instant is in the year 1; the clocks of New York show the year 0.
+    expect(zoneNamed('America/New_York')?.typedAt(asIfUtc(FIRST_DAY))).toEqual({
+      date: '0000-12-31',
+      time: '19:03:58',
+    });
   });
 
   it.each(['', 'Mars/Olympus', 'W. Europe Standard Time', '__proto__'])(

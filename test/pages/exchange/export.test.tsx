@@ -201,6 +201,12 @@ describe('the Export dialog', () => {
     expect(preview).toHaveTextContent(/2026-06-\d\dT\d\d:\d\d:00Z,,For Twitter/);
   });
 
+  it('says that a calendar has times with their zone', async () => {
+    const { dialog, user } = await openExport();
+    await user.click(dialog.getByRole('radio', { name: 'iCalendar' }));
+    expect(dialog.getByLabelText('Times')).toHaveDisplayValue(/^With the time zone of /);
+  });
+
   it('guards formulas in the plain CSV alone', async () => {
     const { dialog, user, files } = await openExport();
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));

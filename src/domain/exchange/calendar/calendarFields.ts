@@ -1,5 +1,4 @@
 import type { ChannelNetwork } from '../../channels/channelNetwork';
-import type { TypedTime } from '../../time/wallTime';
 import type { FilePost } from '../filePost';
 
 /** The property that holds a whole post as JSON. */
@@ -7,7 +6,6 @@ export const POST_PROPERTY = 'x-socialsync-post';
 
 /** What a calendar shows of a post. */
 export interface CalendarFields {
-  readonly typed: TypedTime;
   readonly description: string;
   /** The names of the labels, none of them empty. */
   readonly labels: readonly string[];
@@ -31,7 +29,6 @@ export function calendarValue(text: string): string {
 /** Returns what a calendar shows of a post. */
 export function calendarFields(post: FilePost): CalendarFields {
   return {
-    typed: { date: post.date, time: post.time },
     description: calendarValue(post.content),
     labels: (post.labels ?? [])
       .map(({ name }) => calendarValue(name))

@@ -19,7 +19,7 @@ export interface CalendarZones {
   readonly statements: (calendarZone: string | null) => readonly CalendarStatement[];
 }
 
-const UTC: Zone = { instantOf: asIfUtc, typedAt: typedOf };
+const UTC: Pick<Zone, 'instantOf' | 'typedAt'> = { instantOf: asIfUtc, typedAt: typedOf };
 
 /** Returns the zones that a calendar describes, by their ids. */
 function zonesOf(parts: readonly CalendarPart[]): ReadonlyMap<string, FileZone> {

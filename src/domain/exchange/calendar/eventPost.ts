@@ -8,6 +8,16 @@ import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFields';
 import type { CalendarProperties } from './calendarProperty';
 import { shortTime } from './calendarTime';
 
+/** When an event is. The time is '' for a whole day. */
+export interface EventTime {
+  /** In the reader's zone. */
+  readonly typed: TypedTime;
+  /** As the file has it. */
+  readonly start: TypedTime;
+}
+
+const SECONDS_END = 'HH:MM:SS'.length;
+
 /** The category that Google Calendar gives to every event. */
 const GOOGLE_KIND = 'http://schemas.google.com/';
 
@@ -86,27 +96,39 @@ function retagged(own: FilePost, categories: readonly string[]): FilePost {
   };
 }
 
+function isSameTime(one: TypedTime, other: TypedTime): boolean {
+  return one.date === other.date && one.time === other.time;
+}
+
+/**
+ * Returns the date and time of a post that was written, after they were changed in a calendar or converted
+ * to the reader's zone. A calendar has no milliseconds, so those of an unchanged time are taken from the post.
+ */
+function retimed({ date, time }: FilePost, { typed, start }: EventTime): TypedTime {
+  const toSecond = { date, time: shortTime(time.slice(0, SECONDS_END)) };
+  if (isSameTime(typed, toSecond)) return { date, time };
+  const fraction = time.slice(SECONDS_END);
+  if (!isSameTime(start, toSecond) || !/[1-9]/.test(fraction)) return typed;
+  return { date: typed.date, time: `${typed.time}:00`.slice(0, SECONDS_END) + fraction };
+}
+
 /**
  * Returns the post of an event. Of an event that Social Sync wrote, it is exactly the post that was written,
  * with what was changed in a calendar since then: date and time, text, labels and networks. Of another
  * event, the text is the description, or the summary without one; a summary that says something else
  * becomes the note.
- *
- * @param typed the date and time, in the reader's zone; the time is '' for a whole day
  */
-export function eventPost(properties: CalendarProperties, typed: TypedTime): FilePost {
-  const foreign = foreignPost(properties, typed);
+export function eventPost(properties: CalendarProperties, time: EventTime): FilePost {
+  const foreign = foreignPost(properties, time.typed);
   const own = ownPost(properties);
   if (!own) return foreign;
   const shown = calendarFields(own);
-  const toSecond = { date: shown.typed.date, time: shortTime(shown.typed.time.slice(0, 8)) };
-  const isSameTime = toSecond.date === typed.date && toSecond.time === typed.time;
   const isSameContent = isSameText(shown.description, foreign.content);
   const categories = textsOf(properties, 'categories');
   const isSameTags = isSameSet(categories, [...shown.labels, ...shown.networks]);
   return {
     ...(isSameTags ? own : retagged(own, categories)),
-    ...(!isSameTime && { date: typed.date, time: typed.time }),
+    ...retimed(own, time),
     ...(!isSameContent && { content: foreign.content }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
+import type { ZoneChange } from '../../time/zoneChanges';
 import { asIfUtc, instantFrom, zoneNamed, type Zone } from '../../time/zonedTime';
 import type { CalendarPart } from './calendarParts';
 import { calendarProperties, rulesOf } from './calendarProperty';
@@ -9,13 +10,6 @@ import { isBeforeEnd } from './ruleEnd';
 
 /** Turns the times of a zone into instants. */
 export type FileZone = Pick<Zone, 'instantOf'>;
-
-/** A change of the offset from UTC. Offsets are in milliseconds, positive east of Greenwich. */
-interface Change {
-  readonly instant: Instant;
-  readonly before: number;
-  readonly after: number;
-}
 
 /** From this year on, the rules of a zone are not followed. */
 const END_YEAR = '2100';
@@ -31,7 +25,7 @@ function offsetOf(value: string): number {
 }
 
 /** Returns the changes to one of the offsets of a zone, until the year 2100. */
-function changesOf(part: CalendarPart): readonly Change[] {
+function changesOf(part: CalendarPart): readonly ZoneChange[] {
   const properties = calendarProperties(part.lines);
   const before = offsetOf(properties.text('tzoffsetfrom'));
   const after = offsetOf(properties.text('tzoffsetto'));
@@ -53,13 +47,26 @@ function changesOf(part: CalendarPart): readonly Change[] {
     .filter((change) => !Number.isNaN(change.instant + change.after));
 }
 
+/** Returns how many of the changes, which are in order, are not after an instant. */
+function changesUntil(changes: readonly ZoneChange[], instant: Instant): number {
+  let [start, end] = [0, changes.length];
+  while (start < end) {
+    const middle = Math.floor((start + end) / 2);
+    if (Number(changes[middle]?.instant) <= instant) start = middle + 1;
+    else end = middle;
+  }
+  return start;
+}
+
 /** Returns a zone that a calendar describes (`VTIMEZONE`); null if the description is not readable. */
 export function fileZone({ parts }: CalendarPart): FileZone | null {
   const changes = parts.flatMap(changesOf).sort((one, other) => one.instant - other.instant);
   const [first] = changes;
   if (!first) return null;
-  const offsetAt = (instant: Instant): number =>
-    changes.findLast((change) => change.instant <= instant)?.after ?? first.before;
+  const offsetAt = (instant: Instant): number => {
+    const index = changesUntil(changes, instant);
+    return changes[index - 1]?.after ?? first.before;
+  };
   return { instantOf: (typed) => instantFrom(asIfUtc(typed), offsetAt) };
 }
 
