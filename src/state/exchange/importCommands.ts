@@ -15,6 +15,7 @@ import type {
 } from '@/domain/exchange/reading/importSource';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { refusedRows } from '@/domain/exchange/reading/refusedRows';
+import { isRefused } from '@/domain/exchange/reading/rowReading';
 import { sizeRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { localZone } from '@/domain/time/zone';
@@ -187,15 +188,10 @@ export function saveRefusedRows(sources: readonly SourceRows[]): AppThunk<Promis
     const { saveExport } = await files();
     const names: string[] = [];
     let count = 0;
-    for (const { source, choices, rows } of sources) {
-      const refused = rows.filter(({ post, isLeftOut }) => post === null && !isLeftOut);
+    for (const { source, rows } of sources) {
+      const refused = rows.filter(isRefused);
       if (refused.length === 0) continue;
-      const isTable = source.kind === 'table';
-      const header = isTable ? (source.header ?? []) : choices.columns.map(({ name }) => name);
-      const separator = (isTable ? source.separator : null) ?? ',';
-      const isForSpreadsheets = isTable && (source.format?.isForSpreadsheets ?? false);
-      const pieces = refusedRows(rows, { header, separator, isForSpreadsheets });
-      const name = await saveExport(pieces, refusedName(source.name));
+      const name = await saveExport(refusedRows({ source, rows }), refusedName(source.name));
       if (name === null) continue;
       names.push(name);
       count += refused.length;

@@ -1,7 +1,7 @@
 import type { ColumnField, CsvFormat } from '../formats/csvFormat';
 import { comparedName, fieldNamed } from './columnNames';
 import { hasTime, readDate } from './readDate';
-import type { TableRow } from './table';
+import { REASON, type TableRow } from './table';
 
 /** What the columns of a table show about the program that wrote it. */
 export interface RecognisedFormat {
@@ -54,9 +54,11 @@ const PART_FIELDS = ['date', 'content'] as const;
 /**
  * Returns the format for spreadsheets of which a header has some columns and no other one: copied cells have
  * only the columns that are used, and people delete columns. Its cells may have the guard against formulas.
+ * The refused rows of such a file have a column more.
  */
 function byPart(header: readonly string[], formats: readonly CsvFormat[]): RecognisedFormat | null {
-  const names = header.map(comparedName).filter((name) => name !== '');
+  const others = ['', comparedName(REASON)];
+  const names = header.map(comparedName).filter((name) => !others.includes(name));
   const format = formats.find(({ columns, isForSpreadsheets }) => {
     const known = new Map(columns.map(({ name, field }) => [comparedName(name), field]));
     const fields = names.map((name) => known.get(name));

@@ -4,6 +4,9 @@ export const MAX_ROWS = 100_000;
 /** The largest number of columns of a table. */
 export const MAX_COLUMNS = 500;
 
+/** The name of the last column of a file of refused rows. */
+export const REASON = 'Reason';
+
 /** What separates the cells of a row. */
 export const SEPARATORS = [',', ';', '\t'] as const;
 

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import type { FilePost } from '@/domain/exchange/filePost';
-import { csvRows } from '@/domain/exchange/reading/csvRows';
 import { duplicatesOf } from '@/domain/exchange/reading/duplicates';
 import { importPlan, importSentence, type PresentPlan } from '@/domain/exchange/reading/importPlan';
-import { refusedRows } from '@/domain/exchange/reading/refusedRows';
 import type { DuplicateChoices } from '@/domain/exchange/reading/rowOutcome';
 import { isRefused, needsLook, type ReadRow } from '@/domain/exchange/reading/rowReading';
 import { refusal, remark } from '@/domain/exchange/reading/rowProblem';
@@ -276,67 +273,5 @@ describe('importSentence', () => {
     expect(importSentence({ ...none, replaced: 2 }, 2)).toBe(
       '0 of 2 rows will be added, 2 will replace posts, 2 need a look',
     );
-  });
-});
-
-describe('refusedRows', () => {
-  const text = (...args: Parameters<typeof refusedRows>) => [...refusedRows(...args)].join('');
-
-  it('writes the refused rows with the reasons', () => {
-    const rows = [
-      aRow(2),
-      aRow(3, null, { cells: ['x;1', ' y', 'z'] }),
-      aRow(4, null),
-      aRow(5, null, { isLeftOut: true }),
-    ];
-    expect(text(rows, { header: ['A', 'B'], separator: ';' })).toBe(
-      '\ufeffA;B;;Reason\r\n"x;1";" y";z;One. Three.\r\na;b;;One. Three.\r\n',
-    );
-  });
-
-  it('writes no names for a file without them', () => {
-    expect(text([aRow(1, null)], { header: [], separator: '\t' })).toBe(
-      '\ufeffa\tb\tOne. Three.\r\n',
-    );
-    expect(text([], { header: [], separator: ',' })).toBe('\ufeff');
-  });
-
-  it('guards cells against formulas only in a file for spreadsheets', () => {
-    const rows = [aRow(1, null, { cells: ['=1'] })];
-    const file = { header: ['A'], separator: ',' } as const;
-    expect(text(rows, { ...file, isForSpreadsheets: true })).toContain("\n'=1,");
-    expect(text(rows, file)).toContain('\n=1,');
-  });
-
-  it('writes cells that can be read back, whatever they hold', () => {
-    const part = fc.constantFrom(
-      '"',
-      ',',
-      '\r',
-      '\n',
-      '\r\n',
-      '\ud800',
-      "'=",
-      ' ',
-      'ש',
-      '__proto__',
-    );
-    const cell = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (cells) => {
-        const rows = cells.map((each, index) => aRow(index + 2, null, { cells: each }));
-        const written = text(rows, { header: ['A', 'B'], separator: ',' }).slice(1);
-        const read = finished(csvRows(written, ',')).slice(1);
-        expect(read.map((row) => row.cells.slice(0, 2))).toEqual(cells);
-      }),
-      { numRuns: runs(200) },
-    );
-  });
-
-  it('writes many rows in pieces', () => {
-    const rows = Array.from({ length: 501 }, (_, index) => aRow(index + 1, null));
-    const pieces = [...refusedRows(rows, { header: ['A', 'B'], separator: ',' })];
-    expect(pieces).toHaveLength(3);
-    expect(Papa.parse(pieces.join('').trim()).data).toHaveLength(502);
   });
 });
