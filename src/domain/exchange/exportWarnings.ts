@@ -152,15 +152,23 @@ function lossText(name: LosableName, amount: number, format: CsvFormat): string 
 
 /** What was found in rows of several posts. */
 interface Found extends Finding {
-  /** How often it was found, by the post's id. */
-  readonly amounts: Map<string, number>;
+  /**
+   * How often it was found, by the place of the post among all; 0 for a post without it. With a map for each
+   * kind, all maps would grow in the same step, which takes long for many posts.
+   */
+  readonly amounts: number[];
 }
 
-function foundText({ kind, about, amounts }: Found, format: CsvFormat): string {
+/** Adds what was found in a row of the post at a place. The row with the most counts. */
+function addFound({ amounts }: Found, place: number, amount: number): void {
+  while (amounts.length <= place) amounts.push(0);
+  amounts[place] = Math.max(Number(amounts[place]), amount);
+}
+
+function foundText({ kind, about, amounts }: Found, posts: number, format: CsvFormat): string {
   const { name } = format;
-  const posts = amounts.size;
   const subject = countedPosts(posts);
-  const sum = Array.from(amounts.values()).reduce((total, amount) => total + amount, 0);
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
   switch (kind) {
     case 'past':
       return `${isOrAre(posts, subject)} in the past.`;
@@ -195,25 +203,30 @@ export function* exportWarnings(
   const { format, scopes, toFilePost } = context;
   const findingsOf = findingsWith(context);
   const all = new Map<string, Found>();
+  /** The place of each post, by its id. */
+  const places = new Map<string, number>();
   let checked = 0;
   for (const { network, posts } of scopes) {
     for (const post of posts) {
       const row = forNetwork(toFilePost(post), network);
+      const place = places.get(post.id) ?? places.size;
+      places.set(post.id, place);
       for (const finding of findingsOf(row, network)) {
         const key = `${finding.kind}:${finding.about ?? ''}`;
-        const found = all.get(key) ?? { ...finding, amounts: new Map<string, number>() };
-        found.amounts.set(post.id, Math.max(finding.amount, found.amounts.get(post.id) ?? 0));
+        const found = all.get(key) ?? { ...finding, amounts: [] };
+        addFound(found, place, finding.amount);
         all.set(key, found);
       }
       checked += 1;
       if (checked % PIECE_LENGTH === 0) yield;
     }
   }
+  const ids = [...places.keys()];
   const inRows: ExportWarning[] = [];
   for (const found of all.values()) {
     yield;
-    const text = foundText(found, format);
-    inRows.push({ kind: found.kind, posts: [...found.amounts.keys()], text });
+    const posts = ids.filter((_id, place) => Number(found.amounts[place]) > 0);
+    inRows.push({ kind: found.kind, posts, text: foundText(found, posts.length, format) });
   }
   const notMeant = yield* notMeantWarnings(scopes);
   const inFiles = yield* fileWarnings(context);
