@@ -15,9 +15,8 @@ function addresses({ media = [] }: FilePost, kind?: MediaKind): readonly string[
   return chosen.map(({ address }) => address);
 }
 
-/** Returns an alt text for each of the media, '' where there is none; none at all without one. */
-function altTexts({ media = [] }: FilePost): readonly string[] {
-  const texts = media.map(({ alt = '' }) => alt);
+/** Returns texts without those at the end that are ''. */
+function withoutEnd(texts: readonly string[]): readonly string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }
 
@@ -31,11 +30,12 @@ const LISTS = {
   networks: networkNames,
   accounts: ({ accounts = [] }: FilePost) => accounts.map(accountName),
   labels: ({ labels = [] }: FilePost) => labels.map(({ name }) => name),
+  labelColours: ({ labels = [] }: FilePost) => withoutEnd(labels.map(({ colour = '' }) => colour)),
   media: (post: FilePost) => addresses(post),
   pictures: (post: FilePost) => addresses(post, 'picture'),
   gifs: (post: FilePost) => addresses(post, 'gif'),
   videos: (post: FilePost) => addresses(post, 'video'),
-  altTexts,
+  altTexts: ({ media = [] }: FilePost) => withoutEnd(media.map(({ alt = '' }) => alt)),
   mutedAdvice: ({ mutedAdvice = [] }: FilePost) => mutedAdvice,
 } as const;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LABEL_COLOURS } from '@/domain/channels/label';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { anyText } from '../find/anyText';
@@ -35,7 +36,12 @@ export const anyFilePost: fc.Arbitrary<FilePost> = fc
       accounts: listOf(
         fc.record({ network: anyNetwork, name: anyUsedCell }, { requiredKeys: ['network'] }),
       ),
-      labels: listOf(fc.record({ name: anyUsedCell })),
+      labels: listOf(
+        fc.record(
+          { name: anyUsedCell, colour: fc.constantFrom(...LABEL_COLOURS) },
+          { requiredKeys: ['name'] },
+        ),
+      ),
       link: anyUsedCell,
       media: listOf(
         fc.record({ address: anyUsedCell, alt: anyUsedCell }, { requiredKeys: ['address'] }),

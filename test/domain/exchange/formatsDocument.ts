@@ -1,11 +1,12 @@
 import { CSV_FORMATS } from '../../../src/domain/exchange/csvFormats';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../src/domain/exchange/exportFormats';
 import type { CsvFormat, FormatColumn } from '../../../src/domain/exchange/formats/csvFormat';
 import { fieldsWithoutColumn, LOSABLE_FIELDS } from '../../../src/domain/exchange/lostFields';
 
 const INTRODUCTION = `# Files of other programs
 
-The tables that Social Sync writes for other programs: \`CSV_FORMATS\` in
-\`src/domain/exchange/csvFormats.ts\`. This text is made from them by \`node scripts/exportFormats.mjs\`, and a
+The files that Social Sync writes for other programs: tables, \`CSV_FORMATS\` in
+\`src/domain/exchange/csvFormats.ts\`, and iCalendar, JSON and Markdown, in \`exportFormats.ts\` there. This text is made from them by \`node scripts/exportFormats.mjs\`, and a
 test compares both. To add a program, add its description and its header in
 \`test/fixtures/exchange/headers\`.
 
@@ -29,6 +30,7 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
 /** The name of what a column holds, where the name of the field does not say it. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   dateTime: 'date and time',
+  labelColours: 'label colours',
   altTexts: 'alt texts',
   firstComment: 'first comment',
   mutedAdvice: 'muted advice',
@@ -91,14 +93,24 @@ Columns:
 ${columnList(columns)}`;
 }
 
+/** A format without columns. */
+function otherSection({ name, remarks, source }: ExportFormat): string {
+  return `## ${name}
+
+Source: <${source}>
+
+${remarks.map((remark) => `- ${remark}`).join('\n')}`;
+}
+
 /** Returns the text of docs/export-formats.md. */
 export function formatsDocument(): string {
   const overview = table(
     ['format', 'date and time', 'zone', 'most rows', 'no column for', 'confidence', 'read on'],
     CSV_FORMATS.map(overviewRow),
   );
-  const rules = `All files are CSV of RFC 4180 in UTF-8, with a byte order mark and CRLF. In the
+  const others = EXPORT_FORMATS.filter((format) => format.table === null);
+  const rules = `All tables are CSV of RFC 4180 in UTF-8, with a byte order mark and CRLF. In the
 table, "zone" says whether a time has its offset from UTC. Muted advice and the colours of labels are in no
 file for another program.`;
-  return `${[INTRODUCTION, rules, overview, ...CSV_FORMATS.map(section)].join('\n\n')}\n`;
+  return `${[INTRODUCTION, rules, overview, ...CSV_FORMATS.map(section), ...others.map(otherSection)].join('\n\n')}\n`;
 }

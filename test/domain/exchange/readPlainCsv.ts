@@ -25,6 +25,7 @@ export function readPlainCsv(text: string): readonly FilePost[] {
   const [header = [], ...rows] = data.slice(0, -1);
   return rows.map((row) => {
     const cell = (name: string) => unguarded(String(row[header.indexOf(name)]));
+    const colours = listEntries(cell('Label colours'));
     const alts = listEntries(cell('Alt texts'));
     const variants = CHANNEL_NETWORKS.map((network) => [network, cell(`Text for ${network}`)]);
     return used({
@@ -32,7 +33,10 @@ export function readPlainCsv(text: string): readonly FilePost[] {
       time: cell('Time'),
       content: cell('Content'),
       accounts: listEntries(cell('Accounts')).map(accountOf),
-      labels: listEntries(cell('Labels')).map((name) => ({ name })),
+      labels: listEntries(cell('Labels')).map((name, index) => ({
+        name,
+        ...(colours[index] && { colour: colours[index] }),
+      })),
       link: cell('Link'),
       media: listEntries(cell('Media')).map((address, index) => ({
         address,

@@ -182,7 +182,9 @@ describe('refused rows', () => {
       'texts, refused rows.csv',
     ]);
     expect(files.saved[0]?.text).toContain('2026-12-25,10:00,,,The text is empty.\r\n');
-    expect(files.saved[1]?.text).toContain('Date,Time,Content,Networks,Accounts,Labels,Link,');
+    expect(files.saved[1]?.text).toContain(
+      'Date,Time,Content,Networks,Accounts,Labels,Label colours,',
+    );
     expect(files.saved[1]?.text).toContain('\n2026-12-24,,Party,');
   });
 });

@@ -4,7 +4,7 @@ import type { ChannelNetwork } from '../../channels/channelNetwork';
  * What a column of a table holds. `dateTime` is a date and a time in one cell. `networks` are names of
  * networks, `accounts` names of networks and accounts. `media` are addresses of any kind; `pictures`,
  * `gifs` and `videos` those of one kind. `altTexts` has one entry for each of the `media`, which may be
- * empty. `variant:Twitter` is the text for Twitter, and `network:Twitter` is TRUE or FALSE.
+ * empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text for Twitter, and `network:Twitter` is TRUE or FALSE.
  */
 export type ColumnField =
   | 'date'
@@ -14,6 +14,7 @@ export type ColumnField =
   | 'networks'
   | 'accounts'
   | 'labels'
+  | 'labelColours'
   | 'link'
   | 'media'
   | 'pictures'

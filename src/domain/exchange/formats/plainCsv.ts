@@ -13,6 +13,7 @@ export const PLAIN_CSV: CsvFormat = {
     { name: 'Networks', field: 'networks', separator: LIST_SEPARATOR },
     { name: 'Accounts', field: 'accounts', separator: LIST_SEPARATOR },
     { name: 'Labels', field: 'labels', separator: LIST_SEPARATOR },
+    { name: 'Label colours', field: 'labelColours', separator: LIST_SEPARATOR },
     { name: 'Link', field: 'link' },
     { name: 'Media', field: 'media', separator: LIST_SEPARATOR },
     { name: 'Alt texts', field: 'altTexts', separator: LIST_SEPARATOR },
@@ -32,7 +33,6 @@ export const PLAIN_CSV: CsvFormat = {
   isForSpreadsheets: true,
   remarks: [
     'A cell that a spreadsheet would take for a formula begins with an apostrophe. Social Sync removes it at the import.',
-    'Colours of labels are left out.',
   ],
   source: 'https://www.rfc-editor.org/rfc/rfc4180',
   checkedOn: '2026-11-20',

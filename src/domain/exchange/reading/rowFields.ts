@@ -130,7 +130,7 @@ export function rowFields(
   const { accounts, problems: ofAccounts } = rowAccounts(row, reading);
   const { media, problems: ofMedia } = rowMedia(row, isForSpreadsheets);
   const { thread, problems: ofThread } = rowThread(row);
-  const labels = rowLabels(row, isForSpreadsheets);
+  const { labels, problems: ofLabels } = rowLabels(row, isForSpreadsheets);
   const { tags, lacks } = withGiven({ accounts, labels }, given);
   const variants = rowVariants(row);
   const muted = mutedAdvice(row, isForSpreadsheets);
@@ -148,7 +148,7 @@ export function rowFields(
   };
   return {
     fields,
-    problems: [...ofContent, ...ofAccounts, ...ofMedia, ...ofThread],
+    problems: [...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia, ...ofThread],
     lacks: ofAccounts.length > 0 ? lacks.filter((each) => each !== 'accounts') : lacks,
   };
 }

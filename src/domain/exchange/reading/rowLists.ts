@@ -1,12 +1,13 @@
 import type { ChannelNetwork } from '../../channels/channelNetwork';
-import { labelName } from '../../channels/label';
+import { LABEL_COLOURS, labelName } from '../../channels/label';
 import { excerptOf } from '../../workspace/shownValue';
 import type { FileAccount, FileLabel } from '../filePost';
+import type { ColumnField } from '../formats/csvFormat';
 import { listEntries } from '../listCell';
 import type { MappedColumn } from './columnMapping';
 import { networkField } from './columnNames';
 import { networkNamed } from './networkNames';
-import { refusal, textRemedy, type RowProblem } from './rowProblem';
+import { refusal, remark, textRemedy, type RowProblem } from './rowProblem';
 import type { RowCells, RowReading } from './rowReading';
 
 const ADDRESS = /^\s*https?:/i;
@@ -120,23 +121,37 @@ export function rowAccounts(
   return { accounts: withoutRepeats([...accounts, ...others]), problems };
 }
 
-/** Returns labels with these names, each once apart from upper and lower case, without empty ones. */
-export function distinctLabels(names: readonly string[]): readonly FileLabel[] {
+/**
+ * Returns labels with these names, each once apart from upper and lower case, without empty ones.
+ *
+ * @param colours the colour of each name; a label without a known one has none
+ */
+export function distinctLabels(
+  names: readonly string[],
+  colours: readonly string[] = [],
+): readonly FileLabel[] {
   const byKey = new Map<string, FileLabel>();
-  for (const name of names.map(labelName)) {
+  for (const [index, name] of names.map(labelName).entries()) {
     const key = name.toLowerCase();
-    if (name !== '' && !byKey.has(key)) byKey.set(key, { name });
+    const colour = LABEL_COLOURS.find((known) => known === colours[index]);
+    if (name !== '' && !byKey.has(key)) byKey.set(key, { name, ...(colour && { colour }) });
   }
   return [...byKey.values()];
 }
 
-/** Reads the labels of a row, each once apart from upper and lower case. */
-export function rowLabels(
-  { columns, text }: RowCells,
-  isForSpreadsheets: boolean | undefined,
-): readonly FileLabel[] {
-  const names = columns
-    .filter(({ field }) => field === 'labels')
-    .flatMap((column) => entriesOf(text(column), column, isForSpreadsheets));
-  return distinctLabels(names);
+/** Reads the labels of a row with their colours, each once apart from upper and lower case. */
+export function rowLabels({ columns, text }: RowCells, isForSpreadsheets: boolean | undefined) {
+  const entries = (name: ColumnField) =>
+    columns
+      .filter(({ field }) => field === name)
+      .flatMap((column) => entriesOf(text(column), column, isForSpreadsheets));
+  const colours = entries('labelColours').map((colour) => colour.toLowerCase());
+  const known: readonly string[] = ['', ...LABEL_COLOURS];
+  const column = columns.find(({ field }) => field === 'labelColours');
+  const unknown = colours.find((colour) => !known.includes(colour));
+  const sentence = `“${excerptOf(unknown ?? '')}” is not a colour of labels. It will be left out.`;
+  return {
+    labels: distinctLabels(entries('labels'), colours),
+    problems: column && unknown !== undefined ? [remark(column.index, sentence)] : [],
+  };
 }

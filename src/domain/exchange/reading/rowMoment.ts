@@ -1,5 +1,5 @@
 import { excerptOf } from '../../workspace/shownValue';
-import type { TypedTime } from '../../time/wallTime';
+import { parseWallTime, type TypedTime } from '../../time/wallTime';
 import type { MappedColumn } from './columnMapping';
 import { dateParts, type DayOrder } from './dateParts';
 import { beyondDay, onlyOrder, readDate, type DateReading } from './readDate';
@@ -20,7 +20,7 @@ export interface RowMoment {
 
 type Read = Extract<DateReading, { kind: 'read' }>;
 
-type When = Pick<RowReading, 'order' | 'given'>;
+type When = Pick<RowReading, 'order' | 'given' | 'isForSpreadsheets'>;
 
 /** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
 export function writtenLike(text: string, date: string, order: DayOrder | null): string {
@@ -168,6 +168,9 @@ export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
     ofTime && timeProblem(ofTime, day, cells, order),
   ].filter((problem) => problem !== null);
   if (!day || problems.length > 0) return { ...failed(...problems), lacks };
-  const { time: clock, offset } = ofTime?.kind === 'read' ? ofTime : day;
+  const { time: read, offset } = ofTime?.kind === 'read' ? ofTime : day;
+  // In a file that was written here, the time is exactly that of the post.
+  const isExact = when.isForSpreadsheets && parseWallTime(day.date, timeText) !== null;
+  const clock = isExact ? timeText : read;
   return { ...momentOf({ ...day, time: clock, offset }, cells, given), lacks };
 }

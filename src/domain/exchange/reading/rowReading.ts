@@ -29,7 +29,7 @@ export interface RowReading {
   readonly columns: readonly MappedColumn[];
   /** null if it is not known. */
   readonly order: DayOrder | null;
-  /** True for the plain CSV: see `CsvFormat.isForSpreadsheets`. */
+  /** True for the plain CSV, whose lists, guards and times were written here: see `CsvFormat.isForSpreadsheets`. */
   readonly isForSpreadsheets?: boolean;
   readonly given?: Given;
   /** The networks that the user chose for unknown names; null for a name that is left out. */

@@ -51,7 +51,7 @@ describe('fieldNamed', () => {
   });
 
   it('has a name for each field', () => {
-    expect(COLUMN_FIELDS).toHaveLength(17 + 2 * CHANNEL_NETWORKS.length);
+    expect(COLUMN_FIELDS).toHaveLength(18 + 2 * CHANNEL_NETWORKS.length);
     expect(COLUMN_FIELDS.map(fieldName)).toEqual(
       expect.arrayContaining(['Date and time', 'Text for Twitter', 'Twitter: yes or no']),
     );

@@ -25,6 +25,7 @@ function aRow(number: number, row: Partial<ReadRow> = {}): ReadRow {
     problems: [refusal(0, 'One.'), remark(0, 'Two.'), refusal(1, 'Three.')],
     isLeftOut: false,
     isConverted: false,
+    lacks: [],
     ...row,
   };
 }
@@ -119,11 +120,6 @@ describe('the refused rows of a table', () => {
   });
 });
 
-/** Returns a post as the plain CSV can hold it. */
-function heldByCsv({ labels, ...post }: FilePost): FilePost {
-  return { ...post, ...(labels && { labels: labels.map(({ name }) => ({ name })) }) };
-}
-
 describe('the refused entries of a calendar or of JSON', () => {
   const POST: FilePost = { ...FULL_POST, content: '=1+1\r\n "so"; ', note: '\tAsk Mia' };
 
@@ -137,17 +133,15 @@ describe('the refused entries of a calendar or of JSON', () => {
     ];
     const [ofCalendar = '', ofJson = ''] = damaged.map((text) => refusedIn(text));
     expect(ofCalendar).toContain('\r\n2026-12-01,,"\'=1+1\r\n ""so""; ",');
-    expect(postsOf(ofCalendar.replace('2026-12-01,,', '2026-12-01,09:30,'))).toEqual([
-      heldByCsv(POST),
-    ]);
+    expect(postsOf(ofCalendar.replace('2026-12-01,,', '2026-12-01,09:30,'))).toEqual([POST]);
     expect(ofJson).toContain(',“someday” is not a date.\r\n');
-    expect(postsOf(ofJson.replace('someday,', '2026-12-01,'))).toEqual([heldByCsv(POST)]);
+    expect(postsOf(ofJson.replace('someday,', '2026-12-01,'))).toEqual([POST]);
   });
 
   it('have the changes of the user', () => {
     const json = [...planJson([aFilePost({ date: '', note: 'kept' })])].join('');
     const refused = refusedIn(json, new Map([[1, change(2, '@new')]]));
-    expect(refused).toContain("\r\n,09:30,'@new,,,,,,,kept,");
+    expect(refused).toContain("\r\n,09:30,'@new,,,,,,,,kept,");
     expect(refused).toContain(',The date is missing.\r\n');
   });
 

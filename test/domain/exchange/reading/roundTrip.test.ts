@@ -87,17 +87,20 @@ describe('a file that was written here', () => {
           .filter(({ content }) => content.trim() !== '')
           .map((post): FilePost => {
             const { mutedAdvice } = post;
-            const names = (post.labels ?? []).map(({ name }) => labelName(name));
-            const labels = names.filter(
-              (name, index) =>
-                name !== '' && names.findIndex((each) => isSameLabelName(each, name)) === index,
+            const all = (post.labels ?? []).map((label) => ({
+              ...label,
+              name: labelName(label.name),
+            }));
+            const labels = all.filter(
+              ({ name }, index) =>
+                name !== '' && all.findIndex((each) => isSameLabelName(each.name, name)) === index,
             );
             return used({
               ...post,
               accounts: distinct(post.accounts ?? []).filter(
                 ({ name = 'a' }) => name.trim() !== '',
               ),
-              labels: labels.map((name) => ({ name })),
+              labels,
               mutedAdvice: [...new Set(mutedAdvice)],
             });
           });
@@ -115,7 +118,7 @@ describe('a file that was written here', () => {
         { network: 'Twitter' },
         { network: 'Bluesky' },
       ],
-      labels: [{ name: "'=Advent; 1" }, { name: '"' }],
+      labels: [{ name: "'=Advent; 1" }, { name: '"', colour: 'rose' }],
       variants: { Twitter: "''" },
     };
     expect(readBack(PLAIN_CSV, [post, POST], 'dayFirst').posts).toEqual([post, POST]);

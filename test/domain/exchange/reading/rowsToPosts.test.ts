@@ -239,6 +239,21 @@ describe('rowsToPosts', () => {
     ]);
   });
 
+  it('reads the colours of labels, and says which are not known', () => {
+    expect(fieldsOf('Labels,Label colours', 'A, B, C, D', 'teal, , Rose, mauve')).toEqual({
+      fields: {
+        labels: [
+          { name: 'A', colour: 'teal' },
+          { name: 'B' },
+          { name: 'C', colour: 'rose' },
+          { name: 'D' },
+        ],
+      },
+      problems: ['“mauve” is not a colour of labels. It will be left out.'],
+    });
+    expect(fieldsOf('Label colours', 'teal')).toEqual({ fields: {}, problems: [] });
+  });
+
   it('reads labels once apart from case, from several columns', () => {
     expect(fieldsOf('Tags,Client', 'Advent, advent,', 'Velo').fields).toEqual({
       labels: [{ name: 'Advent' }, { name: 'Velo' }],

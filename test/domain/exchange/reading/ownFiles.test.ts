@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { EXPORT_FORMATS } from '@/domain/exchange/exportFormats';
+import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
+import type { FilePost } from '@/domain/exchange/filePost';
+import { readSource } from '@/domain/exchange/reading/readSource';
+import { firstChoices, sourceRows } from '@/domain/exchange/reading/sourceRows';
+import { localZone } from '@/domain/time/zone';
+import { aPost } from '../../../support/builders';
+import { aFilePost, FULL_POST } from '../../../support/filePosts';
+import { runs } from '../../../support/runs';
+import { finished } from './finished';
+
+/** Writes posts in a format and imports the file, all in the browser's zone. */
+function readBack(name: string, posts: readonly FilePost[]): readonly (FilePost | null)[] {
+  const format = EXPORT_FORMATS.find((each) => each.name === name);
+  if (!format) throw new Error(`There is no format ${name}.`);
+  const byId = new Map(posts.map((post, index) => [String(index), post]));
+  const context = {
+    toFilePost: (post: object) => byId.get((post as { readonly id: string }).id) ?? aFilePost(),
+    zone: localZone(),
+    now: 0,
+  };
+  const scheduled = posts.map(({ date, time, content }, index) =>
+    aPost({ id: String(index), date, time, content }),
+  );
+  const text = [...format.writerWith(context).write(scheduled, null)].join('');
+  const reading = { formats: CSV_FORMATS, keptFields: () => undefined, zone: localZone() };
+  const source = finished(readSource({ name: 'a', bytes: null, text }, {}, reading));
+  if (source.kind === 'refused') throw new Error(source.text);
+  return finished(sourceRows(source, firstChoices(source), null)).rows.map(({ post }) => post);
+}
+
+describe.each(['CSV', 'iCalendar', 'JSON'])('%s of this product', (name) => {
+  it('keeps each field of a post', () => {
+    const { note, ...others } = FULL_POST;
+    const posts = [{ ...others, note: `${note}`.replace('\0', '') }, aFilePost()];
+    expect(readBack(name, posts)).toEqual(posts);
+  });
+
+  it('keeps times exactly, with seconds of 0 and with ends of 0', () => {
+    const times = ['09:30', '09:30:00', '09:30:05', '09:30:00.000', '09:30:05.250', '23:59:59.5'];
+    const posts = times.map((time) => aFilePost({ time }));
+    expect(readBack(name, posts)).toEqual(posts);
+  });
+
+  it('keeps dates from the year 1 on', () => {
+    const years = name === 'iCalendar' ? ['0001', '0099', '9999'] : ['0001', '0099', '12026'];
+    const posts = years.map((year) => aFilePost({ date: `${year}-12-01` }));
+    expect(readBack(name, posts)).toEqual(posts);
+  });
+
+  it('keeps any time', () => {
+    const anyTime = fc.constantFrom('00:00', '12:00:00', '23:59:59.999', '07:05:00.1', '02:30');
+    const anyDay = fc.constantFrom('2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyDay, anyTime), { minLength: 1 }), (all) => {
+        const posts = all.map(([date, time]) => aFilePost({ date, time }));
+        expect(readBack(name, posts)).toEqual(posts);
+      }),
+      { numRuns: runs(30) },
+    );
+  });
+});
