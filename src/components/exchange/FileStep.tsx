@@ -1,5 +1,5 @@
 import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
-import { useEffect, useId, useRef, type Ref } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '@/components/shared/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
@@ -23,6 +23,8 @@ interface FileStepProps {
   readonly refused: readonly RefusedFile[];
   /** The name of the file that is being read; null if none is. */
   readonly reading: string | null;
+  /** Shows how much of it is read. */
+  readonly progress: ReactNode;
   readonly pasted: string;
   readonly onPaste: (text: string) => void;
   readonly onChoose: () => void;
@@ -31,7 +33,8 @@ interface FileStepProps {
 
 /** The first step of an import: files are chosen or dropped, or rows are pasted. */
 export function FileStep(props: FileStepProps) {
-  const { areaRef, isOver, files, refused, reading, pasted, onPaste, onChoose, onStop } = props;
+  const { areaRef, isOver, files, refused, reading, progress } = props;
+  const { pasted, onPaste, onChoose, onStop } = props;
   const id = useId();
   const chooseRef = useRef<HTMLButtonElement>(null);
   // The dialog focuses its Close button at first.
@@ -57,12 +60,9 @@ export function FileStep(props: FileStepProps) {
       </div>
       <div role="status" className={styles.state}>
         {reading !== null && (
-          <div className={styles.reading}>
-            <p>
-              Reading <bdi>{reading}</bdi>…
-            </p>
-            <progress aria-label="Reading" className={styles.progress} />
-          </div>
+          <p className={styles.reading}>
+            Reading <bdi>{reading}</bdi>…
+          </p>
         )}
         {files.length > 0 && (
           <ul className={styles.files}>
@@ -91,16 +91,18 @@ export function FileStep(props: FileStepProps) {
         <RefusedFiles files={refused} />
       </div>
       {reading !== null && (
-        <Button
-          variant="secondary"
-          className={styles.stop}
-          onClick={() => {
-            onStop();
-            focusChoose();
-          }}
-        >
-          Cancel
-        </Button>
+        <div className={styles.work}>
+          {progress}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onStop();
+              focusChoose();
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
       )}
       <div className={styles.paste}>
         <label htmlFor={id} className={styles.label}>

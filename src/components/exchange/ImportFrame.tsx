@@ -3,6 +3,7 @@ import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/Icon
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
+import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
 import { useModal } from '@/components/shared/useModal';
 import styles from './ImportFrame.module.css';
@@ -23,6 +24,8 @@ interface ImportFrameProps {
   readonly isProblem: boolean;
   /** Leads to the problem of the words; omitted if it is in view. */
   readonly onShow?: (() => void) | undefined;
+  /** Shows how much of the rows is checked, and ends that; null if nothing is checked. */
+  readonly check: { readonly progress: ReactNode; readonly onStop: () => void } | null;
   readonly next: { readonly isPossible: boolean };
   /** True if the first step has its Cancel button. */
   readonly hasCancel: boolean;
@@ -39,10 +42,36 @@ interface ImportFrameProps {
   readonly children: ReactNode;
 }
 
+interface CheckProps {
+  readonly progress: ReactNode;
+  readonly onStop: () => void;
+  /** Called when the check is over. Its button may have had the focus. */
+  readonly onEnd: () => void;
+}
+
+/** Shows that the rows are checked. A short check does not show it. */
+function Check({ progress, onStop, onEnd }: CheckProps) {
+  const end = useRef(onEnd);
+  useEffect(
+    () => () => {
+      end.current();
+    },
+    [],
+  );
+  return (
+    <div className={styles.check}>
+      {progress}
+      <button type="button" className={PLAIN_BUTTON} onClick={onStop}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
 /** The modal dialog of an import: its steps at the top, and the buttons between them at the foot. */
 export function ImportFrame(props: ImportFrameProps) {
-  const { step, words, isProblem, onShow, next, hasCancel, addName, isAddPossible, children } =
-    props;
+  const { step, words, isProblem, onShow, check, next, hasCancel, addName } = props;
+  const { isAddPossible, children } = props;
   const { onBack, onNext, onAdd, onLeave, onClose } = props;
   const { dialogRef, close, leave } = useModal(onLeave);
   const titleId = useId();
@@ -94,10 +123,20 @@ export function ImportFrame(props: ImportFrameProps) {
         {children}
       </div>
       <div className={styles.foot}>
-        <p role="status" className={`${styles.words} ${isProblem ? styles.problem : ''}`}>
-          {words !== '' && isProblem && <Icon of={IconAlertTriangle} size={18} />}
-          <span>{words}</span>
-        </p>
+        <div className={styles.state}>
+          {check && (
+            <Check
+              {...check}
+              onEnd={() => {
+                if (document.activeElement === document.body) bodyRef.current?.focus();
+              }}
+            />
+          )}
+          <p role="status" className={`${styles.words} ${isProblem ? styles.problem : ''}`}>
+            {words !== '' && isProblem && <Icon of={IconAlertTriangle} size={18} />}
+            <span>{words}</span>
+          </p>
+        </div>
         {onShow && (
           <button type="button" className={styles.show} onClick={onShow}>
             Show

@@ -7,10 +7,15 @@ import { createCalendarZones, type CalendarZones } from './calendar/calendarZone
 import type { CalendarTime } from './calendar/calendarTime';
 import { eventPost, type EventTime } from './calendar/eventPost';
 import { eventTimes } from './calendar/eventTimes';
+import { inShare } from './reading/progress';
 import { MAX_ROWS } from './reading/table';
 
 /** The number of events between two pauses. */
 const PIECE_LENGTH = 50;
+
+/** The part of the work that splits the text, and the part that reads its events; their times are the rest. */
+const PARTS_SHARE = 0.3;
+const EVENTS_SHARE = 0.4;
 
 const NO_TIME: TypedTime = { date: '', time: '' };
 
@@ -63,8 +68,8 @@ function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, Ca
 }
 
 /**
- * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields often, so
- * that the caller can pause.
+ * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields often how
+ * much is done, so that the caller can pause.
  *
  * - A time of a zone becomes the reader's wall time: by the zone's description in the file, otherwise as
  *   `Intl` knows it. A time without a zone, or of one that nobody knows, stays as it is. A statement says so.
@@ -82,8 +87,11 @@ export function* readCalendar(
   text: string,
   readerName: string,
   maxPosts = MAX_ROWS,
-): Generator<undefined, CalendarReading> {
-  const { lines, parts, isCalendar, isWhole } = yield* calendarParts(text.replace(/^\ufeff/, ''));
+): Generator<number, CalendarReading> {
+  const { lines, parts, isCalendar, isWhole } = yield* inShare(
+    calendarParts(text.replace(/^\ufeff/, '')),
+    { from: 0, to: PARTS_SHARE },
+  );
   const eventParts = parts.filter(({ name }) => name === 'vevent');
   const others = parts.filter(({ name }) => name !== 'vevent' && name !== 'vtimezone').length;
   if (eventParts.length === 0) {
@@ -92,7 +100,9 @@ export function* readCalendar(
   const ofFile: CalendarEvent[] = [];
   for (const part of eventParts) {
     ofFile.push(calendarEvent(part));
-    if (ofFile.length % PIECE_LENGTH === 0) yield;
+    if (ofFile.length % PIECE_LENGTH === 0) {
+      yield PARTS_SHARE + (EVENTS_SHARE * ofFile.length) / eventParts.length;
+    }
   }
   const replaced = replacedTimes(ofFile);
   const zones = createCalendarZones(parts, readerName);
@@ -104,7 +114,10 @@ export function* readCalendar(
     const read = readEvent(event, replacedHere, zones);
     posts += read.posts.length;
     events.push(read);
-    if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) yield;
+    if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) {
+      const before = PARTS_SHARE + EVENTS_SHARE;
+      yield before + ((1 - before) * events.length) / ofFile.length;
+    }
   }
   const calendarZone = calendarProperties(lines).all('x-wr-timezone')[0]?.values[0];
   return {

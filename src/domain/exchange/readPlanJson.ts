@@ -5,6 +5,7 @@ import { jsonList, type JsonList, type TextPart } from './json/jsonList';
 import { createJsonTable, type JsonTable } from './json/jsonTable';
 import { POSTS_FORMAT, POSTS_VERSION } from './planJson';
 import { notAPost, readFilePost, type ReadFilePost } from './readFilePost';
+import { inShare } from './reading/progress';
 import { ENTRY_FLAWS, MAX_ROWS } from './reading/table';
 
 /** A post of a JSON file. */
@@ -28,6 +29,9 @@ export type JsonReading =
 
 /** The number of characters between two pauses. */
 const PIECE_LENGTH = 1 << 16;
+
+/** The part of the work that finds the list; reading its entries is the rest. */
+const LIST_SHARE = 0.3;
 
 const HEAD = v.object({
   format: v.literal(POSTS_FORMAT),
@@ -61,12 +65,12 @@ function refusalOf(frame: unknown): keyof typeof MESSAGES | null {
   return v.is(HEAD, frame) && frame.version > POSTS_VERSION ? 'newer' : null;
 }
 
-/** Yields often, and calls the function with the value of each entry; undefined if it is not valid. */
+/** Yields often how much of the text is done, and calls the function with the value of each entry; undefined if it is not valid. */
 function* eachEntry(
   text: string,
   parts: readonly TextPart[],
   call: (value: unknown, number: number, raw: string) => void,
-): Generator<undefined> {
+): Generator<number> {
   let length = 0;
   for (const [index, { start, end }] of parts.entries()) {
     const raw = text.slice(start, end);
@@ -74,7 +78,7 @@ function* eachEntry(
     length += end - start;
     if (length < PIECE_LENGTH) continue;
     length = 0;
-    yield;
+    yield end / text.length;
   }
 }
 
@@ -93,7 +97,7 @@ function* readTable(
   text: string,
   { entries: parts, isWhole }: JsonList,
   isTooLong: boolean,
-): Generator<undefined, JsonReading> {
+): Generator<number, JsonReading> {
   const table = createJsonTable();
   yield* eachEntry(text, parts, (value, number, raw) => {
     if (isRecord(value)) table.add({ number, value });
@@ -110,13 +114,14 @@ function* readTable(
 
 /**
  * Reads a JSON text: posts that {@link planJson} wrote, or a list of objects of another program. An entry that is
- * not valid does not spoil the others. Each entry of the list is accounted for: as a post or as a row. Yields often.
+ * not valid does not spoil the others. Each entry of the list is accounted for: as a post or as a row. Yields often how
+ * much is done.
  *
  * @param text without a byte order mark
  * @param maxRows further entries are not read; for tests
  */
-export function* readPlanJson(text: string, maxRows = MAX_ROWS): Generator<undefined, JsonReading> {
-  const list = yield* jsonList(text);
+export function* readPlanJson(text: string, maxRows = MAX_ROWS): Generator<number, JsonReading> {
+  const list = yield* inShare(jsonList(text), { from: 0, to: LIST_SHARE });
   if (list === 'tooDeep') return refused('tooDeep');
   const frame = list ? (parsed(list.frame) ?? parsed(list.head)) : parsed(text);
   const reason = refusalOf(frame);
@@ -127,7 +132,8 @@ export function* readPlanJson(text: string, maxRows = MAX_ROWS): Generator<undef
   const read = isTooLong
     ? { ...list, entries: list.entries.slice(0, maxRows), isWhole: true }
     : list;
+  const rest = { from: LIST_SHARE, to: 1 };
   return isOwn
-    ? { kind: 'posts', entries: yield* readPosts(text, read), isTooLong }
-    : yield* readTable(text, read, isTooLong);
+    ? { kind: 'posts', entries: yield* inShare(readPosts(text, read), rest), isTooLong }
+    : yield* inShare(readTable(text, read, isTooLong), rest);
 }

@@ -5,14 +5,11 @@ import { FileStep } from '@/components/exchange/FileStep';
 import { ImportFrame, type ImportStep } from '@/components/exchange/ImportFrame';
 import { LeaveDialog } from '@/components/exchange/LeaveDialog';
 import { RowsStep } from '@/components/exchange/RowsStep';
-import { counted } from '@/domain/plan/counted';
-import { countedPosts } from '@/domain/plan/titles';
 import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
 import { importSentence } from '@/domain/exchange/reading/importPlan';
 import { needsLook, type RowChange } from '@/domain/exchange/reading/rowReading';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { withColumnField } from '@/domain/exchange/reading/columnMapping';
-import { localZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import {
@@ -20,32 +17,20 @@ import {
   chooseForImport,
   saveRefusedRows,
   takeForImport,
-  type SavedRows,
 } from '@/state/exchange/importCommands';
 import { useAppSelector } from '@/state/hooks';
 import type { ImportedFile } from '@/state/services';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
+import { LiveProgress } from './LiveProgress';
 import { useDropArea } from './useDropArea';
 import { useDuplicateChoices } from './useDuplicateChoices';
+import { addName, savedWords, zoneName } from './importWords';
 import { PASTED, useImportFiles, type OpenedFile } from './useImportFiles';
 import { useImportPreview } from './useImportPreview';
 
 /** The pause in typing after which pasted rows are read, in milliseconds. */
 const READ_AFTER = 500;
-
-/** Returns the place of the reader's zone: `New York` for `America/New_York`. */
-function zoneName(): string {
-  const zone = localZone();
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}
-
-/** Returns the name of the button that changes the plan: `Add 218 posts`, `Replace 3 posts`, or both. */
-function addName(added: number, replaced: number): string {
-  if (added === 0) return replaced === 0 ? 'Nothing to add' : `Replace ${countedPosts(replaced)}`;
-  const rest = replaced === 0 ? '' : `, replace ${countedPosts(replaced)}`;
-  return `Add ${countedPosts(added)}${rest}`;
-}
 
 /** Returns true if nothing can be added before something is chosen, or if some rows need a look. */
 function isWanting(rows: SourceRows | undefined): boolean {
@@ -55,11 +40,6 @@ function isWanting(rows: SourceRows | undefined): boolean {
 interface ImportPlanProps {
   readonly announce: Announce;
   readonly onClose: () => void;
-}
-
-function savedWords({ count, names: [name, ...others] }: SavedRows): string {
-  const place = others.length === 0 ? `“${name}”` : `${others.length + 1} files`;
-  return `Saved ${counted(count, 'row', 'rows')} to ${place}`;
 }
 
 /** An answer, and what it belongs to. */
@@ -82,10 +62,10 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const [said, setSaid] = useState<Said | null>(null);
   /** Closes the dialog, while the user is asked; null otherwise. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const { files, refused, reading, readFiles, readText, stop, remove, readAgain, choose } =
+  const { files, refused, reading, readFiles, readText, stop, remove, readAgain, choose, ...read } =
     useImportFiles();
-  const { duplicates, choiceOf, chooseForAll, chooseForRow } = useDuplicateChoices(files);
-  const { preview, isCurrent, hasFailed } = useImportPreview(files, duplicates);
+  const { chosen, choiceOf, chooseForAll, chooseForRow, ...choices } = useDuplicateChoices();
+  const { preview, isCurrent, hasFailed, ...check } = useImportPreview(files, chosen);
 
   const take = useCallback(
     (chosen: readonly ImportedFile[]) => {
@@ -138,12 +118,28 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   }
 
   function next(): void {
+    check.resume();
     if (!isFirst) setStep('add');
     else if (isUnread && pasted.trim() !== '') {
       void readText(pasted).then((isRead) => {
         if (isRead || files.length > (readPasted ? 1 : 0)) setStep('rows');
       });
     } else if (files.length > 0) setStep('rows');
+  }
+
+  /** Ends the check, and goes back to what was before the change that began it. */
+  function stopCheck(): void {
+    const before = check.stop();
+    const isSameFiles =
+      before?.files.length === files.length &&
+      before.files.every(({ input }, at) => input === files[at]?.input);
+    if (isSameFiles && (before.files !== files || before.chosen !== chosen)) {
+      read.restore(before.files);
+      choices.restore(before.chosen);
+      return;
+    }
+    setStep('file');
+    setSaid({ words: 'Checking was cancelled', step: 'file', preview });
   }
 
   const problems = (preview?.sources ?? []).flatMap(({ problems: own, source }, at) =>
@@ -170,6 +166,14 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
       <ImportFrame
         step={step}
         words={sentence()}
+        check={
+          !isFirst && check.isChecking
+            ? {
+                progress: <LiveProgress name="Checking" progress={check.progress} />,
+                onStop: stopCheck,
+              }
+            : null
+        }
         isProblem={!isFirst && (hasFailed || problems.length > 0 || (preview?.looks ?? 0) > 0)}
         onShow={
           step === 'rows' && isCurrent && problem && problem.place !== index
@@ -219,6 +223,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             }))}
             refused={refused}
             reading={reading}
+            progress={<LiveProgress name="Reading" progress={read.progress} />}
             pasted={pasted}
             onPaste={setPasted}
             onChoose={() => {
@@ -252,7 +257,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               preview.duplicates.get((preview.starts[index] ?? 0) + position)
             }
             duplicateCount={preview.duplicates.size}
-            forAll={duplicates.forAll}
+            forAll={chosen.forAll}
             duplicateChoiceOf={(row) => choiceOf(file, row)}
             onDuplicates={chooseForAll}
             onDuplicate={(row, choice) => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
 import { rowKey, type ChosenDuplicates } from '@/domain/exchange/reading/importPreview';
 import type { ReadSource } from '@/domain/exchange/reading/importSource';
@@ -8,14 +8,16 @@ import type { OpenedFile } from './useImportFiles';
 type RowChoices = ReadonlyMap<number, DuplicateChoice>;
 
 /** What was chosen. A file that is read again has other rows, so the choices belong to what was read. */
-interface Chosen {
+export interface ChosenForDuplicates {
   readonly forAll: DuplicateChoice;
   readonly forRows: ReadonlyMap<ReadSource, RowChoices>;
 }
 
 interface DuplicateChoices {
-  /** Stable while neither the choices nor the files change. */
-  readonly duplicates: ChosenDuplicates;
+  /** Stable while the choices do not change. */
+  readonly chosen: ChosenForDuplicates;
+  /** Takes back what was chosen since. */
+  readonly restore: (chosen: ChosenForDuplicates) => void;
   /** Returns what happens to a row that is in the plan already. */
   readonly choiceOf: (file: OpenedFile, row: number) => DuplicateChoice;
   /** Replaces the choices for single rows too. */
@@ -23,21 +25,30 @@ interface DuplicateChoices {
   readonly chooseForRow: (file: OpenedFile, row: number, choice: DuplicateChoice) => void;
 }
 
-const SKIP_ALL: Chosen = { forAll: 'skip', forRows: new Map() };
+const SKIP_ALL: ChosenForDuplicates = { forAll: 'skip', forRows: new Map() };
+
+/** Returns what happens to the duplicates of files, by their rows. */
+export function duplicatesFor({
+  files,
+  chosen: { forAll, forRows },
+}: {
+  readonly files: readonly Pick<OpenedFile, 'source'>[];
+  readonly chosen: ChosenForDuplicates;
+}): ChosenDuplicates {
+  const byKey = new Map<string, DuplicateChoice>();
+  for (const [index, { source }] of files.entries()) {
+    for (const [row, choice] of forRows.get(source) ?? []) byKey.set(rowKey(index, row), choice);
+  }
+  return { forAll, forRows: byKey };
+}
 
 /** What happens to duplicates. A choice stays with its file when another file is removed. */
-export function useDuplicateChoices(files: readonly OpenedFile[]): DuplicateChoices {
+export function useDuplicateChoices(): DuplicateChoices {
   const [chosen, setChosen] = useState(SKIP_ALL);
   const { forAll, forRows } = chosen;
-  const duplicates = useMemo(() => {
-    const byKey = new Map<string, DuplicateChoice>();
-    for (const [index, { source }] of files.entries()) {
-      for (const [row, choice] of forRows.get(source) ?? []) byKey.set(rowKey(index, row), choice);
-    }
-    return { forAll, forRows: byKey };
-  }, [files, forAll, forRows]);
   return {
-    duplicates,
+    chosen,
+    restore: setChosen,
     choiceOf: ({ source }, row) => forRows.get(source)?.get(row) ?? forAll,
     chooseForAll: useCallback((choice) => {
       setChosen({ forAll: choice, forRows: new Map() });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useElapsedTime } from '@/clock/TimeProvider';
 import type {
   ReadSource,
   RefusedSource,
@@ -7,8 +8,9 @@ import type {
 } from '@/domain/exchange/reading/importSource';
 import { firstChoices, type RowChoices } from '@/domain/exchange/reading/sourceRows';
 import { useAppDispatch } from '@/state/dispatch';
-import { inputOf, readForImport } from '@/state/exchange/importCommands';
+import { inputOf, readForImport, type Watch } from '@/state/exchange/importCommands';
 import type { ImportedFile } from '@/state/services';
+import { createProgress, type Progress } from './progress';
 
 /** A file of an import that was read, with the choices of the user. */
 export interface OpenedFile {
@@ -27,6 +29,8 @@ interface ImportFiles {
   readonly refused: readonly RefusedSource[];
   /** The name of the file that is being read; null if none is. */
   readonly reading: string | null;
+  /** How much is read of the files that were chosen together. */
+  readonly progress: Progress;
   /**
    * Reads files one after the other, after those that are being read. Resolves with true if at least one
    * was read and nothing stopped it.
@@ -40,6 +44,8 @@ interface ImportFiles {
   /** Reads a file again with other choices. */
   readonly readAgain: (file: OpenedFile, choices: SourceChoices) => void;
   readonly choose: (file: OpenedFile, choices: Partial<RowChoices>) => void;
+  /** Takes back what was chosen for the same files since, and ends what reads them again. */
+  readonly restore: (files: readonly OpenedFile[]) => void;
 }
 
 /** The name of the text that was pasted into the dialog. */
@@ -72,16 +78,23 @@ function begun(before: AbortController | undefined): AbortController {
 /** Reads a file or a text; a refusal also if the code failed. Null if the signal ended it. */
 function useReadSource() {
   const dispatch = useAppDispatch();
+  const time = useElapsedTime();
   return useCallback(
-    async (input: SourceInput, choices: SourceChoices, signal: AbortSignal) => {
+    async (
+      input: SourceInput,
+      choices: SourceChoices,
+      signal: AbortSignal,
+      onProgress: Watch['onProgress'] = () => undefined,
+    ) => {
+      const watch = { signal, elapsed: () => time.elapsed(), onProgress };
       try {
-        return await dispatch(readForImport(input, choices, signal));
+        return await dispatch(readForImport(input, choices, watch));
       } catch {
         const { name } = input;
         return { kind: 'refused', name, text: 'It could not be read.' } satisfies RefusedSource;
       }
     },
-    [dispatch],
+    [dispatch, time],
   );
 }
 
@@ -110,6 +123,7 @@ export function useImportFiles(): ImportFiles {
   const [files, setFiles] = useState<readonly OpenedFile[]>([]);
   const [refused, setRefused] = useState<readonly RefusedSource[]>([]);
   const [reading, setReading] = useState<string | null>(null);
+  const [progress] = useState(createProgress);
   const queue = useRef<Queue>(undefined);
   const text = useRef<AbortController>(undefined);
   const again = useRef(new Map<SourceInput, Rereading>());
@@ -133,10 +147,17 @@ export function useImportFiles(): ImportFiles {
     async (chosen: readonly ImportedFile[], signal: AbortSignal) => {
       const read: OpenedFile[] = [];
       const failed: RefusedSource[] = [];
+      const total = chosen.reduce((sum, { size }) => sum + size, 0);
+      let before = 0;
+      progress.report(0);
       for (const file of chosen) {
         setReading(file.name);
+        const onProgress = (done: number) => {
+          progress.report((before + done * file.size) / total);
+        };
         const input = await inputOf(file);
-        const source = 'kind' in input ? input : await readSource(input, {}, signal);
+        const source = 'kind' in input ? input : await readSource(input, {}, signal, onProgress);
+        before += file.size;
         if (source === null || signal.aborted) return false;
         if (source.kind === 'refused') failed.push(source);
         else if (!('kind' in input)) read.push(opened(input, {}, source));
@@ -146,7 +167,7 @@ export function useImportFiles(): ImportFiles {
       setFiles((before) => [...before, ...read]);
       return read.length > 0;
     },
-    [readSource],
+    [readSource, progress],
   );
 
   const readFiles = useCallback(
@@ -203,6 +224,7 @@ export function useImportFiles(): ImportFiles {
     files,
     refused,
     reading,
+    progress,
     readFiles,
     readText,
     stop,
@@ -221,6 +243,11 @@ export function useImportFiles(): ImportFiles {
             : each,
         ),
       );
+    }, []),
+    restore: useCallback((before) => {
+      for (const { controller } of again.current.values()) controller.abort();
+      again.current.clear();
+      setFiles(before);
     }, []),
   };
 }

@@ -1,11 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ChosenDuplicates, ImportPreview } from '@/domain/exchange/reading/importPreview';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useElapsedTime } from '@/clock/TimeProvider';
+import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
+import type { Account } from '@/domain/channels/account';
+import type { Label } from '@/domain/channels/label';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import { previewImport } from '@/state/exchange/importCommands';
 import { useAppSelector } from '@/state/hooks';
 import { selectScheduledPosts } from '@/state/selectors';
+import { createProgress, type Progress } from './progress';
+import { duplicatesFor, type ChosenForDuplicates } from './useDuplicateChoices';
 import type { OpenedFile } from './useImportFiles';
+
+/** What the user chose for an import. */
+export interface ImportChoices {
+  readonly files: readonly OpenedFile[];
+  readonly chosen: ChosenForDuplicates;
+}
 
 interface Preview {
   /** What was found last; null until the first time, and without files. */
@@ -14,54 +26,97 @@ interface Preview {
   readonly isCurrent: boolean;
   /** True if the rows could not be checked with the present files, choices and plan. */
   readonly hasFailed: boolean;
+  readonly isChecking: boolean;
+  readonly progress: Progress;
+  /**
+   * Ends the check. What was found last stays; it is found again after a change, or by `resume`.
+   *
+   * @returns the choices for which it was found; null if nothing was found yet
+   */
+  readonly stop: () => ImportChoices | null;
+  /** Begins a check that was ended again. */
+  readonly resume: () => void;
 }
 
-/** What was found last; for what it was found, and whether that failed. */
+/** What a preview depends on. */
+interface Order extends ImportChoices {
+  readonly posts: readonly ScheduledPost[];
+  readonly labels: readonly Label[];
+  readonly accounts: readonly Account[];
+}
+
+/** What was found last, and for what. */
 interface Found {
   readonly preview: ImportPreview | null;
-  readonly of: object | null;
-  readonly hasFailed: boolean;
+  readonly order: Order | null;
+  /** For what nothing could be found since; null if all went well. */
+  readonly failed: Order | null;
 }
 
-const NOTHING_FOUND: Found = { preview: null, of: null, hasFailed: false };
+const NOTHING_FOUND: Found = { preview: null, order: null, failed: null };
+
+const PARTS = ['files', 'chosen', 'posts', 'labels', 'accounts'] as const;
+
+function isSame(one: Order | null, other: Order): boolean {
+  return one !== null && PARTS.every((part) => one[part] === other[part]);
+}
 
 /** What the files of an import change in the plan. It is found again after each choice and change of the plan. */
 export function useImportPreview(
   files: readonly OpenedFile[],
-  duplicates: ChosenDuplicates,
+  chosen: ChosenForDuplicates,
 ): Preview {
   const dispatch = useAppDispatch();
+  const time = useElapsedTime();
   const posts = useAppSelector(selectScheduledPosts);
   const labels = useAppSelector(selectLabels);
   const accounts = useAppSelector(selectAccounts);
   const order = useMemo(
-    () => ({ files, duplicates, posts, labels, accounts }),
-    [files, duplicates, posts, labels, accounts],
+    (): Order => ({ files, chosen, posts, labels, accounts }),
+    [files, chosen, posts, labels, accounts],
   );
   const [found, setFound] = useState(NOTHING_FOUND);
-  const last = useRef<ImportPreview>(null);
+  const last = useRef(NOTHING_FOUND);
+  /** For what the user ended the check. */
+  const [stopped, setStopped] = useState<Order | null>(null);
+  const [progress] = useState(createProgress);
   useEffect(() => {
-    if (order.files.length === 0) return undefined;
+    // The choices can be those of before again.
+    const isKnown = isSame(last.current.order, order);
+    if (order.files.length === 0 || order === stopped || isKnown) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    dispatch(previewImport(order.files, order.duplicates, last.current, signal)).then(
+    const watch = { signal, elapsed: () => time.elapsed(), onProgress: progress.report };
+    progress.report(0);
+    const duplicates = duplicatesFor(order);
+    dispatch(previewImport(order.files, duplicates, last.current.preview, watch)).then(
       (preview) => {
         if (!preview || signal.aborted) return;
-        last.current = preview;
-        setFound({ preview, of: order, hasFailed: false });
+        last.current = { preview, order, failed: null };
+        setFound(last.current);
       },
       () => {
-        if (!signal.aborted) setFound(({ preview }) => ({ preview, of: order, hasFailed: true }));
+        if (!signal.aborted) setFound((before) => ({ ...before, failed: order }));
       },
     );
     return () => {
       controller.abort();
     };
-  }, [order, dispatch]);
-  const isCurrent = found.of === order;
+  }, [order, stopped, dispatch, time, progress]);
+  const hasFailed = found.failed === order;
+  const isCurrent = isSame(found.order, order) && !hasFailed;
   return {
     preview: files.length === 0 ? null : found.preview,
-    isCurrent: isCurrent && !found.hasFailed,
-    hasFailed: isCurrent && found.hasFailed,
+    isCurrent,
+    hasFailed,
+    isChecking: files.length > 0 && !isCurrent && !hasFailed && order !== stopped,
+    progress,
+    stop: () => {
+      setStopped(order);
+      return found.order;
+    },
+    resume: useCallback(() => {
+      setStopped(null);
+    }, []),
   };
 }

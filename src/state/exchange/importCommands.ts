@@ -39,17 +39,34 @@ function fieldsKeptBy(services: Services): Map<string, readonly (ColumnField | n
   return kept;
 }
 
-/** Runs steps to their end, with a pause after each; null if the signal ended them. */
+/** What watches long work in the page. */
+export interface Watch {
+  /** Ends the work. */
+  readonly signal: StopSignal;
+  /** Returns the milliseconds since an arbitrary fixed moment. */
+  readonly elapsed: () => number;
+  /** Gets how much is done, from 0 to 1; never less than before. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** The time after which work pauses, in milliseconds. */
+const TASK_MS = 12;
+
+/** Does work to its end, with pauses; null if the signal ended it. */
 async function finish<Result>(
-  steps: Generator<undefined, Result>,
+  work: Generator<number, Result>,
   pause: Files['pause'],
-  signal: StopSignal,
+  { signal, elapsed, onProgress }: Watch,
 ): Promise<Result | null> {
+  let began = elapsed();
   for (;;) {
     if (signal.aborted) return null;
-    const { done, value } = steps.next();
+    const { done, value } = work.next();
     if (done) return value;
+    if (elapsed() - began < TASK_MS) continue;
+    onProgress(value);
     await pause();
+    began = elapsed();
   }
 }
 
@@ -88,7 +105,7 @@ export async function inputOf({
 export function readForImport(
   input: SourceInput,
   choices: SourceChoices,
-  signal: StopSignal,
+  watch: Watch,
 ): AppThunk<Promise<ReadSource | RefusedSource | null>> {
   return async (_dispatch, _getState, services) => {
     const { pause } = await services.files();
@@ -98,7 +115,7 @@ export function readForImport(
       keptFields: (key: string) => kept.get(key),
       zone: localZone(),
     };
-    return finish(readSource(input, choices, context), pause, signal);
+    return finish(readSource(input, choices, context), pause, watch);
   };
 }
 
@@ -112,7 +129,7 @@ export function previewImport(
   sources: readonly ChosenSource[],
   duplicates: ChosenDuplicates,
   before: ImportPreview | null,
-  signal: StopSignal,
+  watch: Watch,
 ): AppThunk<Promise<ImportPreview | null>> {
   return async (_dispatch, getState, { files, realTime }) => {
     const { pause } = await files();
@@ -125,7 +142,7 @@ export function previewImport(
       now: realTime.instant(),
       isTaken: (id: string) => Object.hasOwn(edits, id),
     };
-    return finish(importPreview(present, sources, duplicates, before), pause, signal);
+    return finish(importPreview(present, sources, duplicates, before), pause, watch);
   };
 }
 

@@ -5,12 +5,7 @@ import { planTable, type PlanTable } from '@/domain/exchange/planTable';
 import { csvRows } from '@/domain/exchange/reading/csvRows';
 import { aFilePost, anyFilePost } from '../../support/filePosts';
 import { runs } from '../../support/runs';
-
-function finished<Result>(reading: Generator<undefined, Result>): Result {
-  let step = reading.next();
-  while (step.done !== true) step = reading.next();
-  return step.value;
-}
+import { finished } from './reading/finished';
 
 function tableOf(...posts: readonly FilePost[]): PlanTable {
   return finished(planTable(posts, 'Europe/Berlin'));

@@ -5,12 +5,7 @@ import { planJson } from '@/domain/exchange/planJson';
 import { readPlanJson, type JsonReading } from '@/domain/exchange/readPlanJson';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
 import { runs } from '../../support/runs';
-
-function finished<Result>(reading: Generator<undefined, Result>): Result {
-  let step = reading.next();
-  while (step.done !== true) step = reading.next();
-  return step.value;
-}
+import { finished } from './reading/finished';
 
 function jsonOf(...posts: readonly FilePost[]): string {
   return [...planJson(posts)].join('');

@@ -1,22 +1,21 @@
 import { act, renderHook } from '@testing-library/react';
 import { rowKey } from '@/domain/exchange/reading/importPreview';
-import { useDuplicateChoices } from '@/pages/exchange/useDuplicateChoices';
+import { duplicatesFor, useDuplicateChoices } from '@/pages/exchange/useDuplicateChoices';
 import type { OpenedFile } from '@/pages/exchange/useImportFiles';
 
 const aFile = (name: string) => ({ source: { name } }) as unknown as OpenedFile;
 
 it('keeps the choice for a row with its file, while another file is removed', () => {
   const [first, second] = [aFile('a.csv'), aFile('b.csv')];
-  const { result, rerender } = renderHook((files) => useDuplicateChoices(files), {
-    initialProps: [first, second],
-  });
+  const { result } = renderHook(useDuplicateChoices);
+  const before = result.current.chosen;
   act(() => {
     result.current.chooseForRow(second, 2, 'replace');
     result.current.chooseForRow(second, 3, 'keep');
   });
   expect(result.current.choiceOf(first, 2)).toBe('skip');
-  rerender([second]);
-  expect(result.current.duplicates.forRows).toEqual(
+  const of = () => duplicatesFor({ files: [second], chosen: result.current.chosen });
+  expect(of().forRows).toEqual(
     new Map([
       [rowKey(0, 2), 'replace'],
       [rowKey(0, 3), 'keep'],
@@ -25,6 +24,10 @@ it('keeps the choice for a row with its file, while another file is removed', ()
   act(() => {
     result.current.chooseForAll('replace');
   });
-  expect(result.current.duplicates).toEqual({ forAll: 'replace', forRows: new Map() });
+  expect(of()).toEqual({ forAll: 'replace', forRows: new Map() });
   expect(result.current.choiceOf(second, 3)).toBe('replace');
+  act(() => {
+    result.current.restore(before);
+  });
+  expect(result.current.choiceOf(second, 2)).toBe('skip');
 });

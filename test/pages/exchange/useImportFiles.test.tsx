@@ -6,6 +6,7 @@ import { createManualTime } from '@test/support/manualTime';
 import { anImportedFile, createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';
 import { servicesOf } from '@test/support/services';
+import { TimeProvider } from '@/clock/TimeProvider';
 import { useImportFiles } from '@/pages/exchange/useImportFiles';
 import { createAppStore } from '@/state/store';
 import type { ImportedFile } from '@/state/services';
@@ -30,12 +31,14 @@ function aSlowFile(name: string) {
 }
 
 function renderFiles(services: Partial<Parameters<typeof servicesOf>[0]> = {}) {
-  const { realTime } = createManualTime(START);
+  const time = createManualTime(START);
   const { files } = createMemoryFiles();
-  const store = createAppStore(servicesOf({ realTime, files, ...services }));
+  const store = createAppStore(servicesOf({ realTime: time.realTime, files, ...services }));
   const { result } = renderHook(() => useImportFiles(), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <Provider store={store}>{children}</Provider>
+      <TimeProvider time={time}>
+        <Provider store={store}>{children}</Provider>
+      </TimeProvider>
     ),
   });
   return {
@@ -148,4 +151,29 @@ it('refuses a file with a sentence if the code that reads it fails', async () =>
   expect(result.current.refused.map(({ name }) => name)).toEqual(['a.csv', 'Pasted rows']);
   await act(async () => result.current.readText(''));
   expect(result.current.refused.map(({ name }) => name)).toEqual(['a.csv']);
+});
+
+it('says how much is read of all files that were chosen together', async () => {
+  const { result } = renderFiles();
+  const [slow, last] = [aSlowFile('a.csv'), aSlowFile('b.csv')];
+  await act(async () => {
+    void result.current.readFiles([slow.file, last.file]);
+    await Promise.resolve();
+  });
+  expect(result.current.progress.percent()).toBe(0);
+  slow.arrive();
+  await act(async () => Promise.resolve());
+});
+
+it('takes back what was chosen since, also while a file is read again', async () => {
+  const { result, fileAt, read } = renderFiles();
+  await read('a.csv');
+  const before = result.current.files;
+  await act(async () => {
+    result.current.choose(fileAt(0), { order: 'monthFirst' });
+    result.current.readAgain(fileAt(0), { separator: ',' });
+    result.current.restore(before);
+    await Promise.resolve();
+  });
+  expect(result.current.files).toBe(before);
 });

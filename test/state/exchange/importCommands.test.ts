@@ -20,7 +20,11 @@ import { anImportedFile, createMemoryFiles } from '../../support/memoryFiles';
 import { servicesOf } from '../../support/services';
 import { START } from '../aStore';
 
-const ON = { aborted: false };
+const ON = {
+  signal: { aborted: false },
+  elapsed: () => 0,
+  onProgress: () => undefined,
+};
 const SKIP = { forAll: 'skip', forRows: new Map() } as const;
 
 const TEXT = [
@@ -86,7 +90,7 @@ describe('reading', () => {
     const input = { name: 'a', bytes: null, text: TEXT };
     const source = await read(store, 'a.csv', TEXT);
     const chosen = [{ source, choices: firstChoices(source) }];
-    const off = { aborted: true };
+    const off = { ...ON, signal: { aborted: true } };
     expect(await store.dispatch(readForImport(input, {}, off))).toBeNull();
     expect(await store.dispatch(previewImport(chosen, SKIP, null, off))).toBeNull();
     expect(store.getState()).toBe(before);

@@ -43,13 +43,15 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Yields the lines of a calendar, unfolded; undefined after each 2,000 lines of the file. */
-function* unfoldedLines(text: string): Generator<CalendarLine | undefined> {
+/** Yields the lines of a calendar, unfolded; after each 2,000 lines of the file, how much is done. */
+function* unfoldedLines(text: string): Generator<CalendarLine | number> {
   let pieces: string[] = [];
   let number = 0;
   let first = 0;
+  let length = 0;
   for (const line of linesOf(text)) {
     number += 1;
+    length += line.length + 1;
     if (line.startsWith(' ') || line.startsWith('\t')) {
       pieces.push(line.slice(1));
     } else {
@@ -57,7 +59,7 @@ function* unfoldedLines(text: string): Generator<CalendarLine | undefined> {
       pieces = [line];
       first = number;
     }
-    if (number % PIECE_LENGTH === 0) yield undefined;
+    if (number % PIECE_LENGTH === 0) yield length / text.length;
   }
   yield { number: first, text: pieces.join('') };
 }
@@ -71,12 +73,12 @@ interface OpenPart extends CalendarPart {
 const BOUNDARY = /^(BEGIN|END):\s*(\S*)\s*$/i;
 
 /**
- * Splits a calendar into its parts, and reads on behind any damage. Yields often, so that the caller can
- * pause. `ical.js` reads a whole file at once, and nothing of a file that ends too early.
+ * Splits a calendar into its parts, and reads on behind any damage. Yields often how much is done, so that
+ * the caller can pause. `ical.js` reads a whole file at once, and nothing of a file that ends too early.
  *
  * @param text without a byte order mark
  */
-export function* calendarParts(text: string): Generator<undefined, CalendarParts> {
+export function* calendarParts(text: string): Generator<number, CalendarParts> {
   const lines: CalendarLine[] = [];
   const parts: OpenPart[] = [];
   /** From the outermost part to the innermost. */
@@ -107,8 +109,8 @@ export function* calendarParts(text: string): Generator<undefined, CalendarParts
   }
 
   for (const line of unfoldedLines(text)) {
-    if (line === undefined) {
-      yield;
+    if (typeof line === 'number') {
+      yield line;
       continue;
     }
     const [, boundary, name = ''] = BOUNDARY.exec(line.text) ?? [];

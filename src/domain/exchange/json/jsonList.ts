@@ -26,11 +26,12 @@ const NOT_BLANK = /\S/;
 
 /**
  * Finds the list of objects in a JSON text without parsing it as a whole, which would take too long at once:
- * the list that the text is, or the first list of objects in the object that it is. Yields often.
+ * the list that the text is, or the first list of objects in the object that it is. Yields often how much
+ * is done.
  *
  * @returns `tooDeep` for a text whose lists and objects are nested too deeply, and null if there is no list
  */
-export function* jsonList(text: string): Generator<undefined, JsonList | 'tooDeep' | null> {
+export function* jsonList(text: string): Generator<number, JsonList | 'tooDeep' | null> {
   const entries: TextPart[] = [];
   let depth = 0;
   let isInString = false;
@@ -70,7 +71,7 @@ export function* jsonList(text: string): Generator<undefined, JsonList | 'tooDee
       }
       depth -= 1;
     } else if (character === ',' && isInList()) endEntry(index);
-    if (index % PIECE_LENGTH === 0) yield;
+    if (index % PIECE_LENGTH === 0) yield index / text.length;
   }
 
   // TypeScript does not see that `begin` sets it.

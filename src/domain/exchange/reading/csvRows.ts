@@ -96,7 +96,7 @@ function parsedPiece(text: string, { separator, lineEnd: newline }: RowFormat): 
  * Parses a text as a table, one piece after the other, and returns the rows. Rows whose cells are all
  * empty are left out; they count for the numbers of the others. Blanks between a closing quote
  * and the separator are ignored. Where a quote has no end, the line is a row whose quotes are text, and the
- * next row begins after it, so that the other rows are read.
+ * next row begins after it, so that the other rows are read. Yields how much is done.
  *
  * @param text without a byte order mark
  * @param pieceLength the length of the text between two pauses, in UTF-16 units
@@ -107,7 +107,7 @@ export function* csvRows(
   separator: Separator,
   pieceLength = PIECE_LENGTH,
   maxRows = Infinity,
-): Generator<undefined, readonly TableRow[]> {
+): Generator<number, readonly TableRow[]> {
   const format: RowFormat = { separator, lineEnd: lineEndOf(text) };
   const rows: TableRow[] = [];
   let number = 0;
@@ -133,7 +133,7 @@ export function* csvRows(
     const end = lineAfter(start + length - 1);
     if (unclosed === MAX_UNCLOSED) {
       while (start < end) start = addLine(start);
-      yield;
+      yield start / text.length;
       continue;
     }
     const piece = parsedPiece(text.slice(start, end), format);
@@ -156,7 +156,7 @@ export function* csvRows(
       unclosed += 1;
       start = addLine(rowStart);
     }
-    yield;
+    yield start / text.length;
   }
   return rows;
 }

@@ -34,18 +34,18 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** Decodes bytes. Yields often. Returns null if `isStrict` and some bytes are not valid. */
+/** Decodes bytes. Yields often how much is done. Returns null if `isStrict` and some bytes are not valid. */
 function* decoded(
   bytes: Uint8Array,
   encoding: Encoding,
   isStrict: boolean,
-): Generator<undefined, string | null> {
+): Generator<number, string | null> {
   const decoder = new TextDecoder(encoding, { fatal: isStrict });
   const pieces: string[] = [];
   try {
     for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
       pieces.push(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
-      yield;
+      yield start / bytes.length;
     }
     pieces.push(decoder.decode());
   } catch {
@@ -56,14 +56,14 @@ function* decoded(
 
 /**
  * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-8 if they are
- * valid as such, and otherwise Windows-1252, which older versions of Excel write. Yields often.
+ * valid as such, and otherwise Windows-1252, which older versions of Excel write. Yields often how much is done.
  *
  * @param chosen the encoding that the user chose; omitted to find it
  */
 export function* decodedTable(
   bytes: Uint8Array,
   chosen?: Encoding,
-): Generator<undefined, DecodedTable> {
+): Generator<number, DecodedTable> {
   const marked = markedEncoding(bytes);
   const encoding = chosen ?? marked ?? 'utf-8';
   const exact = yield* decoded(bytes, encoding, true);

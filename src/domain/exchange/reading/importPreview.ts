@@ -5,7 +5,8 @@ import { duplicatesOf, type Duplicate, type DuplicateChoice } from './duplicates
 import { firstAndLast } from './firstAndLast';
 import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
 import type { ReadSource } from './importSource';
-import { inPieces } from './inPieces';
+import { inPieces, pieceCount } from './inPieces';
+import { inShare } from './progress';
 import { needsLook, type ReadRow } from './rowReading';
 import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
 
@@ -82,8 +83,30 @@ function namesOf(accounts: readonly Account[]): ReadonlySet<string> {
   return new Set(accounts.map((account) => accountName(account).toLowerCase()));
 }
 
+/** Finds the first and the last date of the posts of a plan, and how many of the new ones are due before now. */
+function* timesOf({ added, replaced }: ImportPlan, now: Instant) {
+  const dates = yield* firstAndLast([...added, ...replaced]);
+  let past = 0;
+  yield* inPieces(added, (post) => {
+    if (statusAt(post, now) === 'Published') past += 1;
+  });
+  return { dates, past };
+}
+
+/** How much of the work is done when the rows are read, compared with the plan, and planned. */
+const READ = 0.6;
+const COMPARED = 0.75;
+const PLANNED = 0.95;
+
+/** About so many rows are read in a step. */
+const ROWS_A_STEP = 75;
+
+function lengthOf(source: ReadSource): number {
+  return source.kind === 'table' ? source.rows.length : source.entries.length;
+}
+
 /**
- * Finds what the rows of all files become, and what they change in a plan. Yields often.
+ * Finds what the rows of all files become, and what they change in a plan. Yields often how much is done.
  *
  * @param before what was found before, with other choices; null at first
  */
@@ -92,30 +115,41 @@ export function* importPreview(
   chosen: readonly ChosenSource[],
   { forAll, forRows }: ChosenDuplicates,
   before: ImportPreview | null,
-): Generator<undefined, ImportPreview> {
+): Generator<number, ImportPreview> {
   const sources: SourceRows[] = [];
   const starts: number[] = [];
   const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
   const accounts = namesOf(present.accounts);
+  const total = chosen.reduce((sum, { source }) => sum + lengthOf(source), 0);
   for (const [index, { source, choices }] of chosen.entries()) {
-    const read = yield* sourceRows(source, choices, before?.sources[index] ?? null);
+    const start = found.rows.length;
+    const length = lengthOf(source);
+    const from = (READ * start) / total;
+    const to = (READ * (start + length)) / total;
+    const steps = length / ROWS_A_STEP;
+    const work = sourceRows(source, choices, before?.sources[index] ?? null);
+    const read = yield* inShare(work, { from, to, steps });
     sources.push(read);
-    starts.push(found.rows.length);
-    yield* collect(read, index, accounts, found);
+    starts.push(start);
+    yield* inShare(collect(read, index, accounts, found), { from: to, to });
   }
   const { rows, keys, missing, converted, looks } = found;
-  const duplicates = yield* duplicatesOf(rows, present.posts);
+  const steps = pieceCount(rows.length + present.posts.length);
+  const work = duplicatesOf(rows, present.posts);
+  const duplicates = yield* inShare(work, { from: READ, to: COMPARED, steps });
   const byIndex = new Map<number, DuplicateChoice>();
   for (const index of duplicates.keys()) {
     const own = forRows.get(String(keys[index]));
     if (own !== undefined) byIndex.set(index, own);
   }
-  const plan = yield* importPlan(rows, present, { forAll, forRows: byIndex }, duplicates);
-  const dates = yield* firstAndLast([...plan.added, ...plan.replaced]);
-  let past = 0;
-  yield* inPieces(plan.added, (post) => {
-    if (statusAt(post, present.now) === 'Published') past += 1;
+  const planned = importPlan(rows, present, { forAll, forRows: byIndex }, duplicates);
+  const plan = yield* inShare(planned, {
+    from: COMPARED,
+    to: PLANNED,
+    steps: steps + pieceCount(rows.length),
   });
+  const rest = { from: PLANNED, to: 1, steps: 2 * pieceCount(plan.added.length) };
+  const { dates, past } = yield* inShare(timesOf(plan, present.now), rest);
   const missingAccounts = [...missing];
   const { now } = present;
   return { sources, starts, duplicates, plan, dates, past, looks, converted, missingAccounts, now };

@@ -1,6 +1,11 @@
 /** The number of entries between two pauses. */
 const PIECE_LENGTH = 250;
 
+/** Returns the number of pieces of lists with this many entries in all. */
+export function pieceCount(entries: number): number {
+  return Math.ceil(entries / PIECE_LENGTH);
+}
+
 /**
  * Calls the function for each entry of a list. Yields after every piece, so that the caller can pause: with
  * 100,000 entries, one task would be too long for a page.

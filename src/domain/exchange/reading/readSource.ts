@@ -19,6 +19,7 @@ import type {
   TableSource,
 } from './importSource';
 import { knownNamesOf, recognisedFormat } from './recognisedFormat';
+import { inShare } from './progress';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { MAX_COLUMNS, MAX_ROWS, type Table } from './table';
 import { readTable } from './tableText';
@@ -81,7 +82,7 @@ function* calendarSource(
   { name }: SourceInput,
   text: string,
   zone: string,
-): Generator<undefined, ReadSource | RefusedSource> {
+): Generator<number, ReadSource | RefusedSource> {
   const reading = yield* readCalendar(text, zone);
   if (reading.kind === 'noCalendar') {
     return { kind: 'refused', name, text: 'This is not a calendar.' };
@@ -172,7 +173,7 @@ function* jsonSource(
   decoded: DecodedTable | null,
   choices: SourceChoices,
   context: SourceContext,
-): Generator<undefined, ReadSource | RefusedSource> {
+): Generator<number, ReadSource | RefusedSource> {
   const reading = yield* readPlanJson(text);
   if (reading.kind === 'refused') return { kind: 'refused', name, text: reading.message };
   if (reading.kind === 'posts') {
@@ -204,22 +205,13 @@ function* jsonSource(
   return { ...source, notes: [...source.notes, note] };
 }
 
-/**
- * Reads a file or a pasted text: a table in any common form, a calendar, or JSON. The content decides, not
- * the ending of the name. Yields often.
- */
-export function* readSource(
+function* textSource(
   input: SourceInput,
+  text: string,
+  decoded: DecodedTable | null,
   choices: SourceChoices,
   context: SourceContext,
-): Generator<undefined, ReadSource | RefusedSource> {
-  const { name, bytes } = input;
-  const refusedBytes = bytes && (sizeRefusal(bytes.length) ?? bytesRefusal(bytes, name));
-  if (refusedBytes !== null) return { kind: 'refused', name, text: refusedBytes };
-  const decoded = bytes ? yield* decodedTable(bytes, choices.encoding) : null;
-  const text = decoded?.text ?? input.text;
-  const refusedText = textRefusal(text);
-  if (refusedText !== null) return { kind: 'refused', name, text: refusedText };
+): Generator<number, ReadSource | RefusedSource> {
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return yield* calendarSource(input, text, context.zone);
   if (/^\s*(?:\{\s*"|\[\s*\{)/.test(text)) {
     return yield* jsonSource(input, text, decoded, choices, context);
@@ -229,5 +221,30 @@ export function* readSource(
     knownNames: knownNamesOf(context.formats),
     ...(separator !== undefined && { separator, kind: 'table' }),
   });
-  return tableSource(name, table, decoded, choices, context);
+  return tableSource(input.name, table, decoded, choices, context);
+}
+
+/** The part of the work that decodes bytes. */
+const DECODING_SHARE = 0.3;
+
+/**
+ * Reads a file or a pasted text: a table in any common form, a calendar, or JSON. The content decides, not
+ * the ending of the name. Yields often how much is done.
+ */
+export function* readSource(
+  input: SourceInput,
+  choices: SourceChoices,
+  context: SourceContext,
+): Generator<number, ReadSource | RefusedSource> {
+  const { name, bytes } = input;
+  const refusedBytes = bytes && (sizeRefusal(bytes.length) ?? bytesRefusal(bytes, name));
+  if (refusedBytes !== null) return { kind: 'refused', name, text: refusedBytes };
+  const decoded = bytes
+    ? yield* inShare(decodedTable(bytes, choices.encoding), { from: 0, to: DECODING_SHARE })
+    : null;
+  const text = decoded?.text ?? input.text;
+  const refusedText = textRefusal(text);
+  if (refusedText !== null) return { kind: 'refused', name, text: refusedText };
+  const from = bytes ? DECODING_SHARE : 0;
+  return yield* inShare(textSource(input, text, decoded, choices, context), { from, to: 1 });
 }

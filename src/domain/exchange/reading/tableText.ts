@@ -1,4 +1,5 @@
 import { csvRows } from './csvRows';
+import { inShare } from './progress';
 import {
   MAX_COLUMNS,
   MAX_ROWS,
@@ -34,10 +35,11 @@ const ENOUGH_NAMES = 2;
 type Sample = ReadonlyMap<Separator, readonly (readonly string[])[]>;
 
 /** Returns the cells of the first rows for each separator. */
-function* sampleOf(text: string): Generator<undefined, Sample> {
+function* sampleOf(text: string): Generator<number, Sample> {
   const samples = new Map<Separator, readonly (readonly string[])[]>();
   for (const separator of SEPARATORS) {
-    const rows = yield* csvRows(text.slice(0, SAMPLE_LENGTH), separator);
+    const sample = csvRows(text.slice(0, SAMPLE_LENGTH), separator);
+    const rows = yield* inShare(sample, { from: 0, to: 0 });
     const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells);
     samples.set(separator, cells);
   }
@@ -86,7 +88,7 @@ const PARAGRAPH_GAP = /\r?\n[^\S\n]*\n(?:\s*\n)?/g;
 const LINE_END = /\r?\n/g;
 
 /** Returns the paragraphs of a text; its lines, if no blank line separates paragraphs. */
-function* paragraphs(text: string, maxRows: number): Generator<undefined, readonly TableRow[]> {
+function* paragraphs(text: string, maxRows: number): Generator<number, readonly TableRow[]> {
   const hasParagraphs = text.trim().search(PARAGRAPH_GAP) >= 0;
   const gap = new RegExp(hasParagraphs ? PARAGRAPH_GAP : LINE_END);
   const rows: TableRow[] = [];
@@ -100,7 +102,7 @@ function* paragraphs(text: string, maxRows: number): Generator<undefined, readon
     // Blank lines before the first paragraph are not a paragraph.
     if (paragraph.trim() !== '') rows.push({ number, cells: [paragraph] });
     start = match ? gap.lastIndex : text.length;
-    if (number % 1000 === 0) yield;
+    if (number % 1000 === 0) yield start / text.length;
   }
   return rows;
 }
@@ -119,7 +121,8 @@ function tableOf(rows: readonly TableRow[], separator: Separator | null, maxRows
 /**
  * Reads the rows of a text: a CSV file, cells copied from a spreadsheet, or plain text, whose paragraphs or
  * lines become rows with one cell. A line `sep=;` is removed. The separator is the one with which the
- * names of the header are known, otherwise the one that divides the first rows evenly. Yields often.
+ * names of the header are known, otherwise the one that divides the first rows evenly. Yields often how
+ * much is done.
  *
  * @param maxRows with the header; for tests
  */
@@ -127,7 +130,7 @@ export function* readTable(
   text: string,
   choices: TableChoices = {},
   maxRows = MAX_ROWS + 1,
-): Generator<undefined, Table> {
+): Generator<number, Table> {
   const { knownNames = () => 0, kind } = choices;
   const whole = text.startsWith('\ufeff') ? text.slice(1) : text;
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];

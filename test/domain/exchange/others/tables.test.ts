@@ -4,14 +4,9 @@ import { csvRows } from '@/domain/exchange/reading/csvRows';
 import { decodedTable } from '@/domain/exchange/reading/decodedTable';
 import type { Table, TableRow } from '@/domain/exchange/reading/table';
 import { readTable } from '@/domain/exchange/reading/tableText';
+import { finished } from '../reading/finished';
 
 const OTHERS = resolve(__dirname, '../../../fixtures/exchange/others');
-
-function finished<Result>(reading: Generator<undefined, Result>): Result {
-  let step = reading.next();
-  while (step.done !== true) step = reading.next();
-  return step.value;
-}
 
 /** Reads a file as an import does. */
 function tableIn(path: string): Table {
