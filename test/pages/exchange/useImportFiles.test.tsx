@@ -31,7 +31,13 @@ function aSlowFile(name: string) {
 }
 
 function renderFiles(services: Partial<Parameters<typeof servicesOf>[0]> = {}) {
-  const time = createManualTime(START);
+  const manual = createManualTime(START);
+  let elapsed = 0;
+  // Each step of the work takes long enough for a pause.
+  const time = {
+    ...manual,
+    elapsedTime: { ...manual.elapsedTime, elapsed: () => (elapsed += 20) },
+  };
   const { files } = createMemoryFiles();
   const store = createAppStore(servicesOf({ realTime: time.realTime, files, ...services }));
   const { result } = renderHook(() => useImportFiles(), {
@@ -154,15 +160,19 @@ it('refuses a file with a sentence if the code that reads it fails', async () =>
 });
 
 it('says how much is read of all files that were chosen together', async () => {
-  const { result } = renderFiles();
-  const [slow, last] = [aSlowFile('a.csv'), aSlowFile('b.csv')];
-  await act(async () => {
-    void result.current.readFiles([slow.file, last.file]);
-    await Promise.resolve();
+  const { result, read } = renderFiles();
+  const percents: number[] = [];
+  const end = result.current.progress.subscribe(() => {
+    percents.push(result.current.progress.percent());
   });
-  expect(result.current.progress.percent()).toBe(0);
-  slow.arrive();
-  await act(async () => Promise.resolve());
+  await read('a.csv', 'b.csv');
+  expect(percents.some((percent) => percent > 0 && percent < 50)).toBe(true);
+  expect(percents.some((percent) => percent > 50 && percent < 100)).toBe(true);
+  expect(percents).toEqual([...percents].sort((one, other) => one - other));
+  end();
+  const count = percents.length;
+  await read('c.csv');
+  expect(percents).toHaveLength(count);
 });
 
 it('takes back what was chosen since, also while a file is read again', async () => {

@@ -6,39 +6,62 @@ import { createManualTime } from '@test/support/manualTime';
 import { createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';
 import { servicesOf } from '@test/support/services';
+import { TimeProvider } from '@/clock/TimeProvider';
+import { useDuplicateChoices } from '@/pages/exchange/useDuplicateChoices';
 import { useImportFiles } from '@/pages/exchange/useImportFiles';
 import { useImportPreview } from '@/pages/exchange/useImportPreview';
 import { createLabel, deleteLabel } from '@/state/channels/labelCommands';
 import { createAppStore } from '@/state/store';
 
-const DUPLICATES = { forAll: 'skip', forRows: new Map() } as const;
-
 async function renderPreview() {
-  const { realTime } = createManualTime(START);
+  const manual = createManualTime(START);
+  let elapsed = 0;
+  // Each step of the work takes long enough for a pause.
+  const time = {
+    ...manual,
+    elapsedTime: { ...manual.elapsedTime, elapsed: () => (elapsed += 20) },
+  };
   const memory = createMemoryFiles();
   let failure: Error | null = null;
+  let held: Promise<void> = Promise.resolve();
   const files = async () => {
     if (failure) throw failure;
-    return memory.files();
+    return { ...(await memory.files()), pause: async () => held };
   };
-  const store = createAppStore(servicesOf({ realTime, files }));
+  const store = createAppStore(servicesOf({ realTime: time.realTime, files }));
   const { result } = renderHook(
     () => {
       const read = useImportFiles();
-      return { ...read, ...useImportPreview(read.files, DUPLICATES) };
+      const duplicates = useDuplicateChoices();
+      return { read, duplicates, ...useImportPreview(read.files, duplicates.chosen) };
     },
     {
       wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <Provider store={store}>{children}</Provider>
+        <TimeProvider time={time}>
+          <Provider store={store}>{children}</Provider>
+        </TimeProvider>
       ),
     },
   );
   await act(async () =>
-    result.current.readText('Date,Time,Text,Labels\n2026-12-24,10:00,a,Advent\n'),
+    result.current.read.readText('Date,Time,Text,Labels\n2026-12-24,10:00,a,Advent\n'),
   );
   return {
     result,
     store,
+    /** Makes the work wait at its next pause. Returns what lets it go on. */
+    hold: () => {
+      let goOn: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      return async () =>
+        act(async () => {
+          held = Promise.resolve();
+          goOn();
+          await Promise.resolve();
+        });
+    },
     willFail: (error: Error | null) => {
       failure = error;
     },
@@ -68,9 +91,9 @@ it('says that the rows could not be checked, and checks them again after the nex
   const { result, willFail } = await renderPreview();
   async function choose(time: string) {
     await act(async () => {
-      const [file] = result.current.files;
+      const [file] = result.current.read.files;
       if (file)
-        {result.current.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });}
+        result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
       await Promise.resolve();
     });
   }
@@ -80,4 +103,70 @@ it('says that the rows could not be checked, and checks them again after the nex
   willFail(null);
   await choose('11:00');
   expect(result.current).toMatchObject({ isCurrent: true, hasFailed: false });
+});
+
+type Rendered = Awaited<ReturnType<typeof renderPreview>>;
+
+/** Chooses a time for rows without one. */
+async function chooseTime({ result }: Pick<Rendered, 'result'>, time: string) {
+  await act(async () => {
+    const [file] = result.current.read.files;
+    if (file)
+      result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+    await Promise.resolve();
+  });
+}
+
+it('ends a check, and knows what was found for the choices before', async () => {
+  const rendered = await renderPreview();
+  const { result, hold } = rendered;
+  const { files } = result.current.read;
+  const { chosen } = result.current.duplicates;
+  const { preview } = result.current;
+  const goOn = hold();
+  await chooseTime(rendered, '10:00');
+  act(() => {
+    result.current.duplicates.chooseForAll('replace');
+  });
+  expect(result.current).toMatchObject({ isCurrent: false, isChecking: true });
+  act(() => {
+    const before = result.current.stop();
+    expect(before).toMatchObject({ files, chosen });
+    result.current.read.restore(files);
+    result.current.duplicates.restore(chosen);
+  });
+  expect(result.current).toMatchObject({ isCurrent: true, isChecking: false });
+  await goOn();
+  expect(result.current.preview).toBe(preview);
+  await chooseTime(rendered, '11:00');
+  expect(result.current).toMatchObject({ isCurrent: true, isChecking: false });
+  expect(result.current.preview).not.toBe(preview);
+});
+
+it('ends a check, and begins it again when it is wanted', async () => {
+  const rendered = await renderPreview();
+  const { result, hold } = rendered;
+  act(() => {
+    result.current.read.restore([]);
+  });
+  expect(result.current).toMatchObject({ preview: null, isChecking: false });
+  const goOn = hold();
+  await act(async () => {
+    void result.current.read.readText('Date,Time,Text\n2026-12-24,10:00,b\n');
+    await Promise.resolve();
+  });
+  await goOn();
+  const again = hold();
+  await chooseTime(rendered, '10:00');
+  expect(result.current.isChecking).toBe(true);
+  act(() => {
+    result.current.stop();
+  });
+  await again();
+  expect(result.current).toMatchObject({ isCurrent: false, isChecking: false });
+  await act(async () => {
+    result.current.resume();
+    await Promise.resolve();
+  });
+  expect(result.current).toMatchObject({ isCurrent: true, isChecking: false });
 });

@@ -84,6 +84,33 @@ describe('reading', () => {
     });
   });
 
+  it('pauses by time, says how much is done before each pause, and stops after one', async () => {
+    const { files } = createMemoryFiles();
+    const { realTime } = createManualTime(START);
+    const signal = { aborted: false };
+    const pause = jest.fn(async () => Promise.resolve());
+    const paused = async () => ({ ...(await files()), pause });
+    const store = createAppStore(servicesOf({ realTime, files: paused }));
+    const input = { name: 'a', bytes: null, text: `${TEXT}\n`.repeat(5_000) };
+    let elapsed = 0;
+    const shown: number[] = [];
+    const watch = {
+      signal,
+      elapsed: () => (elapsed += 4),
+      onProgress: (done: number) => shown.push(done),
+    };
+    expect(await store.dispatch(readForImport(input, {}, watch))).toMatchObject({ kind: 'table' });
+    expect(pause).toHaveBeenCalledTimes(shown.length);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).toEqual([...shown].sort((one, other) => one - other));
+    pause.mockImplementation(async () => {
+      signal.aborted = true;
+      return Promise.resolve();
+    });
+    expect(await store.dispatch(readForImport(input, {}, watch))).toBeNull();
+    expect(pause).toHaveBeenCalledTimes(shown.length);
+  });
+
   it('stops at a signal, and changes nothing', async () => {
     const { store } = aStoreWithFiles();
     const before = store.getState();

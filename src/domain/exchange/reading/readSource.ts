@@ -100,7 +100,7 @@ function* calendarSource(
       ...repeatNotes(reading.events),
       ...reading.statements.map(calendarStatementText),
     ],
-    columns: yield* entryColumns(entries),
+    columns: yield* inShare(entryColumns(entries), { from: 1, to: 1 }),
     entries,
   };
 }
@@ -186,7 +186,7 @@ function* jsonSource(
       name,
       statement: 'Social Sync: posts as JSON',
       notes: longNotes(reading),
-      columns: yield* entryColumns(entries),
+      columns: yield* inShare(entryColumns(entries), { from: 1, to: 1 }),
       entries,
     };
   }
