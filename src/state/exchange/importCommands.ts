@@ -13,6 +13,7 @@ import type {
   SourceChoices,
   SourceInput,
 } from '@/domain/exchange/reading/importSource';
+import { inShare } from '@/domain/exchange/reading/progress';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { refusedRows } from '@/domain/exchange/reading/refusedRows';
 import { isRefused } from '@/domain/exchange/reading/rowReading';
@@ -20,7 +21,7 @@ import { sizeRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { localZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '../channels/channelSelectors';
-import { postsImported } from '../scheduledPostsSlice';
+import { checkPosts, postsImported } from '../scheduledPostsSlice';
 import { selectEdits, selectScheduledPosts } from '../selectors';
 import type { Files, ImportedFile, Services } from '../services';
 import type { AppThunk } from '../store';
@@ -51,6 +52,9 @@ export interface Watch {
 
 /** The time after which work pauses, in milliseconds. */
 const TASK_MS = 12;
+
+/** The part of a check that finds what changes. */
+const PREVIEW_SHARE = 0.95;
 
 /** Does work to its end, with pauses; null if the signal ended it. */
 async function finish<Result>(
@@ -119,6 +123,15 @@ export function readForImport(
   };
 }
 
+/** Finds what files change in a plan, and checks the posts that are added. Yields how much is done. */
+function* checkedPreview(
+  ...order: Parameters<typeof importPreview>
+): Generator<number, ImportPreview> {
+  const preview = yield* inShare(importPreview(...order), { from: 0, to: PREVIEW_SHARE });
+  yield* inShare(checkPosts(preview.plan.added), { from: PREVIEW_SHARE, to: 1 });
+  return preview;
+}
+
 /**
  * Finds what files change in the plan. Changes nothing. The page can respond meanwhile.
  *
@@ -142,7 +155,7 @@ export function previewImport(
       now: realTime.instant(),
       isTaken: (id: string) => Object.hasOwn(edits, id),
     };
-    return finish(importPreview(present, sources, duplicates, before), pause, watch);
+    return finish(checkedPreview(present, sources, duplicates, before), pause, watch);
   };
 }
 

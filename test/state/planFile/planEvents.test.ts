@@ -10,7 +10,8 @@ import { editBegun, editCancelled, editClosed, editKept } from '@/state/editsSli
 import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
-import { postsAdded, postScheduled, postsImported } from '@/state/scheduledPostsSlice';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { checkPosts, postsAdded, postScheduled, postsImported } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { aStore } from '../aStore';
@@ -220,6 +221,28 @@ describe('importing posts', () => {
     store.dispatch(undone());
     expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['7', '6']);
     expect(store.getState().scheduledPosts[0]?.note).toBeUndefined();
+  });
+
+  it('appends posts that were checked before, and refuses a damaged copy of them', () => {
+    const store = aFullStore();
+    const posts = Array.from({ length: 600 }, (_, index) => aPost({ id: `new ${index}` }));
+    expect([...checkPosts(posts)]).toHaveLength(2);
+    expect(Object.isFrozen(posts) && posts.every(Object.isFrozen)).toBe(true);
+    const damaged = posts.map((post, index) => (index === 5 ? { ...post, date: 5 } : post));
+    store.dispatch({ type: postsImported.type, payload: { name: 'a', posts: damaged } });
+    expect(selectLastStep(store.getState())?.label).toMatchObject({ count: 599 });
+    store.dispatch(undone());
+    store.dispatch(postsImported({ name: 'a', posts, replaced: [] }));
+    expect(selectLastStep(store.getState())?.label).toMatchObject({ count: 600 });
+    expect(store.getState().scheduledPosts.slice(-600)).toEqual(posts);
+  });
+
+  it('checks each post again if some of them were not valid before', () => {
+    const store = aFullStore();
+    const posts = [aPost({ id: '8' }), { ...aPost({ id: '9' }), date: 5 }];
+    expect([...checkPosts(posts as readonly ScheduledPost[])]).toHaveLength(1);
+    store.dispatch({ type: postsImported.type, payload: { name: 'a', posts } });
+    expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['7', '8']);
   });
 
   it('has a label also if the name is invalid', () => {
