@@ -1,11 +1,8 @@
 import Papa from 'papaparse';
-import { isBlank, type QuoteFlaw, type Separator, type TableRow } from './table';
+import { isBlank, MAX_ROW_LENGTH, type RowFlaw, type Separator, type TableRow } from './table';
 
 /** The length of the text between two pauses, in UTF-16 units. */
 const PIECE_LENGTH = 1 << 17;
-
-/** The length of a row after which a quote without an end is no longer looked for, in UTF-16 units. */
-const MAX_ROW_LENGTH = 1 << 19;
 
 /** The number of quotes without an end after which all quotes of the file are text. */
 const MAX_UNCLOSED = 20;
@@ -35,7 +32,7 @@ function isUnquoted(raw: string, last: string, separator: Separator): boolean {
 
 interface Piece {
   readonly rows: readonly (readonly string[])[];
-  readonly flaws: ReadonlyMap<number, QuoteFlaw>;
+  readonly flaws: ReadonlyMap<number, RowFlaw>;
   /** Where the last row begins. */
   readonly lastStart: number;
 }
@@ -46,10 +43,10 @@ interface RowFormat {
   readonly lineEnd: '\n' | '\r';
 }
 
-/** Returns a line as a row whose quotes are text. */
-function literalRow(line: string, { separator, lineEnd }: RowFormat): readonly string[] {
+/** Returns a line without its end. */
+function withoutEnd(line: string, { lineEnd }: RowFormat): string {
   const text = line.endsWith(lineEnd) ? line.slice(0, -1) : line;
-  return (text.endsWith('\r') ? text.slice(0, -1) : text).split(separator);
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
 }
 
 /**
@@ -60,7 +57,7 @@ function literalRow(line: string, { separator, lineEnd }: RowFormat): readonly s
  */
 function parsedPiece(text: string, { separator, lineEnd: newline }: RowFormat): Piece {
   const rows: string[][] = [];
-  const flaws = new Map<number, QuoteFlaw>();
+  const flaws = new Map<number, RowFlaw>();
   let start = 0;
   let lastStart = 0;
   // Papa Parse removes one byte order mark, which would be text of the first cell of a piece.
@@ -96,7 +93,8 @@ function parsedPiece(text: string, { separator, lineEnd: newline }: RowFormat): 
  * Parses a text as a table, one piece after the other, and returns the rows. Rows whose cells are all
  * empty are left out; they count for the numbers of the others. Blanks between a closing quote
  * and the separator are ignored. Where a quote has no end, the line is a row whose quotes are text, and the
- * next row begins after it, so that the other rows are read. Yields how much is done.
+ * next row begins after it, so that the other rows are read. A line that is too long is a row with one cell.
+ * Yields how much is done.
  *
  * @param text without a byte order mark
  * @param pieceLength the length of the text between two pauses, in UTF-16 units
@@ -111,7 +109,7 @@ export function* csvRows(
   const format: RowFormat = { separator, lineEnd: lineEndOf(text) };
   const rows: TableRow[] = [];
   let number = 0;
-  const add = (cells: readonly string[], flaw?: QuoteFlaw) => {
+  const add = (cells: readonly string[], flaw?: RowFlaw) => {
     number += 1;
     if (!isBlank(cells)) rows.push({ number, cells, ...(flaw && { flaw }) });
   };
@@ -122,7 +120,7 @@ export function* csvRows(
   /** Adds the row of one line, whose quotes are text. Returns where the next row begins. */
   const addLine = (place: number) => {
     const next = lineAfter(place);
-    const cells = literalRow(text.slice(place, next), format);
+    const cells = withoutEnd(text.slice(place, next), format).split(separator);
     add(cells, cells.some((cell) => cell.startsWith('"')) ? 'unclosed' : undefined);
     return next;
   };
@@ -130,7 +128,16 @@ export function* csvRows(
   let length = pieceLength;
   let unclosed = 0;
   while (start < text.length && rows.length <= maxRows) {
-    const end = lineAfter(start + length - 1);
+    const lineStart = Math.max(text.lastIndexOf(format.lineEnd, start + length - 2) + 1, start);
+    const lineEnd = lineAfter(start + length - 1);
+    const isLong = lineEnd - lineStart > MAX_ROW_LENGTH;
+    if (isLong && lineStart === start) {
+      add([withoutEnd(text.slice(start, lineEnd), format)], 'long');
+      start = lineEnd;
+      yield start / text.length;
+      continue;
+    }
+    const end = isLong ? lineStart : lineEnd;
     if (unclosed === MAX_UNCLOSED) {
       while (start < end) start = addLine(start);
       yield start / text.length;
@@ -148,7 +155,7 @@ export function* csvRows(
     length = pieceLength;
     if (!isUnclosed) {
       start = end;
-    } else if (end < text.length && rowLength < MAX_ROW_LENGTH) {
+    } else if (end < text.length && rowLength < MAX_ROW_LENGTH && !isLong) {
       // The piece ends inside a quoted cell, whose row is read again with more of the text.
       start = rowStart;
       length = Math.max(pieceLength, rowLength * 2);

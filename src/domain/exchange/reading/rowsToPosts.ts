@@ -5,16 +5,10 @@ import { rowFields } from './rowFields';
 import { rowMoment } from './rowMoment';
 import type { Remedy, RowProblem } from './rowProblem';
 import type { ReadRow, RowCells, RowReading } from './rowReading';
-import {
-  ENTRY_FLAWS,
-  type EntryFlaw,
-  type QuoteFlaw,
-  type Separator,
-  type TableRow,
-} from './table';
+import { ENTRY_FLAWS, type EntryFlaw, type RowFlaw, type Separator, type TableRow } from './table';
 
 const FLAWS: Readonly<
-  Record<QuoteFlaw | EntryFlaw, { readonly text: string; readonly isRefusal: boolean }>
+  Record<RowFlaw | EntryFlaw, { readonly text: string; readonly isRefusal: boolean }>
 > = {
   unclosed: {
     text: 'A quote has no end. The quotes of this row are read as text.',
@@ -25,6 +19,7 @@ const FLAWS: Readonly<
     isRefusal: true,
   },
   stray: { text: 'Text follows a closing quote.', isRefusal: false },
+  long: { text: 'This row has more than 500,000 characters.', isRefusal: true },
   unreadable: { text: ENTRY_FLAWS.unreadable, isRefusal: true },
   cut: { text: ENTRY_FLAWS.cut, isRefusal: true },
   notObject: { text: ENTRY_FLAWS.notObject, isRefusal: true },
@@ -70,6 +65,11 @@ function changedCells(
 
 function readRow(row: TableRow, reading: RowReading, separator: Separator): ReadRow {
   const { cells: changes, isLeftOut = false } = reading.changes?.get(row.number) ?? {};
+  if (row.flaw === 'long') {
+    const problems = [{ ...FLAWS.long, cell: 0, remedies: [] }];
+    const { number, cells } = row;
+    return { number, cells, post: null, problems, isLeftOut, isConverted: false };
+  }
   const isChanged = changes !== undefined && changes.size > 0;
   const written = reading.isForSpreadsheets === true ? row.cells.map(unguarded) : row.cells;
   const cells = isChanged ? changedCells(written, changes) : written;

@@ -92,20 +92,22 @@ function* countLacking(rows: readonly ReadRow[]): Generator<undefined, SourceRow
   return lacking;
 }
 
+/** Returns the indexes of the columns with dates. */
+function datedIn(columns: RowChoices['columns']): readonly number[] {
+  const isDated = ({ field }: (typeof columns)[number]) => field === 'date' || field === 'dateTime';
+  return columns.filter(isDated).map(({ index }) => index);
+}
+
 function* tableRows(
   source: TableSource,
   choices: RowChoices,
   before: SourceRows | null,
 ): Generator<undefined, SourceRows> {
   const { columns, given, networks, changes } = choices;
-  const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
-  const isSameColumns = before?.source === source && before.choices.columns === columns;
-  const dates = isSameColumns
-    ? before.dates
-    : yield* dateOrder(
-        source.rows,
-        dated.map(({ index }) => index),
-      );
+  const dated = datedIn(columns);
+  const isSameDates =
+    before?.source === source && datedIn(before.choices.columns).join() === dated.join();
+  const dates = isSameDates ? before.dates : yield* dateOrder(source.rows, dated);
   const found = dates.order === 'doubt' || dates.order === 'either' ? null : dates.order;
   const order = choices.order ?? found;
   const reading: RowReading = {

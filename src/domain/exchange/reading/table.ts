@@ -7,17 +7,20 @@ export const MAX_COLUMNS = 500;
 /** The name of the last column of a file of refused rows. */
 export const REASON = 'Reason';
 
+/** The length of the longest row that is read, in UTF-16 units. */
+export const MAX_ROW_LENGTH = 500_000;
+
 /** What separates the cells of a row. */
 export const SEPARATORS = [',', ';', '\t'] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
 /**
- * What is wrong with the quotes of a row. `unclosed`: a quoted cell has no end, so that the quotes of this line
+ * What is wrong with a row, mostly with its quotes. `unclosed`: a quoted cell has no end, so that the quotes of this line
  * are text. `stray`: text follows a closing quote. `merged`: so it is in a row of several lines, which may
- * be several rows.
+ * be several rows. `long`: the row has more than {@link MAX_ROW_LENGTH}, and its cells are not read.
  */
-export type QuoteFlaw = 'unclosed' | 'stray' | 'merged';
+export type RowFlaw = 'unclosed' | 'stray' | 'merged' | 'long';
 
 /** The flaws of the entries of a JSON list, in words. */
 export const ENTRY_FLAWS = {
@@ -35,7 +38,7 @@ export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
   /** Omitted for a row without a flaw. */
-  readonly flaw?: QuoteFlaw | EntryFlaw;
+  readonly flaw?: RowFlaw | EntryFlaw;
 }
 
 /** The rows of a text. */

@@ -3,6 +3,7 @@ import { inShare } from './progress';
 import {
   MAX_COLUMNS,
   MAX_ROWS,
+  MAX_ROW_LENGTH,
   SEPARATORS,
   type Separator,
   type Table,
@@ -100,7 +101,10 @@ function* paragraphs(text: string, maxRows: number): Generator<number, readonly 
     const paragraph = text.slice(start, match?.index);
     number += 1;
     // Blank lines before the first paragraph are not a paragraph.
-    if (paragraph.trim() !== '') rows.push({ number, cells: [paragraph] });
+    if (paragraph.trim() !== '') {
+      const isLong = paragraph.length > MAX_ROW_LENGTH;
+      rows.push({ number, cells: [paragraph], ...(isLong && { flaw: 'long' }) });
+    }
     start = match ? gap.lastIndex : text.length;
     if (number % 1000 === 0) yield start / text.length;
   }

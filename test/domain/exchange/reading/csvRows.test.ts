@@ -154,4 +154,33 @@ describe('csvRows', () => {
       { numRuns: runs(400) },
     );
   });
+
+  it('reads a line of more than 500,000 characters as one cell, and the rows around it', () => {
+    const line = ` a,"b ${'c,'.repeat(250_000)} `;
+    const rows = finished(csvRows(`a,b\r\n${line}\r\n"c\n",d`, ','));
+    expect(rows).toEqual([
+      { number: 1, cells: ['a', 'b'] },
+      { number: 2, cells: [line], flaw: 'long' },
+      { number: 3, cells: ['c\n', 'd'] },
+    ]);
+    expect(finished(csvRows(line, ','))).toEqual([{ number: 1, cells: [line], flaw: 'long' }]);
+  });
+
+  it('ends a quote before such a line', () => {
+    const line = 'c'.repeat(500_001);
+    expect(finished(csvRows(`a\n"b\n${line}\nd\n`, ','))).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 2, cells: ['"b'], flaw: 'unclosed' },
+      { number: 3, cells: [line], flaw: 'long' },
+      { number: 4, cells: ['d'] },
+    ]);
+  });
+
+  it('reads a line of 500,000 characters', () => {
+    const line = `${'c'.repeat(499_997)},d`;
+    expect(finished(csvRows(`${line}\ne\n`, ','))).toEqual([
+      { number: 1, cells: line.split(',') },
+      { number: 2, cells: ['e'] },
+    ]);
+  });
 });

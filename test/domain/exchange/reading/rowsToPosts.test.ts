@@ -387,6 +387,32 @@ describe('rowsToPosts', () => {
     expect(readFlaw('unclosed', changes)?.problems).toEqual([]);
   });
 
+  it('refuses a row that is too long, without a remedy; it can be left out', () => {
+    const columns = mappedColumns([{ number: 1, cells: DATED.split(',') }], {
+      format: null,
+      hasHeader: true,
+    });
+    const changes = new Map([[2, { isLeftOut: true }]]);
+    const [row] = finished(
+      rowsToPosts([{ number: 2, cells: ['x'], flaw: 'long' }], { columns, order: null, changes }),
+    );
+    expect(row).toEqual({
+      number: 2,
+      cells: ['x'],
+      post: null,
+      problems: [
+        {
+          cell: 0,
+          text: 'This row has more than 500,000 characters.',
+          isRefusal: true,
+          remedies: [],
+        },
+      ],
+      isLeftOut: true,
+      isConverted: false,
+    });
+  });
+
   it('returns each row once, with a post or a reason, whatever it holds', () => {
     const cell = fc.oneof(
       fc.constantFrom(

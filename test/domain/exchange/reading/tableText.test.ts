@@ -104,4 +104,13 @@ describe('readTable', () => {
     for (let pauses = 0; pauses < 4; pauses += 1) expect(steps.next().done).toBe(false);
     expect(finished(steps).rows).toHaveLength(1001);
   });
+
+  it('marks a paragraph that is too long', () => {
+    const text = 'x'.repeat(500_001);
+    const { rows } = finished(readTable(`a\n\n${text}`, { kind: 'text' }));
+    expect(rows).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 2, cells: [text], flaw: 'long' },
+    ]);
+  });
 });
