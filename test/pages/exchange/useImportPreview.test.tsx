@@ -93,7 +93,7 @@ it('says that the rows could not be checked, and checks them again after the nex
     await act(async () => {
       const [file] = result.current.read.files;
       if (file)
-        result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+        {result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });}
       await Promise.resolve();
     });
   }
@@ -112,7 +112,7 @@ async function chooseTime({ result }: Pick<Rendered, 'result'>, time: string) {
   await act(async () => {
     const [file] = result.current.read.files;
     if (file)
-      result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+      {result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });}
     await Promise.resolve();
   });
 }

@@ -68,7 +68,7 @@ function readRow(row: TableRow, reading: RowReading, separator: Separator): Read
   if (row.flaw === 'long') {
     const problems = [{ ...FLAWS.long, cell: 0, remedies: [] }];
     const { number, cells } = row;
-    return { number, cells, post: null, problems, isLeftOut, isConverted: false };
+    return { number, cells, post: null, problems, isLeftOut, isConverted: false, lacks: [] };
   }
   const isChanged = changes !== undefined && changes.size > 0;
   const written = reading.isForSpreadsheets === true ? row.cells.map(unguarded) : row.cells;
