@@ -92,8 +92,9 @@ it('says that the rows could not be checked, and checks them again after the nex
   async function choose(time: string) {
     await act(async () => {
       const [file] = result.current.read.files;
-      if (file)
-        {result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });}
+      if (file) {
+        result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+      }
       await Promise.resolve();
     });
   }
@@ -111,8 +112,9 @@ type Rendered = Awaited<ReturnType<typeof renderPreview>>;
 async function chooseTime({ result }: Pick<Rendered, 'result'>, time: string) {
   await act(async () => {
     const [file] = result.current.read.files;
-    if (file)
-      {result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });}
+    if (file) {
+      result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+    }
     await Promise.resolve();
   });
 }

@@ -410,6 +410,7 @@ describe('rowsToPosts', () => {
       ],
       isLeftOut: true,
       isConverted: false,
+      lacks: [],
     });
   });
 
