@@ -1,7 +1,7 @@
 import { accountName } from '../../channels/account';
 import { cellsWith, heldEntries } from '../cells';
 import type { FilePost } from '../filePost';
-import type { FormatColumn } from '../formats/csvFormat';
+import type { ColumnField, FormatColumn } from '../formats/csvFormat';
 import { PLAIN_CSV } from '../formats/plainCsv';
 import { unguarded } from '../formulaGuard';
 import type { MappedColumn } from './columnMapping';
@@ -11,7 +11,10 @@ import { inPieces } from './inPieces';
 /** The places of the cells that the user can change. */
 export const [DATE, TIME, CONTENT] = [0, 1, 2] as const;
 
-const ALWAYS: readonly FormatColumn[] = [
+/** A column that has a field. */
+type FieldColumn = FormatColumn & { readonly field: ColumnField };
+
+const ALWAYS: readonly FieldColumn[] = [
   { name: 'Date', field: 'date' },
   { name: 'Time', field: 'time' },
   { name: 'Content', field: 'content' },
@@ -19,12 +22,14 @@ const ALWAYS: readonly FormatColumn[] = [
   { name: 'Labels', field: 'labels' },
 ];
 
-const SHOWN = [...ALWAYS.map(({ field }) => field), 'networks'];
+const SHOWN: readonly ColumnField[] = [...ALWAYS.map(({ field }) => field), 'networks'];
 
 /** The other columns of the plain CSV. */
-const OTHERS = PLAIN_CSV.columns.filter(({ field }) => !SHOWN.includes(field));
+const OTHERS = PLAIN_CSV.columns.filter(
+  (column): column is FieldColumn => column.field !== undefined && !SHOWN.includes(column.field),
+);
 
-/** The number of fields of a post that has only those which are always shown. */
+/** The fields of a post that are always shown. */
 const COMMON_FIELDS: readonly string[] = ['date', 'time', 'content', 'accounts', 'labels'];
 
 /**
@@ -34,17 +39,15 @@ const COMMON_FIELDS: readonly string[] = ['date', 'time', 'content', 'accounts',
 export function* entryColumns(
   entries: readonly FileEntry[],
 ): Generator<undefined, readonly MappedColumn[]> {
-  const used = new Set<FormatColumn>();
+  const used = new Set<FieldColumn>();
   yield* inPieces(entries, ({ post }) => {
     if (Object.keys(post).every((name) => COMMON_FIELDS.includes(name))) return;
     for (const column of OTHERS) {
-      if (!used.has(column) && heldEntries(column, post).some((entry) => entry !== '')) {
-        used.add(column);
-      }
+      if (heldEntries(column, post).some((entry) => entry !== '')) used.add(column);
     }
   });
   return [...ALWAYS, ...OTHERS.filter((column) => used.has(column))].map(
-    ({ name, field = null }, index) => ({ index, name, field, samples: [] }),
+    ({ name, field }, index) => ({ index, name, field, samples: [] }),
   );
 }
 

@@ -110,6 +110,9 @@ describe('the rows of a file', () => {
     expect(dated?.rows.map(({ post }) => post?.time)).toEqual(['09:00', '09:00']);
     const [without] = preview([`${HEAD}2026-12-24,,a,\n`]).sources;
     expect(without?.lacking).toMatchObject({ date: 0, time: 1 });
+    const changes = new Map([[2, { isLeftOut: true }]]);
+    const [left] = preview([`${HEAD}2026-12-24,,a,\n`], { changes }).sources;
+    expect(left?.lacking).toEqual({ date: 0, time: 0, accounts: 0, labels: 0 });
     const [full] = preview([`${HEAD}2026-12-24,10:00,a,\n`]).sources;
     expect(full?.lacking).toMatchObject({ date: 0, time: 0, accounts: 1 });
   });

@@ -229,3 +229,26 @@ describe('JSON', () => {
     expect(read('[{"a":""}]')).toMatchObject({ kind: 'refused' });
   });
 });
+
+it('says which events of a calendar became several rows, and shows the fields that they have', () => {
+  const weekly = ['BEGIN:VEVENT', 'DTSTART:20261201T100000', 'RRULE:FREQ=WEEKLY;COUNT=3'];
+  const titled = ['BEGIN:VEVENT', 'DTSTART:20261224T100000', 'DESCRIPTION:Long text'];
+  const source = read(
+    calendar(
+      ...weekly,
+      'UID:1',
+      'SUMMARY:Test day',
+      'END:VEVENT',
+      ...titled,
+      'UID:2',
+      'SUMMARY:Advent menu',
+      'END:VEVENT',
+    ),
+  );
+  expect(source).toMatchObject({
+    statement: 'Calendar: 2 events',
+    notes: expect.arrayContaining(['1 event repeats. Each repeat is a row: 3 rows.']) as string[],
+  });
+  const names = source.kind === 'entries' ? source.columns.map(({ name }) => name) : [];
+  expect(names).toEqual(['Date', 'Time', 'Content', 'Networks', 'Labels', 'Note']);
+});
