@@ -1,4 +1,6 @@
 import type { AccountEntry } from '@/domain/channels/account';
+import type { ExportChoice } from '@/domain/exchange/exportChoice';
+import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
 import type { Label } from '@/domain/channels/label';
 import type { Snippet } from '@/domain/channels/snippet';
 import type { Edits } from '@/domain/plan/edit';
@@ -56,6 +58,17 @@ export interface SavedState {
   readonly isChanged: boolean;
 }
 
+/** The field of each column of a table; null for a column that is left out. */
+export type ColumnFields = readonly (ColumnField | null)[];
+
+/** What was chosen last in this tab for exports and imports. */
+export interface ExchangeState {
+  /** null before the first choice. */
+  readonly exportChoice: ExportChoice | null;
+  /** The fields that the user chose for tables, by their headers: see `headerKey`. */
+  readonly columns: Readonly<Record<string, ColumnFields>>;
+}
+
 /** Stored facts only, as plain JSON. */
 export interface RootState {
   readonly scheduledPosts: ScheduledPostsState;
@@ -69,6 +82,7 @@ export interface RootState {
   readonly file: PlanFileState;
   readonly saved: SavedState;
   readonly keeping: KeepingState;
+  readonly exchange: ExchangeState;
   readonly history: HistoryState;
 }
 
@@ -84,5 +98,6 @@ export const INITIAL_STATE: RootState = {
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },
+  exchange: { exportChoice: null, columns: {} },
   history: NO_HISTORY,
 };

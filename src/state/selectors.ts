@@ -10,6 +10,8 @@ export const selectEdits = ({ edits }: RootState) => edits;
 
 export const selectFile = ({ file }: RootState) => file.current;
 export const selectSaved = ({ saved }: RootState) => saved;
+export const selectExportChoice = ({ exchange }: RootState) => exchange.exportChoice;
+export const selectChosenColumns = ({ exchange }: RootState) => exchange.columns;
 
 export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;
 

@@ -5,6 +5,7 @@ import { labelsEvents, labelsReducer } from './channels/labelsSlice';
 import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { editsEvents, editsReducer } from './editsSlice';
+import { exchangeReducer } from './exchange/exchangeSlice';
 import { createHistory, historyReducer } from './history/createHistory';
 import { keepingReducer } from './keeping/keepingSlice';
 import { keptDrafts } from './keptDrafts';
@@ -21,7 +22,7 @@ import { settingsEvents, settingsReducer } from './settingsSlice';
 import { injectSlices } from './store';
 
 /**
- * Undo covers every slice except what was saved, since a file stays as it is. Typing into the form for
+ * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into the form for
  * a new post is no step, because its fields have their own undo; see also {@link withReturnedDraft}.
  */
 const { withHistory, stamped } = createHistory<RootState>(
@@ -37,6 +38,7 @@ const { withHistory, stamped } = createHistory<RootState>(
     file: {},
     saved: null,
     keeping: null,
+    exchange: null,
   },
   { ...planFileEvents, ...channelEvents },
   keptDrafts,
@@ -54,6 +56,7 @@ const slicesReducer = combineReducers({
   file: fileReducer,
   saved: savedReducer,
   keeping: keepingReducer,
+  exchange: exchangeReducer,
   history: historyReducer,
 });
 

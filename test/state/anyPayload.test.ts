@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { stepText } from '@/domain/history/stepText';
 import * as connections from '@/state/connectionsSlice';
 import * as edits from '@/state/editsSlice';
+import * as exchange from '@/state/exchange/exchangeSlice';
 import * as history from '@/state/history/steps';
 import * as newPost from '@/state/newPostSlice';
 import * as scheduledPosts from '@/state/scheduledPostsSlice';
@@ -15,10 +16,11 @@ import { runs } from '../support/runs';
 import { aStore, loadCreateAppStore, START } from './aStore';
 
 /** The types of all events. */
-const TYPES = [connections, edits, history, newPost, scheduledPosts, settings].flatMap((slice) =>
-  Object.values(slice)
-    .filter(isActionCreator)
-    .map(({ type }) => type),
+const TYPES = [connections, edits, exchange, history, newPost, scheduledPosts, settings].flatMap(
+  (slice) =>
+    Object.values(slice)
+      .filter(isActionCreator)
+      .map(({ type }) => type),
 );
 
 const FILLED: Partial<RootState> = {

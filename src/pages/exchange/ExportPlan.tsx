@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ExportDialog } from '@/components/exchange/ExportDialog';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
+import type { ExportChoice } from '@/domain/exchange/exportChoice';
 import { planStem } from '@/domain/exchange/exportFiles';
 import { EXPORT_FORMATS } from '@/domain/exchange/exportFormats';
 import { filePostsWith } from '@/domain/exchange/filePost';
@@ -14,7 +15,7 @@ import { localZone } from '@/domain/time/zone';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { selectAccounts, selectLabels, selectLimits } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
-import { exportChoiceOf, keepExportChoice, type ExportChoice } from '@/state/exchange/exportChoice';
+import { exportChosen } from '@/state/exchange/exchangeSlice';
 import {
   copyTable,
   prepareExport,
@@ -23,7 +24,7 @@ import {
 } from '@/state/exchange/exportCommands';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf } from '@/state/planSelectors';
-import { selectFile } from '@/state/selectors';
+import { selectExportChoice, selectFile } from '@/state/selectors';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
 import { exportCounts, exportedPosts } from './exportedPosts';
@@ -68,27 +69,15 @@ interface ExportPlanProps {
   readonly onClose: () => void;
 }
 
-/** Returns the choices of the dialog, as they were when it was last closed in this tab. */
-function useChoice() {
-  const store = useAppStore();
-  const [choice, setChoice] = useState(() => exportChoiceOf(store) ?? FIRST_CHOICE);
-  const choose = useCallback(
-    (change: Partial<ExportChoice>) => {
-      const next = { ...choice, ...change };
-      setChoice(next);
-      keepExportChoice(store, next);
-    },
-    [store, choice],
-  );
-  return [choice, choose] as const;
-}
-
 /** Exports posts to a file. The code is loaded on demand. */
 export function ExportPlan(props: ExportPlanProps) {
   const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
   const dispatch = useAppDispatch();
   const { want } = useAttention();
-  const [choice, choose] = useChoice();
+  const choice = useAppSelector(selectExportChoice) ?? FIRST_CHOICE;
+  const choose = (change: Partial<ExportChoice>) => {
+    dispatch(exportChosen({ ...choice, ...change }));
+  };
   const [openedAt] = useState(() => dispatch(presentInstant()));
   const [ownZone] = useState(localZone);
   const [zone, setZone] = useState(ownZone);

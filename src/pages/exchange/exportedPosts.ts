@@ -1,8 +1,8 @@
+import type { ExportedPosts } from '@/domain/exchange/exportChoice';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import { countPublished, type DueOrder } from '@/domain/plan/dueOrder';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
-import type { ExportedPosts } from '@/state/exchange/exportChoice';
 
 /** What the posts of an export are taken from. */
 export interface ExportSource {

@@ -1,6 +1,7 @@
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
 import { headerKey } from '@/domain/exchange/reading/columnMapping';
+import { COLUMN_FIELDS } from '@/domain/exchange/reading/columnNames';
 import {
   importPreview,
   type ChosenDuplicates,
@@ -22,22 +23,19 @@ import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { localZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '../channels/channelSelectors';
 import { checkPosts, postsImported } from '../scheduledPostsSlice';
-import { selectEdits, selectScheduledPosts } from '../selectors';
-import type { Files, ImportedFile, Services } from '../services';
+import { selectChosenColumns, selectEdits, selectScheduledPosts } from '../selectors';
+import type { Files, ImportedFile } from '../services';
 import type { AppThunk } from '../store';
+import { columnsChosen } from './exchangeSlice';
 
 /** The part of an `AbortSignal` that is used here. */
 interface StopSignal {
   readonly aborted: boolean;
 }
 
-/** The fields that the user chose for each header, while the tab lives. Nothing in the page depends on them. */
-const keptFields = new WeakMap<Services, Map<string, readonly (ColumnField | null)[]>>();
-
-function fieldsKeptBy(services: Services): Map<string, readonly (ColumnField | null)[]> {
-  const kept = keptFields.get(services) ?? new Map<string, readonly (ColumnField | null)[]>();
-  keptFields.set(services, kept);
-  return kept;
+/** Returns a field; null for one that this version does not know. */
+function knownField(field: ColumnField | null): ColumnField | null {
+  return COLUMN_FIELDS.find((known) => known === field) ?? null;
 }
 
 /** What watches long work in the page. */
@@ -111,12 +109,12 @@ export function readForImport(
   choices: SourceChoices,
   watch: Watch,
 ): AppThunk<Promise<ReadSource | RefusedSource | null>> {
-  return async (_dispatch, _getState, services) => {
-    const { pause } = await services.files();
-    const kept = fieldsKeptBy(services);
+  return async (_dispatch, getState, { files }) => {
+    const { pause } = await files();
+    const kept = selectChosenColumns(getState());
     const context = {
       formats: CSV_FORMATS,
-      keptFields: (key: string) => kept.get(key),
+      keptFields: (key: string) => kept[key]?.map(knownField),
       zone: localZone(),
     };
     return finish(readSource(input, choices, context), pause, watch);
@@ -161,10 +159,10 @@ export function previewImport(
 
 /** Remembers the fields that the user chose for the header of a file, while the tab lives. */
 function keepFields({ source, choices }: SourceRows): AppThunk<void> {
-  return (_dispatch, _getState, services) => {
+  return (dispatch) => {
     if (source.kind !== 'table' || !source.header || source.columns === choices.columns) return;
     const fields = choices.columns.map(({ field }) => field);
-    fieldsKeptBy(services).set(headerKey(source.header), fields);
+    dispatch(columnsChosen({ header: headerKey(source.header), fields }));
   };
 }
 

@@ -1,5 +1,4 @@
 import { filePostsWith } from '@/domain/exchange/filePost';
-import { exportChoiceOf, keepExportChoice } from '@/state/exchange/exportChoice';
 import {
   copyTable,
   prepareExport,
@@ -11,7 +10,7 @@ import { aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { createMemoryFiles } from '../../support/memoryFiles';
 import { servicesOf } from '../../support/services';
-import { aStore, START } from '../aStore';
+import { START } from '../aStore';
 
 const toFilePost = filePostsWith({ accounts: [], labels: [] });
 
@@ -97,13 +96,4 @@ describe('copying a table', () => {
     files.willFail(new Error('not allowed'));
     await expect(store.dispatch(copyTable([], toFilePost, 'UTC'))).rejects.toThrow('not allowed');
   });
-});
-
-it('remembers the choice of an export, in this store alone', () => {
-  const store = aStore();
-  const choice = { format: 'CSV', posts: 'found', network: 'each' } as const;
-  expect(exportChoiceOf(store)).toBeUndefined();
-  keepExportChoice(store, choice);
-  expect(exportChoiceOf(store)).toEqual(choice);
-  expect(exportChoiceOf(aStore())).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
-import { withColumnField } from '@/domain/exchange/reading/columnMapping';
+import { headerKey, withColumnField } from '@/domain/exchange/reading/columnMapping';
 import { firstChoices } from '@/domain/exchange/reading/sourceRows';
 import type { ReadSource } from '@/domain/exchange/reading/importSource';
 import {
@@ -12,6 +12,7 @@ import {
   takeForImport,
 } from '@/state/exchange/importCommands';
 import { editBegun } from '@/state/editsSlice';
+import { columnsChosen } from '@/state/exchange/exchangeSlice';
 import { selectLastStep, undone } from '@/state/history/steps';
 import { createAppStore } from '@/state/store';
 import { aDraft, aPost } from '../../support/builders';
@@ -180,9 +181,27 @@ describe('an import', () => {
     expect(store.getState().scheduledPosts[0]?.note).toBe('Advent');
     const again = await read(store, 'b.csv', TEXT);
     expect(firstChoices(again).columns[3]?.field).toBe('note');
+    store.dispatch(undone());
+    const afterUndo = await read(store, 'b.csv', TEXT);
+    expect(firstChoices(afterUndo).columns[3]?.field).toBe('note');
     const other = await read(aStoreWithFiles().store, 'b.csv', TEXT);
     expect(firstChoices(other).columns[3]?.field).toBe('labels');
   });
+});
+
+it('leaves out a column whose remembered field is not known', async () => {
+  const { store } = aStoreWithFiles();
+  const source = await read(store, 'a.csv', TEXT);
+  if (source.kind !== 'table' || !source.header) throw new Error('No header was read.');
+  const fields = ['date', 'mood', null, 'note'] as never;
+  store.dispatch(columnsChosen({ header: headerKey(source.header), fields }));
+  const again = await read(store, 'b.csv', TEXT);
+  expect(firstChoices(again).columns.map(({ field }) => field)).toEqual([
+    'date',
+    null,
+    null,
+    'note',
+  ]);
 });
 
 describe('refused rows', () => {

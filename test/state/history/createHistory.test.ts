@@ -52,6 +52,7 @@ const NOT_JOINED = {
   file: null,
   saved: null,
   keeping: null,
+  exchange: null,
 };
 
 const one = aPost({ id: '1', content: 'One' });
