@@ -1,6 +1,4 @@
 import type { AccountEntry } from '@/domain/channels/account';
-import type { ExportChoice } from '@/domain/exchange/exportChoice';
-import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
 import type { Label } from '@/domain/channels/label';
 import type { Snippet } from '@/domain/channels/snippet';
 import type { Edits } from '@/domain/plan/edit';
@@ -58,16 +56,11 @@ export interface SavedState {
   readonly isChanged: boolean;
 }
 
-/** The field of each column of a table; null for a column that is left out. */
-export type ColumnFields = readonly (ColumnField | null)[];
-
-/** What was chosen last in this tab for exports and imports. */
-export interface ExchangeState {
-  /** null before the first choice. */
-  readonly exportChoice: ExportChoice | null;
-  /** The fields that the user chose for tables, by their headers: see `headerKey`. */
-  readonly columns: Readonly<Record<string, ColumnFields>>;
-}
+/**
+ * What was chosen last in this tab for exports and imports: the fields of `ExportChoice`, and by the headers
+ * of tables (see `headerKey`) the fields of their columns, with commas between them.
+ */
+export type ExchangeState = Readonly<Record<string, string>>;
 
 /** Stored facts only, as plain JSON. */
 export interface RootState {
@@ -98,6 +91,6 @@ export const INITIAL_STATE: RootState = {
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },
-  exchange: { exportChoice: null, columns: {} },
+  exchange: {},
   history: NO_HISTORY,
 };

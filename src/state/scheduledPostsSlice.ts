@@ -72,28 +72,10 @@ function edited(post: ScheduledPost, change: PostChange): ScheduledPost {
 }
 
 /**
- * The lists in which every post was found valid. The lists and the posts are frozen, and no code changes what
- * their fields hold, so the result of the check lasts.
+ * The lists of new posts that `checkPosts` found valid. The lists and the posts are frozen, and no code changes
+ * what their fields hold, so the result of the check lasts. All other lists are checked by the reducers.
  */
-const checkedLists = new WeakSet<readonly unknown[]>();
-
-/** The number of posts that are checked between two pauses. */
-const CHECKED_AT_ONCE = 500;
-
-/**
- * Checks and freezes new posts before the event that appends them: with 100,000 posts, the reducer would take
- * too long. It checks all other lists itself. Yields often.
- */
-export function* checkPosts(posts: readonly ScheduledPost[]): Generator<undefined> {
-  let isValid = true;
-  for (let start = 0; start < posts.length; start += CHECKED_AT_ONCE) {
-    for (const post of posts.slice(start, start + CHECKED_AT_ONCE)) {
-      isValid &&= isScheduledPost(Object.freeze(post));
-    }
-    yield;
-  }
-  if (isValid) checkedLists.add(Object.freeze(posts));
-}
+export const checkedLists = new WeakSet<readonly unknown[]>();
 
 /** Returns the valid posts whose ids are not taken. */
 function newPostsIn(posts: ScheduledPostsState, payload: unknown): readonly ScheduledPost[] {

@@ -10,8 +10,7 @@ export const selectEdits = ({ edits }: RootState) => edits;
 
 export const selectFile = ({ file }: RootState) => file.current;
 export const selectSaved = ({ saved }: RootState) => saved;
-export const selectExportChoice = ({ exchange }: RootState) => exchange.exportChoice;
-export const selectChosenColumns = ({ exchange }: RootState) => exchange.columns;
+export const selectExchange = ({ exchange }: RootState) => exchange;
 
 export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;
 

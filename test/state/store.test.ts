@@ -27,7 +27,7 @@ const NOTHING: RootState = {
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },
-  exchange: { exportChoice: null, columns: {} },
+  exchange: {},
   history: { past: [], future: [], isTruncated: false },
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ExportDialog } from '@/components/exchange/ExportDialog';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
-import type { ExportChoice } from '@/domain/exchange/exportChoice';
+import { isExportChoice, type ExportChoice } from '@/domain/exchange/exportChoice';
 import { planStem } from '@/domain/exchange/exportFiles';
 import { EXPORT_FORMATS } from '@/domain/exchange/exportFormats';
 import { filePostsWith } from '@/domain/exchange/filePost';
@@ -15,7 +15,7 @@ import { localZone } from '@/domain/time/zone';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { selectAccounts, selectLabels, selectLimits } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
-import { exportChosen } from '@/state/exchange/exchangeSlice';
+import { exchangeChosen } from '@/state/exchange/exchangeSlice';
 import {
   copyTable,
   prepareExport,
@@ -24,7 +24,7 @@ import {
 } from '@/state/exchange/exportCommands';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf } from '@/state/planSelectors';
-import { selectExportChoice, selectFile } from '@/state/selectors';
+import { selectExchange, selectFile } from '@/state/selectors';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
 import { exportCounts, exportedPosts } from './exportedPosts';
@@ -74,9 +74,11 @@ export function ExportPlan(props: ExportPlanProps) {
   const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
   const dispatch = useAppDispatch();
   const { want } = useAttention();
-  const choice = useAppSelector(selectExportChoice) ?? FIRST_CHOICE;
+  const chosenBefore = useAppSelector(selectExchange);
+  const choice = isExportChoice(chosenBefore) ? chosenBefore : FIRST_CHOICE;
   const choose = (change: Partial<ExportChoice>) => {
-    dispatch(exportChosen({ ...choice, ...change }));
+    const { format, posts: which, network } = { ...choice, ...change };
+    dispatch(exchangeChosen({ format, posts: which, network }));
   };
   const [openedAt] = useState(() => dispatch(presentInstant()));
   const [ownZone] = useState(localZone);

@@ -14,6 +14,7 @@ import type {
   SourceChoices,
   SourceInput,
 } from '@/domain/exchange/reading/importSource';
+import { pieceCount } from '@/domain/exchange/reading/inPieces';
 import { inShare } from '@/domain/exchange/reading/progress';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { refusedRows } from '@/domain/exchange/reading/refusedRows';
@@ -22,20 +23,21 @@ import { sizeRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { localZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '../channels/channelSelectors';
-import { checkPosts, postsImported } from '../scheduledPostsSlice';
-import { selectChosenColumns, selectEdits, selectScheduledPosts } from '../selectors';
+import { postsImported } from '../scheduledPostsSlice';
+import { selectExchange, selectEdits, selectScheduledPosts } from '../selectors';
 import type { Files, ImportedFile } from '../services';
 import type { AppThunk } from '../store';
-import { columnsChosen } from './exchangeSlice';
+import { checkPosts } from './checkPosts';
+import { exchangeChosen } from './exchangeSlice';
 
 /** The part of an `AbortSignal` that is used here. */
 interface StopSignal {
   readonly aborted: boolean;
 }
 
-/** Returns a field; null for one that this version does not know. */
-function knownField(field: ColumnField | null): ColumnField | null {
-  return COLUMN_FIELDS.find((known) => known === field) ?? null;
+/** Returns the fields that were chosen for a header; undefined without any. Unknown ones become null. */
+function fieldsIn(text: string | undefined): readonly (ColumnField | null)[] | undefined {
+  return text?.split(',').map((name) => COLUMN_FIELDS.find((field) => field === name) ?? null);
 }
 
 /** What watches long work in the page. */
@@ -49,7 +51,7 @@ export interface Watch {
 }
 
 /** The time after which work pauses, in milliseconds. */
-const TASK_MS = 12;
+const TASK_MS = 8;
 
 /** The part of a check that finds what changes. */
 const PREVIEW_SHARE = 0.95;
@@ -111,10 +113,10 @@ export function readForImport(
 ): AppThunk<Promise<ReadSource | RefusedSource | null>> {
   return async (_dispatch, getState, { files }) => {
     const { pause } = await files();
-    const kept = selectChosenColumns(getState());
+    const kept = selectExchange(getState());
     const context = {
       formats: CSV_FORMATS,
-      keptFields: (key: string) => kept[key]?.map(knownField),
+      keptFields: (key: string) => fieldsIn(kept[key]),
       zone: localZone(),
     };
     return finish(readSource(input, choices, context), pause, watch);
@@ -126,7 +128,9 @@ function* checkedPreview(
   ...order: Parameters<typeof importPreview>
 ): Generator<number, ImportPreview> {
   const preview = yield* inShare(importPreview(...order), { from: 0, to: PREVIEW_SHARE });
-  yield* inShare(checkPosts(preview.plan.added), { from: PREVIEW_SHARE, to: 1 });
+  const { added } = preview.plan;
+  const steps = pieceCount(added.length);
+  yield* inShare(checkPosts(added), { from: PREVIEW_SHARE, to: 1, steps });
   return preview;
 }
 
@@ -161,8 +165,8 @@ export function previewImport(
 function keepFields({ source, choices }: SourceRows): AppThunk<void> {
   return (dispatch) => {
     if (source.kind !== 'table' || !source.header || source.columns === choices.columns) return;
-    const fields = choices.columns.map(({ field }) => field);
-    dispatch(columnsChosen({ header: headerKey(source.header), fields }));
+    const fields = choices.columns.map(({ field }) => field ?? '').join(',');
+    dispatch(exchangeChosen({ [headerKey(source.header)]: fields }));
   };
 }
 

@@ -112,3 +112,50 @@ test('100,000 rows: few are in the page, and Cancel leaves nothing behind', asyn
   await expect(entries(page)).toHaveCount(0);
   await expect(button(page, 'Nothing to undo')).toBeDisabled();
 });
+
+test('the check of 100,000 rows says how far it is, and Cancel takes back what began it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await gotoReady(page, '/scheduler');
+  const dialog = await openImport(page);
+  /** Presses Cancel when the next check has begun to move, and returns the percentages until then. */
+  const cancelled = async (begin: () => Promise<unknown>) => {
+    const percents = page.evaluate(
+      () =>
+        new Promise<readonly number[]>((resolve) => {
+          const shown: number[] = [];
+          const observer = new MutationObserver(() => {
+            const bar = document.querySelector<HTMLProgressElement>('[aria-label="Checking"]');
+            if (!bar || bar.value === shown.at(-1)) return;
+            shown.push(bar.value);
+            if (bar.value < 20) return;
+            observer.disconnect();
+            const buttons = Array.from(document.querySelectorAll<HTMLElement>('dialog button'));
+            buttons.find(({ textContent }) => textContent === 'Cancel')?.click();
+            resolve(shown);
+          });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        }),
+    );
+    await begin();
+    const shown = await percents;
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown).toEqual([...shown].sort((one, other) => one - other));
+  };
+
+  await cancelled(() => chooseFile(dialog, 'large.csv', winterPlan(100_000)));
+  await expect(dialog.getByText('Checking was cancelled')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'large.csv' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'File' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const all = dialog.getByText('99,997 of 100,000 rows will be added, 3 need a look');
+  await expect(all).toBeVisible({ timeout: 60_000 });
+
+  const column = dialog.getByRole('combobox', { name: 'Approved by' });
+  await cancelled(() => column.selectOption('Note'));
+  await expect(all).toBeVisible();
+  await expect(column).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+});

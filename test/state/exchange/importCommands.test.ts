@@ -12,7 +12,7 @@ import {
   takeForImport,
 } from '@/state/exchange/importCommands';
 import { editBegun } from '@/state/editsSlice';
-import { columnsChosen } from '@/state/exchange/exchangeSlice';
+import { exchangeChosen } from '@/state/exchange/exchangeSlice';
 import { selectLastStep, undone } from '@/state/history/steps';
 import { createAppStore } from '@/state/store';
 import { aDraft, aPost } from '../../support/builders';
@@ -193,8 +193,7 @@ it('leaves out a column whose remembered field is not known', async () => {
   const { store } = aStoreWithFiles();
   const source = await read(store, 'a.csv', TEXT);
   if (source.kind !== 'table' || !source.header) throw new Error('No header was read.');
-  const fields = ['date', 'mood', null, 'note'] as never;
-  store.dispatch(columnsChosen({ header: headerKey(source.header), fields }));
+  store.dispatch(exchangeChosen({ [headerKey(source.header)]: 'date,mood,,note' }));
   const again = await read(store, 'b.csv', TEXT);
   expect(firstChoices(again).columns.map(({ field }) => field)).toEqual([
     'date',

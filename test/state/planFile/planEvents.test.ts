@@ -11,7 +11,8 @@ import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { checkPosts, postsAdded, postScheduled, postsImported } from '@/state/scheduledPostsSlice';
+import { checkPosts } from '@/state/exchange/checkPosts';
+import { postsAdded, postScheduled, postsImported } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { aStore } from '../aStore';
@@ -226,7 +227,7 @@ describe('importing posts', () => {
   it('appends posts that were checked before, and refuses a damaged copy of them', () => {
     const store = aFullStore();
     const posts = Array.from({ length: 600 }, (_, index) => aPost({ id: `new ${index}` }));
-    expect([...checkPosts(posts)]).toHaveLength(2);
+    expect([...checkPosts(posts)]).toHaveLength(3);
     expect(Object.isFrozen(posts) && posts.every(Object.isFrozen)).toBe(true);
     const damaged = posts.map((post, index) => (index === 5 ? { ...post, date: 5 } : post));
     store.dispatch({ type: postsImported.type, payload: { name: 'a', posts: damaged } });
