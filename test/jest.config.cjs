@@ -31,8 +31,6 @@ const modules = {
     '/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument|ical.js)/)',
   ],
   restoreMocks: true,
-  // No test measures time; this only ends a test that hangs, even on a busy machine.
-  testTimeout: 60_000,
 };
 
 /** The tests of the rules and of the state: they need no document, and start faster without one. */

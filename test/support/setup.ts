@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { inspect } from 'node:util';
 import { pendingTimers, trackTimers } from './timers';
 
+// No test measures time; this only ends a test that hangs, even on a busy machine. Jest ignores
+// `testTimeout` in the configuration of a project.
+jest.setTimeout(60_000);
+
 const zone = process.env.TZ ?? '';
 if (zone === '') {
   throw new Error('The unit tests need a time zone: run them with `npm run test:unit`.');
