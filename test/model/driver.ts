@@ -90,6 +90,14 @@ export const FILE_USES = ['replace', 'add', 'add with duplicates'] as const;
 
 export type FileUse = (typeof FILE_USES)[number];
 
+/** What happens to the rows of an import whose posts are there already, named by its option. */
+export const IMPORT_CHOICES = ['Skip', 'Replace', 'Keep both'] as const;
+
+export type ImportChoice = (typeof IMPORT_CHOICES)[number];
+
+/** The formats of an export that hold whole posts, named by their options. */
+export type ExportFormat = 'JSON' | 'CSV';
+
 /** The directions in the undo history. */
 export type Direction = 'Undo' | 'Redo';
 
@@ -286,6 +294,14 @@ export interface Driver {
   readonly savePlanAs: (name: string) => Promise<PlanText>;
   /** Opens a file by the keys for it. */
   readonly openPlan: (file: PlanText, use: FileUse) => Promise<void>;
+  /**
+   * Imports a file by the menu of the plan, if any of its rows changes the plan.
+   *
+   * @returns the sentence about what happens to the rows
+   */
+  readonly importFile: (file: PlanText, choice: ImportChoice) => Promise<string>;
+  /** Exports all posts by the menu of the plan; returns the file. */
+  readonly exportPlan: (format: ExportFormat) => Promise<PlanText>;
   readonly connect: (network: Network) => Promise<void>;
   /** Uses controls one after the other, and leaves the last one. Waits until each is there. */
   readonly use: (controls: readonly Control[]) => Promise<void>;

@@ -8,7 +8,7 @@ import { createTabKeeping } from '@/state/keeping/createTabKeeping';
 import { schedulePost } from '@/state/postCommands';
 import type { Services } from '@/state/services';
 import { createAppStore } from '@/state/store';
-import { createMemoryFiles } from '../support/memoryFiles';
+import { anImportedFile, createMemoryFiles } from '../support/memoryFiles';
 import { createMemoryDevice } from '../support/memoryStorage';
 import { servicesOf } from '../support/services';
 import {
@@ -386,23 +386,27 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       await until(() => control.getAttribute('aria-disabled') === 'false');
       press('button', 'Done');
     },
-    step: asPromise((direction: Direction, by: 'button' | 'keys') => {
+    async step(direction, by) {
       takeStep(direction, by);
-    }),
-    stepToEnd: asPromise((direction: Direction) => {
+      // A page loads more code when there is a post again.
+      await settle();
+    },
+    async stepToEnd(direction) {
       const nothing = `Nothing to ${direction.toLowerCase()}`;
       let count = 0;
       while (stepButton(direction).getAttribute('aria-label') !== nothing) {
         takeStep(direction, 'button');
         count += 1;
       }
+      await settle();
       return count;
-    }),
-    stepFast: asPromise((direction: Direction, times: number) => {
+    },
+    async stepFast(direction, times) {
       act(() => {
         for (let time = 0; time < times; time += 1) takeStep(direction, 'keys');
       });
-    }),
+      await settle();
+    },
     async jump(count) {
       press('[aria-label=History]');
       await until(() => isThere('dialog'));
@@ -410,6 +414,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       const steps = [...document.querySelectorAll<HTMLElement>('dialog ol button')].reverse();
       pressOn(steps[count] ?? document.body);
       press('[aria-label=Close]');
+      await settle();
     },
     async showCalendar(calendar) {
       pressOn(find('label', calendar).querySelector('input') ?? document.body);
@@ -484,6 +489,46 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       if (use === 'add with duplicates' && option) pressOn(option);
       press('dialog button', name);
     },
+    async importFile({ name, text }, choice) {
+      files.willImport(anImportedFile(name, text));
+      chooseInMenu('Import…');
+      await until(() => isThere('dialog'));
+      press('dialog button', 'Choose files');
+      const words = () => find('dialog [role=status]:last-of-type').textContent;
+      const sentence = () => / will be added/.exec(words()) !== null;
+      await until(sentence);
+      const duplicates = [...document.querySelectorAll<HTMLElement>('dialog label')].find((each) =>
+        each.textContent.endsWith(' a post or an earlier row'),
+      );
+      if (duplicates instanceof HTMLLabelElement && duplicates.control) {
+        set(duplicates.control, optionOf(duplicates.control, choice));
+        await settle();
+        await until(sentence);
+      }
+      const said = words();
+      press('dialog button', 'Next');
+      const add = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find((each) =>
+        /^(Add|Replace|Nothing) /.test(each.textContent),
+      );
+      if (add?.disabled === false) pressOn(add);
+      if (isThere('dialog')) press('dialog [aria-label=Close]');
+      await settle();
+      return said;
+    },
+    exportPlan: (format) =>
+      savedBy(async () => {
+        chooseInMenu('Export…');
+        await until(() => isThere('dialog [type=radio]'));
+        press(`dialog [type=radio][value="${format}"]`);
+        press('dialog [type=radio][value="all"]');
+        const isReady = () =>
+          [...document.querySelectorAll('dialog button[aria-disabled=false]')].some((each) =>
+            /^Export \d/.test(each.textContent),
+          );
+        await until(isReady);
+        press('dialog button', /^Export \d/);
+        await until(() => !isThere('dialog'));
+      }),
     connect(network) {
       press('button', `Connect ${network}`);
       return Promise.resolve();

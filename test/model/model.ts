@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import {
   ALL_NETWORKS,
   NETWORKS,
@@ -10,6 +11,7 @@ import {
   type AsOfStep,
   type Calendar,
   type Fields,
+  type ImportChoice,
   type Network,
   type PageName,
   type PlanText,
@@ -52,6 +54,22 @@ export interface ModelFile extends PlanText {
   readonly savedAt: number | null;
 }
 
+/** A label as a file of another program names it. */
+export type FileLabel = Pick<StoredLabel, 'name'> & Partial<Pick<StoredLabel, 'colour'>>;
+
+/** A row of an imported file. It has names of labels instead of ids. */
+export interface FileRow extends Omit<Fields, 'labels'> {
+  readonly labels: readonly FileLabel[];
+}
+
+/** What an import does with a row. */
+interface RowUse {
+  readonly kind: 'added' | 'replaced' | 'skipped' | 'refused';
+  readonly row: FileRow;
+  /** The post that the row repeats; undefined for none. */
+  readonly post?: ModelPost | undefined;
+}
+
 /** The name of a plan that was never saved. */
 const DEFAULT_NAME = 'plan.socialsync';
 
@@ -88,6 +106,24 @@ export function textOf(plan: ModelPlan, savedAt: number | null): string {
 
 /** The colours of labels, in the order in which they are given. */
 const COLOURS = ['teal', 'orange', 'violet', 'rose', 'slate', 'olive', 'blue', 'green'];
+
+/** Returns the colour that the fewest labels have. */
+function leastUsedColour(labels: readonly StoredLabel[]): string {
+  const counts = COLOURS.map((each) => labels.filter(({ colour }) => colour === each).length);
+  return COLOURS[counts.indexOf(Math.min(...counts))] ?? '';
+}
+
+/** Returns what the dialog says about rows. */
+function sentenceOf(uses: readonly RowUse[]): string {
+  const count = (kind: RowUse['kind']) => uses.filter((use) => use.kind === kind).length;
+  const [replaced, skipped, refused] = [count('replaced'), count('skipped'), count('refused')];
+  return [
+    `${count('added')} of ${uses.length} ${uses.length === 1 ? 'row' : 'rows'} will be added`,
+    ...(replaced > 0 ? [`${replaced} will replace ${replaced === 1 ? 'a post' : 'posts'}`] : []),
+    ...(skipped > 0 ? [`${skipped} will be skipped`] : []),
+    ...(refused > 0 ? [`${refused} ${refused === 1 ? 'needs' : 'need'} a look`] : []),
+  ].join(', ');
+}
 
 /** An account with its network, also one that is not connected any more. */
 interface ModelAccount extends StoredAccount {
@@ -359,10 +395,11 @@ export class Model {
    * Milliseconds to wait until a new post cannot get the id of a deleted one. A user cannot delete a
    * post and add another within a millisecond, so the model excludes this case.
    */
-  get untilFreshId(): number {
+  untilFreshId(added = 0): number {
     const present = new Set(this.posts.map(({ tag }) => tag));
     const { idFrom, idTo } = this.idsFromNow;
     const most = Math.max(
+      added,
       this.posts.length,
       ...this.files.map(({ plan }) => 2 * plan.posts.length),
     );
@@ -613,6 +650,78 @@ export class Model {
   }
 
   /**
+   * Decides for each row. A row repeats a post or a row before it with the same date, time and text: each
+   * row its own post as long as there are some, then the last one. The last row that replaces a post or a
+   * row counts; those before it are skipped.
+   */
+  private usesOf(rows: readonly FileRow[], choice: ImportChoice): readonly RowUse[] {
+    const uses: RowUse[] = [];
+    rows.forEach((row, index) => {
+      const isSame = (other: TypedFields) => isDeepStrictEqual(typedOf(other), typedOf(row));
+      if (row.date === '' || !/\S/.test(row.content)) {
+        uses.push({ kind: 'refused', row });
+        return;
+      }
+      const count = rows.slice(0, index).filter(isSame).length;
+      const same = this.posts.filter(isSame);
+      const post = same[count] ?? same.at(-1);
+      const isRepeated = post !== undefined || count > 0;
+      if (isRepeated && choice === 'Skip') {
+        uses.push({ kind: 'skipped', row });
+        return;
+      }
+      const isReplacing = isRepeated && choice === 'Replace';
+      const earlier = isReplacing
+        ? uses.findLastIndex(
+            (use) =>
+              (use.kind === 'added' || use.kind === 'replaced') &&
+              isSame(use.row) &&
+              use.post === post,
+          )
+        : -1;
+      if (earlier >= 0) uses[earlier] = { kind: 'skipped', row };
+      uses.push({ kind: isReplacing && post ? 'replaced' : 'added', row, post });
+    });
+    return uses;
+  }
+
+  /**
+   * Imports rows. A replaced post keeps the fields that the row does not have. Labels are found by their
+   * names, and created at the first row that has them; accounts become those of their networks.
+   *
+   * @returns the sentence about what happens to the rows
+   */
+  importRows(rows: readonly FileRow[], choice: ImportChoice): string {
+    const { history } = this;
+    const uses = this.usesOf(rows, choice);
+    const labels = [...this.labels];
+    const labelIdOf = ({ name, colour }: FileLabel) => {
+      const found = labels.find((label) => label.name === name);
+      if (found) return found.id;
+      const id = freshId(this.now, labels);
+      labels.push({ id, name, colour: colour ?? leastUsedColour(labels) });
+      return id;
+    };
+    const { idFrom, idTo } = this.idsFromNow;
+    const posts = [...this.posts];
+    for (const { kind, row, post } of uses) {
+      if (kind === 'skipped' || kind === 'refused') continue;
+      const ids = row.labels.map(labelIdOf);
+      const fields = fieldsOf({ ...row, labels: ids, channels: networksOf(row.channels) });
+      if (kind === 'replaced' && post) {
+        posts[posts.indexOf(post)] = { ...post, ...fields };
+      } else {
+        const tag: Tag = { idFrom, idTo: idTo + rows.length, id: undefined };
+        this.tags.push(tag);
+        posts.push({ ...fields, tag });
+      }
+    }
+    const isChanged = labels.length > this.labels.length || !isDeepStrictEqual(posts, this.posts);
+    if (isChanged) history.change('import', { posts, labels });
+    return sentenceOf(uses);
+  }
+
+  /**
    * Returns the labels of the plan and of a file, which are the same if they have the same name. A label of
    * the file gets a new id if that of another label of the plan is the same.
    */
@@ -726,9 +835,7 @@ export class Model {
     const { labels } = this;
     const present = labels.find((label) => label.name === name);
     if (present) return present;
-    const counts = COLOURS.map((each) => labels.filter(({ colour }) => colour === each).length);
-    const colour = COLOURS[counts.indexOf(Math.min(...counts))] ?? '';
-    const label = { id: freshId(this.now, labels), name, colour };
+    const label = { id: freshId(this.now, labels), name, colour: leastUsedColour(labels) };
     this.history.change('create', { labels: [...labels, label] });
     return label;
   }

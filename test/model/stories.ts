@@ -10,6 +10,7 @@ import {
   setNetworks,
 } from './commands/channels';
 import type { ModelCommand } from './commands/command';
+import { exportAndImportPlan, importTable } from './commands/exchange';
 import { beginPlan, openPlan, savePlan } from './commands/files';
 import { jumpInHistory, redo, undo } from './commands/history';
 import { kill, scheduleElsewhere, switchKeeping } from './commands/keeping';
@@ -54,6 +55,7 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
       ...[compose, compose, compose, compose, composeEdit, composeEdit],
       ...[labelSelected, labelSelected, labelSelected, manageLabel, manageLabel],
       ...[savePlan, savePlan, openPlan, openPlan, beginPlan],
+      ...[importTable, importTable, exportAndImportPlan],
       ...[switchKeeping, scheduleElsewhere, kill, kill, kill],
       ...[navigate, navigate, back, reload],
       ...[wait, waitForNextPost, arriveForNextPost, arriveForNextPost, sleep, jump],

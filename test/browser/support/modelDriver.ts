@@ -19,6 +19,7 @@ import {
 } from '../../model/driver';
 import { readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
+import { chooseFile } from './importFiles';
 import { openByKey, saveByKey, textOf, withoutPlaces } from './planFiles';
 import { button, gotoReady, heading, navigation, schedulePost } from './productPage';
 import { installStoreHandle } from './storeHandle';
@@ -464,6 +465,36 @@ export async function prepareModelDriver(
         await press(button(page, name));
         await dialog().waitFor({ state: 'detached' });
       },
+      async importFile({ name, text }, choice) {
+        await chooseInMenu('Import…');
+        await button(page, 'Choose files').waitFor();
+        await chooseFile(dialog(), name, text);
+        const words = dialog().getByRole('status').last();
+        await expect(words).toContainText(' will be added');
+        const duplicates = dialog().getByLabel(/ a post or an earlier row$/);
+        if ((await duplicates.count()) > 0) {
+          await duplicates.selectOption({ label: choice });
+          await expect(words).toContainText(' will be added');
+        }
+        const said = await words.innerText();
+        await press(button(page, 'Next'));
+        const add = dialog().getByRole('button', { name: /^(Add|Replace|Nothing) / });
+        await add.waitFor();
+        if (await add.isEnabled()) await press(add);
+        else await press(button(page, 'Close'));
+        await dialog().waitFor({ state: 'detached' });
+        return said;
+      },
+      exportPlan: (format) =>
+        savedBy(async () => {
+          await chooseInMenu('Export…');
+          await press(dialog().getByRole('radio', { name: format, exact: true }));
+          await press(dialog().getByRole('radio', { name: 'All', exact: true }));
+          const ready = dialog().getByRole('button', { name: /^Export \d/, disabled: false });
+          await ready.waitFor();
+          await press(ready);
+          await dialog().waitFor({ state: 'detached' });
+        }),
       async connect(network) {
         await press(button(page, `Connect ${network}`));
       },

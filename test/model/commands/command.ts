@@ -37,9 +37,13 @@ export function pick<Entry>(entries: readonly Entry[], number: number): Entry {
   return entries[number % entries.length] as Entry;
 }
 
-/** Waits until a new post cannot get the id of a deleted one; see {@link Model.untilFreshId}. */
-export async function waitForFreshId(model: Model, driver: Driver): Promise<void> {
-  const milliseconds = model.untilFreshId;
+/**
+ * Waits until a new post cannot get the id of a deleted one; see {@link Model.untilFreshId}.
+ *
+ * @param added the number of new posts, if it can be more than one for each post of the plan
+ */
+export async function waitForFreshId(model: Model, driver: Driver, added = 0): Promise<void> {
+  const milliseconds = model.untilFreshId(added);
   if (milliseconds === 0) return;
   await driver.wait(milliseconds);
   model.now += milliseconds;
