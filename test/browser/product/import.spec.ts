@@ -18,12 +18,12 @@ test('by keyboard alone: a file with problems is mended, added and undone', asyn
   await expect(dialog.getByRole('group', { name: 'Columns and rows' })).toBeFocused();
 
   await dialog.getByRole('button', { name: 'Use 30/11/2026' }).press('Enter');
-  await expect(dialog.getByRole('rowheader', { name: '14', exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: '14', exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Write it now' }).press('Enter');
   await page.keyboard.type('Snow!');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('rowheader', { name: '87', exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: '87', exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Write it now' }).press('Enter');
   await page.keyboard.type('Snow!');
   await page.keyboard.press('Tab');
@@ -73,9 +73,23 @@ test('cells that are typed key by key are read by Next', async ({ page }) => {
     .pressSequentially('Date;Time;Text\n24.12.2026;09:30;"Open; until noon"\n');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('1 of 1 row will be added')).toBeVisible();
+  await dialog.getByText('1 row without a network, 1 without a label').press('Enter');
+  await dialog
+    .getByRole('textbox', { name: 'Labels for rows without a label' })
+    .pressSequentially('Harbour Coffee, Advent');
+  await dialog.getByRole('checkbox', { name: 'Instagram' }).press('Space');
+  await dialog.getByRole('button', { name: '2', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Change Text' }).press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('row', { name: 'Open; until noon!' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Add 1 post' }).click();
-  await expect(entries(page)).toContainText('Open; until noon');
+  const entry = entries(page).first();
+  await expect(entry).toContainText('Open; until noon!');
+  await expect(entry).toContainText('Harbour Coffee');
+  await expect(entry.getByRole('img', { name: 'Instagram' })).toBeVisible();
 });
 
 test('100,000 rows: few are in the page, and Cancel leaves nothing behind', async ({ page }) => {
