@@ -7,9 +7,9 @@ import { checkedLists } from '../scheduledPostsSlice';
  * too long. Yields often.
  */
 export function* checkPosts(posts: readonly ScheduledPost[]): Generator<undefined> {
-  let isValid = true;
+  let valid = 0;
   yield* inPieces(posts, (post) => {
-    isValid &&= isScheduledPost(Object.freeze(post));
+    if (isScheduledPost(Object.freeze(post))) valid += 1;
   });
-  if (isValid) checkedLists.add(Object.freeze(posts));
+  if (valid === posts.length) checkedLists.add(Object.freeze(posts));
 }

@@ -186,6 +186,11 @@ describe('an import', () => {
     expect(firstChoices(afterUndo).columns[3]?.field).toBe('note');
     const other = await read(aStoreWithFiles().store, 'b.csv', TEXT);
     expect(firstChoices(other).columns[3]?.field).toBe('labels');
+    const without = withColumnField(choices.columns, 3, null);
+    const leftOut = [{ source: again, choices: { ...choices, columns: without } }];
+    const next = await store.dispatch(previewImport(leftOut, SKIP, null, ON));
+    if (next) store.dispatch(applyImport(next));
+    expect(firstChoices(await read(store, 'b.csv', TEXT)).columns[3]?.field).toBeNull();
   });
 });
 
