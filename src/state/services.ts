@@ -1,3 +1,4 @@
+import type { PlanTable } from '@/domain/exchange/planTable';
 import type { RealTime } from '@/clock/Time';
 import type { FailureReason } from '@/domain/keeping/kept';
 import type { Instant } from '@/domain/time/instant';
@@ -85,13 +86,7 @@ export interface Files {
    *
    * @throws if the browser does not allow it
    */
-  readonly copy: (table: Promise<CopiedTable>) => Promise<void>;
-}
-
-/** A table for the clipboard, in the two forms in which programs take it. */
-export interface CopiedTable {
-  readonly text: string;
-  readonly html: string;
+  readonly copy: (table: Promise<PlanTable>) => Promise<void>;
 }
 
 /** Keeps the files of the product on the device, so that it opens without a connection. */

@@ -1,6 +1,7 @@
+import type { PlanTable } from '@/domain/exchange/planTable';
 import type { Reading } from '@/domain/workspace/reading';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
-import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/state/services';
+import type { ChosenFile, Files, ImportedFile } from '@/state/services';
 
 interface Choice {
   readonly name: string;
@@ -23,7 +24,7 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
   /** The files that were saved or downloaded, in that order. */
   const saved: { readonly name: string; readonly text: string }[] = [];
   /** The tables that were copied. */
-  const copied: CopiedTable[] = [];
+  const copied: PlanTable[] = [];
   let choice: Choice | null = null;
   /** The name that the user types into the browser's dialog; null if they close it. */
   let place: string | null = 'chosen.socialsync';

@@ -1,3 +1,4 @@
+import { digits } from '../time/digits';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { parseWallTime, type TypedTime, type WallTime } from '../time/wallTime';
@@ -7,10 +8,6 @@ import { offsetText } from './reading/readTime';
 const MINUTE_MS = 60_000;
 const OFFSET = /([+-])(\d\d):(\d\d)/;
 const UTC = '+00:00';
-
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0');
-}
 
 /** What a pattern can write: a typed time, and its offset from UTC in minutes. */
 interface Written extends WallTime {

@@ -1,9 +1,6 @@
+import { digits } from './digits';
 import { MINUTES_IN, type WallShift } from './wallShift';
 import { parseWallTime, type TypedTime } from './wallTime';
-
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0');
-}
 
 /**
  * Returns a date and time moved by a shift of wall time. The time zone is not used. So a post at

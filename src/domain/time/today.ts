@@ -1,8 +1,5 @@
+import { digits } from './digits';
 import type { Instant } from './instant';
-
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0');
-}
 
 /** Returns the date at `now` in the browser's zone, as a date field formats it: `YYYY-MM-DD`. */
 export function localDate(now: Instant): string {

@@ -1,3 +1,4 @@
+import { digits } from './digits';
 import type { Instant } from './instant';
 import { parseWallTime, type TypedTime } from './wallTime';
 
@@ -33,10 +34,6 @@ export function asIfUtc({ date, time }: TypedTime): number {
   const shown = new Date(0);
   shown.setUTCFullYear(wall.year, wall.month - 1, wall.day);
   return shown.setUTCHours(wall.hour, wall.minute, wall.second, wall.millisecond);
-}
-
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, '0');
 }
 
 /** Returns the date and the time, `HH:MM:SS`, of a wall time as if it were UTC, in milliseconds. */

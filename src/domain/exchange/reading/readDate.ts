@@ -1,4 +1,5 @@
 import { daysAfter } from '../../time/days';
+import { digits } from '../../time/digits';
 import { dateParts, type DateParts, type DayOrder } from './dateParts';
 import { offsetText, readTime, type TimeReading } from './readTime';
 
@@ -47,8 +48,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 function dateText(year: number, month: number, day: number): string {
-  const padded = (value: number, length: number) => String(value).padStart(length, '0');
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
 
 type Calendar =

@@ -1,3 +1,5 @@
+import { digits } from '../../time/digits';
+
 /** What a text says about a time of day. */
 export type TimeReading =
   | {
@@ -25,10 +27,6 @@ const TIME = new RegExp(String.raw`^${CLOCK}${SECOND}${UNIT}\s*${OFFSET}(?:\s*\(
 const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
 type Groups = Partial<Record<string, string>>;
 
 /** Returns the offset from UTC in minutes; null without one. */
@@ -44,8 +42,8 @@ export function offsetText(offset: number | null): string {
   if (offset === null) return '';
   if (offset === 0) return 'Z';
   const minutes = Math.abs(offset);
-  const hours = twoDigits(Math.floor(minutes / MINUTES_PER_HOUR));
-  return `${offset < 0 ? '-' : '+'}${hours}:${twoDigits(minutes % MINUTES_PER_HOUR)}`;
+  const hours = digits(Math.floor(minutes / MINUTES_PER_HOUR), 2);
+  return `${offset < 0 ? '-' : '+'}${hours}:${digits(minutes % MINUTES_PER_HOUR, 2)}`;
 }
 
 /** Returns the hour of a day; NaN for an hour that a 12-hour clock does not have. */
@@ -82,9 +80,9 @@ export function readTime(text: string): TimeReading {
   }
   const rest = `:${minute ?? '00'}${secondsText(second, fraction)}`;
   const offset = offsetOf(groups);
-  if (hour < HOURS_PER_DAY) return { kind: 'read', time: twoDigits(hour) + rest, offset };
+  if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, offset };
   const reason = 'A day ends at 24:00.';
   if (hour >= 2 * HOURS_PER_DAY) return { kind: 'impossible', reason };
-  const nextDay = twoDigits(hour - HOURS_PER_DAY) + rest + offsetText(offset);
+  const nextDay = digits(hour - HOURS_PER_DAY, 2) + rest + offsetText(offset);
   return { kind: 'impossible', reason, nextDay };
 }
