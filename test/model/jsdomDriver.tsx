@@ -316,11 +316,13 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       fill(find(NEW_POST), fields);
       press('button', 'Schedule Post');
     }),
-    edit: asPromise((index: number, fields: Partial<TypedFields>) => {
+    async edit(index, fields) {
       if (!entry(index).querySelector('form')) press('[data-part=edit]', undefined, entry(index));
+      // The parts of an edit for networks load if the post has some.
+      await settle();
       fill(entry(index), fields);
       leaveField();
-    }),
+    },
     endEdit: asPromise((index: number, way: 'Save' | 'Cancel' | 'Escape') => {
       if (way !== 'Escape') {
         press('button', way, entry(index));
@@ -330,9 +332,10 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       focusOn(field);
       fireEvent.keyDown(field, { key: 'Escape' });
     }),
-    duplicatePost: asPromise((index: number) => {
+    async duplicatePost(index) {
       press('[data-part=duplicate]', undefined, entry(index));
-    }),
+      await settle();
+    },
     deletePost: asPromise((index: number) => {
       press('[data-part=delete]', undefined, entry(index));
     }),

@@ -209,6 +209,7 @@ const UNUSED = {
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },
+  exchange: {},
 };
 
 /** The states from first to last and back. */
