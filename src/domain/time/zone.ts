@@ -5,6 +5,11 @@ export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Returns the place that an IANA zone is named after: `New York` for `America/New_York`. */
+export function placeOfZone(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
 /**
  * Returns a function that returns the short name of a time zone at an instant: "EST", "GMT+1".
  *

@@ -11,7 +11,7 @@ import type { FoundPosts } from '@/domain/find/foundPosts';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts } from '@/domain/plan/titles';
 import type { Instant } from '@/domain/time/instant';
-import { localZone } from '@/domain/time/zone';
+import { localZone, placeOfZone } from '@/domain/time/zone';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { selectAccounts, selectLabels, selectLimits } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
@@ -29,7 +29,7 @@ import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
 import { exportCounts, exportedPosts } from './exportedPosts';
 import { useWork } from './useWork';
-import { factsOf, placeOf } from './words';
+import { factsOf } from './words';
 
 const UTC = 'UTC';
 
@@ -164,7 +164,7 @@ export function ExportPlan(props: ExportPlanProps) {
     name: title,
     count: counts[value],
   });
-  const place = placeOf(ownZone);
+  const place = placeOfZone(ownZone);
   return (
     <ExportDialog
       format={{

@@ -10,6 +10,7 @@ import { importSentence } from '@/domain/exchange/reading/importPlan';
 import { needsLook, type RowChange } from '@/domain/exchange/reading/rowReading';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { withColumnField } from '@/domain/exchange/reading/columnMapping';
+import { localZone, placeOfZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import {
@@ -25,7 +26,7 @@ import type { Announce } from '../frame/useAnnouncements';
 import { LiveProgress } from './LiveProgress';
 import { useDropArea } from './useDropArea';
 import { useDuplicateChoices } from './useDuplicateChoices';
-import { addName, savedWords, zoneName } from './importWords';
+import { addName, savedWords } from './importWords';
 import { PASTED, useImportFiles, type OpenedFile } from './useImportFiles';
 import { useImportPreview } from './useImportPreview';
 
@@ -252,7 +253,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             now={preview.now}
             missingAccounts={preview.missingAccounts}
             past={preview.past}
-            zone={zoneName()}
+            zone={placeOfZone(localZone())}
             duplicateAt={(position) =>
               preview.duplicates.get((preview.starts[index] ?? 0) + position)
             }
@@ -294,7 +295,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
           <AddStep
             preview={preview}
             refused={refused}
-            zone={zoneName()}
+            zone={placeOfZone(localZone())}
             onSaveRefused={() => {
               dispatch(saveRefusedRows(preview.sources)).then(
                 (saved) => {

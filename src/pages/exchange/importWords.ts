@@ -1,13 +1,6 @@
 import { counted } from '@/domain/plan/counted';
 import { countedPosts } from '@/domain/plan/titles';
-import { localZone } from '@/domain/time/zone';
 import type { SavedRows } from '@/state/exchange/importCommands';
-
-/** Returns the place of the reader's zone: `New York` for `America/New_York`. */
-export function zoneName(): string {
-  const zone = localZone();
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}
 
 /** Returns the name of the button that changes the plan: `Add 218 posts`, `Replace 3 posts`, or both. */
 export function addName(added: number, replaced: number): string {

@@ -147,7 +147,11 @@ export function useImportFiles(): ImportFiles {
     async (chosen: readonly ImportedFile[], signal: AbortSignal) => {
       const read: OpenedFile[] = [];
       const failed: RefusedSource[] = [];
-      const total = chosen.reduce((sum, { size }) => sum + size, 0);
+      // An empty file has no part in it.
+      const total = Math.max(
+        chosen.reduce((sum, { size }) => sum + size, 0),
+        1,
+      );
       let before = 0;
       progress.report(0);
       for (const file of chosen) {

@@ -13,11 +13,6 @@ const CONFIDENCE = {
   low: 'Classic: format not confirmed. Source',
 } as const;
 
-/** Returns the place that an IANA zone is named after: `New York`. */
-export function placeOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}
-
 /** Returns what is known about a format: its source, its rules, and what it cannot hold. */
 export function factsOf(format: ExportFormat): FormatFacts {
   const { table, remarks, source, checkedOn, confidence } = format;

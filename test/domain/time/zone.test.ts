@@ -1,4 +1,4 @@
-import { localZone, zoneNameFormatter } from '@/domain/time/zone';
+import { localZone, placeOfZone, zoneNameFormatter } from '@/domain/time/zone';
 import { ZONE } from '../../support/localTime';
 
 describe('localZone', () => {
@@ -7,6 +7,14 @@ describe('localZone', () => {
     const name = localZone().replace('Katmandu', 'Kathmandu').replace('Godthab', 'Nuuk');
     expect(name).toBe(ZONE);
   });
+});
+
+it.each([
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('the place of %s is %s', (zone, place) => {
+  expect(placeOfZone(zone)).toBe(place);
 });
 
 describe('zoneNameFormatter', () => {
