@@ -1,10 +1,10 @@
 import type { Account } from '../../channels/account';
-import type { ChannelNetwork } from '../../channels/channelNetwork';
 import { labelColourChooser, labelKey, labelName, type Label } from '../../channels/label';
 import { draftOf, withDraft, type PostDraft } from '../../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../../plan/scheduledPost';
 import type { Instant } from '../../time/instant';
 import type { FileAccount, FileLabel, FilePost } from '../filePost';
+import { accountIdsOf } from './accountIds';
 import type { Duplicate } from './duplicates';
 import { inPieces } from './inPieces';
 import { rowOutcomes, type DuplicateChoices, type RowOutcome } from './rowOutcome';
@@ -35,18 +35,6 @@ export interface ImportPlan {
   readonly replaced: readonly ScheduledPost[];
   /** The labels that the plan does not have. */
   readonly labels: readonly Label[];
-}
-
-function accountKey(network: ChannelNetwork, name: string | undefined): string {
-  return JSON.stringify([network, name?.trim().toLowerCase()]);
-}
-
-/** Returns a function that finds the id of an account by its network and name, else the network's id. */
-function accountIdsOf(accounts: readonly Account[]): (account: FileAccount) => string {
-  const ids = new Map(
-    accounts.map(({ id, network, name }) => [accountKey(network, name), id] as const),
-  );
-  return ({ network, name }) => ids.get(accountKey(network, name)) ?? network;
 }
 
 /** Finds labels by their names, and makes those that are missing. */
@@ -110,10 +98,9 @@ export function* importPlan(
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
-  const posts = new Map(rows.map(({ number, post }) => [number, post]));
-  yield* inPieces(outcomes, ({ row, kind, postId }) => {
+  yield* inPieces(outcomes, ({ kind, postId }, index) => {
     counts[kind] += 1;
-    const post = posts.get(row);
+    const post = rows[index]?.post;
     if (!post || kind === 'skipped' || kind === 'refused') return;
     const draft = draftWith(post, accountId, labels.idOf);
     const before = present.get(postId ?? '');

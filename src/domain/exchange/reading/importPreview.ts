@@ -1,7 +1,12 @@
 import { accountName, type Account } from '../../channels/account';
 import type { Instant } from '../../time/instant';
 import { statusAt } from '../../time/postStatus';
-import { duplicatesOf, type Duplicate, type DuplicateChoice } from './duplicates';
+import {
+  duplicatesOf,
+  type ComparedFile,
+  type Duplicate,
+  type DuplicateChoice,
+} from './duplicates';
 import { firstAndLast } from './firstAndLast';
 import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
 import type { ReadSource } from './importSource';
@@ -93,6 +98,11 @@ function* timesOf({ added, replaced }: ImportPlan, now: Instant) {
   return { dates, past };
 }
 
+/** Returns true for a file that has each post once: equal posts in it are different ones. */
+function hasEachOnce(source: ReadSource): boolean {
+  return source.kind === 'entries' || source.format?.isForSpreadsheets === true;
+}
+
 /** How much of the work is done when the rows are read, compared with the plan, and planned. */
 const READ = 0.6;
 const COMPARED = 0.75;
@@ -118,6 +128,7 @@ export function* importPreview(
 ): Generator<number, ImportPreview> {
   const sources: SourceRows[] = [];
   const starts: number[] = [];
+  const compared: ComparedFile[] = [];
   const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
   const accounts = namesOf(present.accounts);
   const total = chosen.reduce((sum, { source }) => sum + lengthOf(source), 0);
@@ -132,10 +143,11 @@ export function* importPreview(
     sources.push(read);
     starts.push(start);
     yield* inShare(collect(read, index, accounts, found), { from: to, to });
+    compared.push({ rows: found.rows.slice(start), isExact: hasEachOnce(source) });
   }
   const { rows, keys, missing, converted, looks } = found;
   const steps = pieceCount(rows.length + present.posts.length);
-  const work = duplicatesOf(rows, present.posts);
+  const work = duplicatesOf(compared, present);
   const duplicates = yield* inShare(work, { from: READ, to: COMPARED, steps });
   const byIndex = new Map<number, DuplicateChoice>();
   for (const index of duplicates.keys()) {

@@ -33,7 +33,7 @@ const EMPTY: PresentPlan = { posts: [], labels: [], accounts: [], now: 1000 };
 const SKIP: DuplicateChoices = { forAll: 'skip' };
 
 function planned(rows: readonly ReadRow[], plan: Partial<PresentPlan> = {}, choices = SKIP) {
-  const duplicates = finished(duplicatesOf(rows, plan.posts ?? []));
+  const duplicates = finished(duplicatesOf([{ rows, isExact: false }], { ...EMPTY, ...plan }));
   return finished(importPlan(rows, { ...EMPTY, ...plan }, choices, duplicates));
 }
 
@@ -255,6 +255,56 @@ describe('duplicates', () => {
       }),
       { numRuns: runs(300) },
     );
+  });
+});
+
+describe('posts for networks', () => {
+  const TWITTER = { accounts: [{ network: 'Twitter' }] } as const;
+  const FACEBOOK = { accounts: [{ network: 'Facebook' }] } as const;
+  const BOTH = { accounts: [...TWITTER.accounts, ...FACEBOOK.accounts] };
+  const inPlan = (id: string, ...channels: string[]) =>
+    aPost({ ...DRAFT, id, ...(channels.length > 0 && { channels }) });
+
+  it('are different for different networks, in the plan and in the file', () => {
+    const rows = [aRow(2, { ...DRAFT, ...TWITTER }), aRow(3, { ...DRAFT, ...FACEBOOK })];
+    expect(kindsOf(rows)).toEqual(['added', 'added']);
+    expect(kindsOf(rows, { posts: [inPlan('7', 'Facebook')] })).toEqual(['added', 'skipped']);
+  });
+
+  it('are equal if they share a network, or if one of both names none', () => {
+    const posts = [inPlan('7', 'Facebook', 'Instagram')];
+    expect(kindsOf([aRow(2, { ...DRAFT, ...BOTH })], { posts })).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, DRAFT)], { posts })).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts })).toEqual(['added']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts: [inPlan('7')] })).toEqual([
+      'skipped',
+    ]);
+  });
+
+  it('replace the post with the same networks', () => {
+    const posts = [inPlan('7', 'Facebook'), inPlan('8', 'Twitter', 'Facebook'), inPlan('9')];
+    const rows = [
+      aRow(2, DRAFT),
+      aRow(3, { ...DRAFT, ...BOTH }),
+      aRow(4, { ...DRAFT, ...FACEBOOK }),
+    ];
+    const { outcomes } = planned(rows, { posts }, { forAll: 'replace' });
+    expect(outcomes.map(({ postId }) => postId)).toEqual(['9', '8', '7']);
+    const again = planned([...rows, aRow(5, { ...DRAFT, ...FACEBOOK })], { posts }, SKIP);
+    expect(again.counts.skipped).toBe(4);
+  });
+
+  it('are compared by the accounts of the plan, and in a file by its own names', () => {
+    const account = { id: 'Twitter:2', network: 'Twitter', name: 'Harbour' } as const;
+    const named = (name: string) => ({ accounts: [{ network: 'Twitter', name } as const] });
+    const rows = [
+      aRow(2, { ...DRAFT, ...named('harbour') }),
+      aRow(3, { ...DRAFT, ...named('One') }),
+      aRow(4, { ...DRAFT, ...named('Other') }),
+      aRow(5, { ...DRAFT, ...named('Other') }),
+    ];
+    const plan = { posts: [inPlan('7', 'Twitter:2')], accounts: [account] };
+    expect(kindsOf(rows, plan)).toEqual(['skipped', 'added', 'added', 'skipped']);
   });
 });
 

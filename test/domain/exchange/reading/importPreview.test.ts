@@ -8,6 +8,7 @@ import {
   type ChosenDuplicates,
   type ImportPreview,
 } from '@/domain/exchange/reading/importPreview';
+import { planJson } from '@/domain/exchange/planJson';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { firstChoices, type RowChoices } from '@/domain/exchange/reading/sourceRows';
 import { aPost } from '../../../support/builders';
@@ -42,6 +43,12 @@ function preview(
   return finished(importPreview(PRESENT, chosen, duplicates, null));
 }
 
+function planJsonOf(contents: readonly string[]): string {
+  return [
+    ...planJson(contents.map((content) => ({ date: '2026-12-25', time: '10:00', content }))),
+  ].join('');
+}
+
 const HEAD = 'Date,Time,Text,Accounts\n';
 
 describe('importPreview', () => {
@@ -60,6 +67,14 @@ describe('importPreview', () => {
       'skipped',
       'added',
     ]);
+  });
+
+  it('adds equal posts of a file that was written here, but not again from another file', () => {
+    const own = 'Date,Time,Content\n2026-12-25,10:00,two\n2026-12-25,10:00,two\n';
+    const json = planJsonOf(['two', 'two', 'three']);
+    expect(preview([own]).plan.counts).toMatchObject({ added: 2, skipped: 0 });
+    expect(preview([json]).plan.counts).toMatchObject({ added: 3, skipped: 0 });
+    expect(preview([own, json]).plan.counts).toMatchObject({ added: 3, skipped: 2 });
   });
 
   it('names accounts that are not connected, and counts converted times', () => {

@@ -2,16 +2,19 @@ import fc from 'fast-check';
 import { EXPORT_FORMATS } from '@/domain/exchange/exportFormats';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import type { FilePost } from '@/domain/exchange/filePost';
+import { importPreview } from '@/domain/exchange/reading/importPreview';
+import type { ReadSource } from '@/domain/exchange/reading/importSource';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { firstChoices, sourceRows } from '@/domain/exchange/reading/sourceRows';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { localZone } from '@/domain/time/zone';
 import { aPost } from '../../../support/builders';
 import { aFilePost, FULL_POST } from '../../../support/filePosts';
 import { runs } from '../../../support/runs';
 import { finished } from './finished';
 
-/** Writes posts in a format and imports the file, all in the browser's zone. */
-function readBack(name: string, posts: readonly FilePost[]): readonly (FilePost | null)[] {
+/** Writes posts in a format and reads the file, all in the browser's zone. */
+function readFile(name: string, posts: readonly FilePost[]): ReadSource {
   const format = EXPORT_FORMATS.find((each) => each.name === name);
   if (!format) throw new Error(`There is no format ${name}.`);
   const byId = new Map(posts.map((post, index) => [String(index), post]));
@@ -27,7 +30,21 @@ function readBack(name: string, posts: readonly FilePost[]): readonly (FilePost 
   const reading = { formats: CSV_FORMATS, keptFields: () => undefined, zone: localZone() };
   const source = finished(readSource({ name: 'a', bytes: null, text }, {}, reading));
   if (source.kind === 'refused') throw new Error(source.text);
+  return source;
+}
+
+function readBack(name: string, posts: readonly FilePost[]): readonly (FilePost | null)[] {
+  const source = readFile(name, posts);
   return finished(sourceRows(source, firstChoices(source), null)).rows.map(({ post }) => post);
+}
+
+/** Writes posts in a format and imports the file into an empty plan, without a choice of the user. */
+function importedPosts(name: string, posts: readonly FilePost[]): readonly ScheduledPost[] {
+  const source = readFile(name, posts);
+  const empty = { posts: [], labels: [], accounts: [], now: 1000 };
+  const chosen = [{ source, choices: firstChoices(source) }];
+  const skip = { forAll: 'skip', forRows: new Map<string, never>() } as const;
+  return finished(importPreview(empty, chosen, skip, null)).plan.added;
 }
 
 describe.each(['CSV', 'iCalendar', 'JSON'])('%s of this product', (name) => {
@@ -35,6 +52,16 @@ describe.each(['CSV', 'iCalendar', 'JSON'])('%s of this product', (name) => {
     const { note, ...others } = FULL_POST;
     const posts = [{ ...others, note: `${note}`.replace('\0', '') }, aFilePost()];
     expect(readBack(name, posts)).toEqual(posts);
+  });
+
+  it('gives an empty plan every post, also equal ones', () => {
+    const networks = ['Twitter', 'Facebook', 'Facebook'] as const;
+    const posts = networks.map((network) => aFilePost({ accounts: [{ network }] }));
+    const added = importedPosts(name, [...posts, aFilePost()]);
+    expect(added.map(({ channels }) => channels)).toEqual([
+      ...networks.map((network) => [network]),
+      undefined,
+    ]);
   });
 
   it('keeps times exactly, with seconds of 0 and with ends of 0', () => {

@@ -35,7 +35,12 @@ function imported(text: string, forAll: DuplicateChoice) {
   const read = finished(rowsToPosts(body, { columns, order }, separator ?? ','));
   const plan = { posts: POSTS, accounts: [], labels: [], now: 1000 };
   const outcome = finished(
-    importPlan(read, plan, { forAll }, finished(duplicatesOf(read, plan.posts))),
+    importPlan(
+      read,
+      plan,
+      { forAll },
+      finished(duplicatesOf([{ rows: read, isExact: false }], plan)),
+    ),
   );
   return { body, read, outcome };
 }
