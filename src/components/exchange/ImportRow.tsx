@@ -184,11 +184,9 @@ export function ImportRow(props: ImportRowProps) {
                 ))}
               {!isLeftOut && !isWanting && duplicate && (
                 <span className={styles.problem}>
-                  {duplicate.postId === null
-                    ? 'An earlier row is the same.'
-                    : 'In the plan already.'}
+                  {duplicate.postId === null ? 'Same as an earlier row.' : 'Already in the plan.'}
                   <DuplicateSelect
-                    name={`Row ${number}, repeated`}
+                    name={`Duplicate in row ${number}`}
                     value={choice}
                     onChoose={onDuplicate}
                   />

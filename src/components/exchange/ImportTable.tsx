@@ -29,7 +29,7 @@ export interface ImportTableProps {
   /** The labels of the plan, and the new ones. */
   readonly labels: readonly Label[];
   readonly now: Instant;
-  /** Returns what the row with an index repeats; undefined for nothing. */
+  /** Returns what the row at an index duplicates; undefined if it is not a duplicate. */
   readonly duplicateAt: (index: number) => Duplicate | undefined;
   /** Returns what happens to the row with a number, which is a duplicate. */
   readonly duplicateChoiceOf: (row: number) => DuplicateChoice;
@@ -153,7 +153,7 @@ export function ImportTable(props: ImportTableProps) {
             {items.map((item) => {
               if (item.kind === 'fold') {
                 const { start, count } = item;
-                const words = view === 'there' ? 'not repeated' : 'all fine';
+                const words = view === 'duplicates' ? 'no duplicates' : 'all fine';
                 return (
                   <tr key={`fold ${start}`}>
                     <td colSpan={width} className={styles.fold}>

@@ -56,7 +56,7 @@ export function RowsStep(props: RowsStepProps) {
   const { accounts, onSource, onOrder, onGiven, ...table } = props;
   const id = useId();
   const looks = rows.rows.filter(needsLook).length;
-  const there = rows.rows.filter((_row, index) => duplicateAt(index)).length;
+  const duplicates = rows.rows.filter((_row, index) => duplicateAt(index)).length;
   const converted = rows.rows.filter(({ isConverted }) => isConverted).length;
   const [chosen, setChosen] = useState<RowView | null>(null);
   // The first look decides; later, rows that were mended stay in view.
@@ -112,8 +112,13 @@ export function RowsStep(props: RowsStepProps) {
           segments={[
             { value: 'all', name: `All ${rows.rows.length.toLocaleString()}` },
             { value: 'look', name: `Need a look ${looks.toLocaleString()}` },
-            ...(there > 0
-              ? [{ value: 'there' as const, name: `Repeated ${there.toLocaleString()}` }]
+            ...(duplicates > 0
+              ? [
+                  {
+                    value: 'duplicates' as const,
+                    name: `Duplicates ${duplicates.toLocaleString()}`,
+                  },
+                ]
               : []),
           ]}
           value={view}
@@ -141,7 +146,7 @@ export function RowsStep(props: RowsStepProps) {
       {duplicateCount > 0 && (
         <div className={styles.duplicates}>
           <label htmlFor={id}>
-            {counted(duplicateCount, 'row repeats', 'rows repeat')} a post or an earlier row
+            {counted(duplicateCount, 'row duplicates', 'rows duplicate')} a post or an earlier row
           </label>
           <DuplicateSelect id={id} value={forAll} onChoose={onDuplicates} />
         </div>

@@ -1,5 +1,5 @@
 /** Which rows are shown: all, those with problems, or duplicates. */
-export type RowView = 'all' | 'look' | 'there';
+export type RowView = 'all' | 'look' | 'duplicates';
 
 /** A row by its index, or several rows in a line. */
 export type RowItem =

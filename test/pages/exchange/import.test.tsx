@@ -117,7 +117,7 @@ it.each([
   const text = 'Date,Time,Text,Note\n2026-12-24,10:00,a,new\n2026-12-25,10:00,b,\n';
   const { user, dialog, store } = await importText('more.csv', text, { state });
   await user.selectOptions(
-    await dialog.findByRole('combobox', { name: '1 row repeats a post or an earlier row' }),
+    await dialog.findByRole('combobox', { name: '1 row duplicates a post or an earlier row' }),
     name,
   );
   expect(await dialog.findByText(words)).toBeVisible();
@@ -170,8 +170,8 @@ it('shows one of several files at a time, and why others cannot be imported', as
     dialog.getByText('1 of 3 rows will be added, 1 will be skipped, 1 needs a look'),
   ).toBeVisible();
   await user.selectOptions(select, 'two.csv (2 of 2, needs a look)');
-  await user.click(dialog.getByRole('radio', { name: 'Repeated 1' }));
-  const own = dialog.getByRole('combobox', { name: 'Row 2, repeated' });
+  await user.click(dialog.getByRole('radio', { name: 'Duplicates 1' }));
+  const own = dialog.getByRole('combobox', { name: 'Duplicate in row 2' });
   await user.selectOptions(own, 'Keep both');
   expect(await dialog.findByText('2 of 3 rows will be added, 1 needs a look')).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
