@@ -161,7 +161,7 @@ export function ExportDialog<Posts extends string, Network extends string, Times
             </div>
             <div className={styles.choices}>
               <div>
-                <h3 className={styles.heading}>What</h3>
+                <h3 className={styles.heading}>Posts</h3>
                 <Segments
                   label="Posts"
                   segments={posts.options}
@@ -197,7 +197,7 @@ export function ExportDialog<Posts extends string, Network extends string, Times
                 <p>{facts.source}</p>
                 {/* Another format begins with its rules folded. */}
                 <details key={format.value}>
-                  <summary>Rules of {format.value}</summary>
+                  <summary>Rules for {format.value}</summary>
                   <ul>
                     {facts.rules.map((rule) => (
                       <li key={rule}>{rule}</li>

@@ -92,7 +92,7 @@ export function* inEachWarnings(scopes: Scopes): Generator<undefined, readonly E
   yield* eachPost(scopes, ({ id, channels }, { network }) => {
     if (network !== null && channels === undefined) posts.add(id);
   });
-  const [verb, pronoun] = posts.size === 1 ? ['names', 'It is'] : ['name', 'They are'];
+  const [verb, pronoun] = posts.size === 1 ? ['has', 'It is'] : ['have', 'They are'];
   const place = scopes.length === 1 ? 'the file' : 'each file';
   return warning(
     'inEach',
@@ -129,13 +129,9 @@ function* fileWarnings({
     ...warning(
       'severalNetworks',
       together,
-      `A file for ${name} doesn’t say for which network a post is. Choose a network, or a file for each.`,
+      `A file for ${name} doesn’t say which network a post is for. Choose one network, or one file for each.`,
     ),
-    ...warning(
-      'noZone',
-      unzoned,
-      `A file for ${name} can’t name a time zone. The times are those of ${zone}.`,
-    ),
+    ...warning('noZone', unzoned, `A file for ${name} has no time zone. The times are in ${zone}.`),
   ];
 }
 
@@ -177,17 +173,17 @@ function foundText({ kind, about, amounts }: Found, posts: number, format: CsvFo
     case 'tooLong':
       return `${isOrAre(posts, counted(posts, 'text', 'texts'))} too long for ${about}.`;
     case 'noNetwork':
-      return `${subject} ${posts === 1 ? 'names' : 'name'} no network, which ${name} needs. Choose a network.`;
+      return `${subject} ${posts === 1 ? 'has' : 'have'} no network, which ${name} needs. Choose a network.`;
     case 'leftOut':
       return lossText(about as LosableName, sum, format);
     case 'severalKinds':
-      return `${name} accepts one kind of media in a row: pictures, GIFs or videos. In ${subject} the kind of the first one stays.`;
+      return `${name} accepts one kind of media per row: pictures, GIFs or videos. In ${subject}, only the kind of the first one is kept.`;
     case 'separator':
-      return `${counted(sum, 'entry contains', 'entries contain')} “${about}”. ${name} takes ${sum === 1 ? 'it' : 'each'} for several.`;
+      return `${counted(sum, 'entry contains', 'entries contain')} “${about}”. ${name} reads ${sum === 1 ? 'it' : 'each'} as several entries.`;
     case 'formula':
-      return `${subject} would begin a formula in a spreadsheet. An apostrophe before it prevents that; Social Sync removes it at the import.`;
+      return `${subject} ${posts === 1 ? 'has' : 'have'} text that a spreadsheet would read as a formula. An apostrophe is put before it. Social Sync removes the apostrophe on import.`;
     case 'loneSurrogate':
-      return `${subject} ${posts === 1 ? 'has' : 'have'} half of a character. A file can’t hold it, and has � instead.`;
+      return `${subject} ${posts === 1 ? 'has' : 'have'} an incomplete character. The file has � instead.`;
   }
 }
 

@@ -43,8 +43,8 @@ export const LOSABLE_FIELDS = {
     columns: ['accounts'],
   },
   variants: fieldOf(
-    'text for one network',
-    'texts for one network',
+    'network-specific text',
+    'network-specific texts',
     CHANNEL_NETWORKS.map((network): ColumnField => `variant:${network}`),
   ),
   thread: fieldOf('thread', 'threads', ['thread']),

@@ -99,7 +99,7 @@ export function* planMarkdown(
 ): Generator<string> {
   const dayName = wallDateFormatter(locale, 'long');
   const inOrder = sorted(posts);
-  yield `# Social Sync\n\nTimes are those of ${inline(zone)}.\n`;
+  yield `# Social Sync\n\nTimes are in ${inline(zone)}.\n`;
   let day: string | null = null;
   for (let start = 0; start < inOrder.length; start += PIECE_LENGTH) {
     const paragraphs: string[] = [];

@@ -197,13 +197,13 @@ export function ExportPlan(props: ExportPlanProps) {
       times={{
         options: writesOffsets
           ? [
-              { value: ownZone, name: `With the offset of ${place}` },
+              { value: ownZone, name: `With UTC offset (${place})` },
               ...(ownZone === UTC ? [] : [{ value: UTC, name: 'In UTC' }]),
             ]
           : [
               {
                 value: ownZone,
-                name: format.namesZone ? `With the time zone of ${place}` : `As planned (${place})`,
+                name: format.namesZone ? `With time zone (${place})` : `As planned (${place})`,
               },
             ],
         value: order.zone,

@@ -8,9 +8,9 @@ const formatDate = wallDateFormatter(undefined, 'brief');
 
 /** What is known about the source of a format. */
 const CONFIDENCE = {
-  high: 'Format',
-  medium: 'Format, in parts from other sources',
-  low: 'Classic: format not confirmed. Source',
+  high: 'Source',
+  medium: 'Source (some details from third parties)',
+  low: 'Outdated format, not confirmed. Source',
 } as const;
 
 /** Returns what is known about a format: its source, its rules, and what it cannot hold. */
@@ -19,7 +19,7 @@ export function factsOf(format: ExportFormat): FormatFacts {
   const lost = table ? fieldsWithoutColumn(table).map((field) => LOSABLE_FIELDS[field].many) : [];
   const maxRows = table?.maxRows;
   return {
-    source: `${CONFIDENCE[confidence]}: ${source}, read on ${formatDate(checkedOn)}.`,
+    source: `${CONFIDENCE[confidence]}: ${source}, checked on ${formatDate(checkedOn)}.`,
     rules: [
       ...(lost.length > 0 ? [`There is no column for ${lost.join(', ')}.`] : []),
       ...(maxRows === undefined ? [] : [`A file has at most ${counted(maxRows, 'row', 'rows')}.`]),

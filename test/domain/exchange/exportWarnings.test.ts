@@ -108,7 +108,7 @@ describe('exportWarnings about the files', () => {
     const posts = [twitter, aPost()];
     expect(warned('severalNetworks', 'Buffer', { posts })).toEqual([
       [
-        'A file for Buffer doesn’t say for which network a post is. Choose a network, or a file for each.',
+        'A file for Buffer doesn’t say which network a post is for. Choose one network, or one file for each.',
         [twitter.id],
       ],
     ]);
@@ -121,10 +121,10 @@ describe('exportWarnings about the files', () => {
     const posts = [twitter, facebook, aPost(), aPost()];
     const ids = [posts[2]?.id, posts[3]?.id];
     expect(warned('inEach', 'CSV', { posts, choice: 'each' })).toEqual([
-      ['2 posts name no network. They are in each file.', ids],
+      ['2 posts have no network. They are in each file.', ids],
     ]);
     expect(warned('inEach', 'CSV', { posts: posts.slice(0, 3), choice: 'Twitter' })).toEqual([
-      ['1 post names no network. It is in the file.', ids.slice(0, 1)],
+      ['1 post has no network. It is in the file.', ids.slice(0, 1)],
     ]);
     expect(warned('inEach', 'CSV', { posts })).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('exportWarnings about the files', () => {
     const posts = [twitter, facebook];
     expect(warned('noZone', 'Metricool', { posts })).toEqual([
       [
-        'A file for Metricool can’t name a time zone. The times are those of Europe/Berlin.',
+        'A file for Metricool has no time zone. The times are in Europe/Berlin.',
         [twitter.id, facebook.id],
       ],
     ]);
@@ -209,10 +209,10 @@ describe('exportWarnings about posts', () => {
   it('names posts without a network where the file needs one', () => {
     const posts = [aPost(), aPost({ channels: ['Twitter'] })];
     expect(warned('noNetwork', 'Metricool', { posts })).toEqual([
-      ['1 post names no network, which Metricool needs. Choose a network.', [posts[0]?.id]],
+      ['1 post has no network, which Metricool needs. Choose a network.', [posts[0]?.id]],
     ]);
     expect(warned('noNetwork', 'Metricool', { posts: [aPost(), aPost()] })).toEqual([
-      ['2 posts name no network, which Metricool needs. Choose a network.', expect.anything()],
+      ['2 posts have no network, which Metricool needs. Choose a network.', expect.anything()],
     ]);
     expect(warned('noNetwork', 'Metricool', { posts, choice: 'Twitter' })).toEqual([]);
     expect(warned('noNetwork', 'Buffer', { posts })).toEqual([]);
@@ -223,7 +223,7 @@ describe('exportWarnings about posts', () => {
     const posts = [aPost({ media }), aPost({ media: media.slice(1) })];
     expect(warned('severalKinds', 'HighLevel', { posts })).toEqual([
       [
-        'HighLevel accepts one kind of media in a row: pictures, GIFs or videos. In 1 post the kind of the first one stays.',
+        'HighLevel accepts one kind of media per row: pictures, GIFs or videos. In 1 post, only the kind of the first one is kept.',
         [posts[0]?.id],
       ],
     ]);
@@ -236,10 +236,10 @@ describe('exportWarnings about posts', () => {
       aPost({ labels: ['1'] }),
     ];
     expect(warned('separator', 'Publer', { posts })).toEqual([
-      ['2 entries contain “,”. Publer takes each for several.', [posts[0]?.id]],
+      ['2 entries contain “,”. Publer reads each as several entries.', [posts[0]?.id]],
     ]);
     expect(warned('separator', 'Buffer', { posts })).toEqual([
-      ['1 entry contains “,”. Buffer takes it for several.', expect.anything()],
+      ['1 entry contains “,”. Buffer reads it as several entries.', expect.anything()],
     ]);
     expect(warned('separator', 'CSV', { posts })).toEqual([]);
   });
@@ -248,24 +248,21 @@ describe('exportWarnings about posts', () => {
     const posts = [aPost({ content: '=1+1', note: '@mia' }), aPost({ content: "'tis" })];
     expect(warned('formula', 'CSV', { posts })).toEqual([
       [
-        '1 post would begin a formula in a spreadsheet. An apostrophe before it prevents that; Social Sync removes it at the import.',
+        '1 post has text that a spreadsheet would read as a formula. An apostrophe is put before it. Social Sync removes the apostrophe on import.',
         [posts[0]?.id],
       ],
     ]);
     expect(warned('formula', 'Buffer', { posts })).toEqual([]);
   });
 
-  it('names posts with half of a character', () => {
+  it('names posts with an incomplete character', () => {
     const posts = [aPost({ content: 'a\ud800' }), aPost({ content: '😀' })];
     expect(warned('loneSurrogate', 'CSV', { posts })).toEqual([
-      ['1 post has half of a character. A file can’t hold it, and has � instead.', [posts[0]?.id]],
+      ['1 post has an incomplete character. The file has � instead.', [posts[0]?.id]],
     ]);
     const two = [aPost({ content: '\udc00' }), aPost({ content: '\ud800' })];
     expect(warned('loneSurrogate', 'Buffer', { posts: two })).toEqual([
-      [
-        '2 posts have half of a character. A file can’t hold it, and has � instead.',
-        expect.anything(),
-      ],
+      ['2 posts have an incomplete character. The file has � instead.', expect.anything()],
     ]);
   });
 
@@ -295,7 +292,7 @@ describe('exportWarnings about what is left out', () => {
   it('lists what Buffer cannot hold', () => {
     expect(left('Buffer')).toEqual([
       'Buffer has no column for 1 account name. It’s left out.',
-      'Buffer has no column for 2 texts for one network. They’re left out.',
+      'Buffer has no column for 2 network-specific texts. They’re left out.',
       'Buffer has no column for 1 thread. It’s left out.',
       'Buffer has no column for 1 link. It’s left out.',
       '2 pictures or videos don’t fit into the columns of Buffer. They’re left out.',

@@ -29,6 +29,6 @@ it('says what a format cannot hold', () => {
     '`yyyy-MM-dd HH:mm`',
     'no',
     '100',
-    'networks, account names, texts for one network, threads, links, alt texts, first comments, notes',
+    'networks, account names, network-specific texts, threads, links, alt texts, first comments, notes',
   ]);
 });

@@ -105,7 +105,7 @@ ${remarks.map((remark) => `- ${remark}`).join('\n')}`;
 /** Returns the text of docs/export-formats.md. */
 export function formatsDocument(): string {
   const overview = table(
-    ['format', 'date and time', 'zone', 'most rows', 'no column for', 'confidence', 'read on'],
+    ['format', 'date and time', 'zone', 'max. rows', 'no column for', 'confidence', 'checked on'],
     CSV_FORMATS.map(overviewRow),
   );
   const others = EXPORT_FORMATS.filter((format) => format.table === null);

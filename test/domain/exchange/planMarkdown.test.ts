@@ -42,7 +42,7 @@ describe('planMarkdown', () => {
     ];
     expect(markdown(...posts)).toBe(`# Social Sync
 
-Times are those of Europe/Berlin.
+Times are in Europe/Berlin.
 
 ## Tuesday, December 1, 2026
 
@@ -80,7 +80,7 @@ Last
     const { outside, blocks } = parsed(markdown(FULL_POST));
     expect(outside.filter((line) => line !== '')).toEqual([
       '# Social Sync',
-      'Times are those of Europe/Berlin.',
+      'Times are in Europe/Berlin.',
       '## Tuesday, December 1, 2026',
       '### 09:30 · Twitter: Harbour Coffee, Facebook, Twitter',
       '- Labels: Advent, 2026, Twitter',

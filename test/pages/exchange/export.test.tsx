@@ -80,8 +80,8 @@ describe('the Export dialog', () => {
     ]);
     expect(formats.getByRole('radio', { name: 'JSON' })).toHaveAccessibleDescription('.json');
     await user.click(formats.getByRole('radio', { name: 'Hootsuite (classic)' }));
-    expect(dialog.getByText(/^Classic: format not confirmed\./)).toBeVisible();
-    await user.click(dialog.getByText('Rules of Hootsuite (classic)'));
+    expect(dialog.getByText(/^Outdated format, not confirmed\./)).toBeVisible();
+    await user.click(dialog.getByText('Rules for Hootsuite (classic)'));
     expect(dialog.getByText('A file has at most 350 rows.')).toBeVisible();
     expect(dialog.getByText(/^There is no column for networks, .*notes\.$/)).toBeVisible();
   });
@@ -194,7 +194,7 @@ describe('the Export dialog', () => {
     const times = dialog.getByLabelText('Times');
     expect(times).toHaveDisplayValue(/^As planned \(/);
     await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
-    expect(times).toHaveDisplayValue(/^With the offset of /);
+    expect(times).toHaveDisplayValue(/^With UTC offset \(/);
     const preview = dialog.getByRole('region', { name: 'Preview' });
     expect(preview).toHaveTextContent(/2026-06-16T09:30:00[-+]\d\d:\d\d,,For Twitter/);
     await user.selectOptions(times, 'In UTC');
@@ -204,13 +204,15 @@ describe('the Export dialog', () => {
   it('says that a calendar has times with their zone', async () => {
     const { dialog, user } = await openExport();
     await user.click(dialog.getByRole('radio', { name: 'iCalendar' }));
-    expect(dialog.getByLabelText('Times')).toHaveDisplayValue(/^With the time zone of /);
+    expect(dialog.getByLabelText('Times')).toHaveDisplayValue(/^With time zone \(/);
   });
 
   it('guards formulas in the plain CSV alone', async () => {
     const { dialog, user, files } = await openExport();
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    expect(dialog.getByText(/would begin a formula/)).toBeVisible();
+    expect(
+      dialog.getByText(/^1 post has text that a spreadsheet would read as a formula/),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Export 3 posts' }));
     await notice().findByText('Exported 3 posts to “spring.csv”');
     expect(files.saved[0]?.text).toContain("2026-06-17,10:00,'=1+1,");

@@ -16,7 +16,7 @@ export const BUFFER: CsvFormat = {
   lineEnd: '\r\n',
   maxRows: 100,
   remarks: [
-    'Times are those of the channel in Buffer.',
+    'Buffer reads the times in the time zone of the channel.',
     'The free plan of Buffer accepts 10 rows.',
     'A picture needs a direct link to a .jpg or .png file of at most 5 MB.',
     'Labels become tags. Their colours are left out.',

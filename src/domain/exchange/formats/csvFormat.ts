@@ -77,7 +77,7 @@ export interface CsvFormat {
   readonly isForSpreadsheets?: true;
   /** The most rows of a file; no limit if omitted. */
   readonly maxRows?: number;
-  /** Rules that a file cannot express, for the user: `Times are those of the channel in Buffer.` */
+  /** Rules that a file cannot express, for the user: `The free plan of Buffer accepts 10 rows.` */
   readonly remarks: readonly string[];
   /** The page that describes the format. */
   readonly source: string;

@@ -26,7 +26,7 @@ export const HIGH_LEVEL: CsvFormat = {
   maxRows: 90,
   remarks: [
     'The names of the columns vary. If HighLevel refuses the file, copy the header of its sample file.',
-    'Posts must be at least 10 minutes ahead.',
+    'Posts must be at least 10 minutes in the future.',
     'A row without a time becomes a draft.',
   ],
   source: 'https://help.hoopai.com/marketing/social-csv-import',

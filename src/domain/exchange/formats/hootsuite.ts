@@ -15,7 +15,7 @@ export const HOOTSUITE: CsvFormat = {
   maxRows: 350,
   remarks: [
     'This is the format of 2016. What Hootsuite accepts today is not known.',
-    'Choose mm/dd/yyyy hh:mm as the format of dates at the upload.',
+    'Choose mm/dd/yyyy hh:mm as the date format when you upload.',
     'The 350 posts include those that are already scheduled in Hootsuite.',
   ],
   source: 'https://jycalcano.blogspot.com',

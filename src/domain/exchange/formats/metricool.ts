@@ -119,7 +119,7 @@ export const METRICOOL: CsvFormat = {
   maxRows: 50,
   remarks: [
     'Metricool recommends at most 50 rows in a file.',
-    'Times are those of the brand in Metricool. Choose the format of dates at the import.',
+    'Metricool reads the times in the time zone of the brand. Choose the date format when you import.',
     'Pictures and videos need public, direct links. A video must be the first of them.',
     'The columns of Metricool change. If it refuses the file, compare the header with its template.',
   ],

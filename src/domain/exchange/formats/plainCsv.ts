@@ -32,7 +32,7 @@ export const PLAIN_CSV: CsvFormat = {
   lineEnd: '\r\n',
   isForSpreadsheets: true,
   remarks: [
-    'A cell that a spreadsheet would take for a formula begins with an apostrophe. Social Sync removes it at the import.',
+    'A cell that a spreadsheet would read as a formula begins with an apostrophe. Social Sync removes the apostrophe on import.',
   ],
   source: 'https://www.rfc-editor.org/rfc/rfc4180',
   checkedOn: '2026-11-20',

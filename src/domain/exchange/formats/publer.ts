@@ -23,8 +23,8 @@ export const PUBLER: CsvFormat = {
   lineEnd: '\r\n',
   remarks: [
     'Publer asks for the accounts at the upload. All rows of a file go to them.',
-    'Times are those of the workspace in Publer.',
-    'Colours of labels are left out.',
+    'Publer reads the times in the time zone of the workspace.',
+    'Label colours are left out.',
   ],
   source: 'https://publer.com/blog/ultimate-csv-bulk-scheduler-social-media/',
   checkedOn: '2026-11-20',

@@ -18,9 +18,9 @@ export const SOCIAL_BEE: CsvFormat = {
   isOneMediaKindPerRow: true,
   remarks: [
     'The format of the date is not documented. Check the dates after the import.',
-    'How several addresses are separated is not documented, so a cell holds one.',
-    'A link takes the place of pictures and videos.',
-    'There are more columns, which are not known.',
+    'The separator between addresses is not documented, so a cell holds only one address.',
+    'A link replaces pictures and videos.',
+    'SocialBee has more columns, but they are not documented.',
   ],
   source: 'https://help.socialbee.com/article/80-how-do-i-import-content-via-csv',
   checkedOn: '2026-11-20',

@@ -16,10 +16,10 @@ export const SPROUT_SOCIAL: CsvFormat = {
   lineEnd: '\r\n',
   maxRows: 350,
   remarks: [
-    'Choose Month/Day/Year as the format of dates at the import.',
+    'Choose Month/Day/Year as the date format when you import.',
     'A trial of Sprout Social accepts 50 rows.',
-    'Posts must be at least 10 minutes apart and at least 10 minutes ahead.',
-    'The source of the column for pictures is another program, not Sprout Social.',
+    'Posts must be at least 10 minutes apart and at least 10 minutes in the future.',
+    'The picture column is documented by another program, not by Sprout Social.',
   ],
   source:
     'https://support.sproutsocial.com/hc/en-us/articles/115005864203-How-do-I-use-bulk-scheduling',
