@@ -40,7 +40,7 @@ describe('calendars that other programs wrote, for a reader in Berlin', () => {
       '2002-12-17 05:00 Dinner with T',
     ]);
     expect(statementsOf('apple-ical')).toEqual([
-      'Times of 3 events were converted from US/Pacific to Europe/Berlin.',
+      'The times of 3 events were converted from US/Pacific to Europe/Berlin.',
       '5 other entries, such as tasks, are left out.',
     ]);
   });

@@ -115,7 +115,7 @@ describe('readCalendar: what calendarText wrote', () => {
     const text = written(aFilePost({ date, time }));
     expect(postsOf(text, 'Asia/Tokyo')).toEqual([aFilePost({ date: shown, time: shownTime })]);
     expect(statementsOf(text, 'Asia/Tokyo')).toEqual([
-      'Times of 1 event were converted from Europe/Berlin to Asia/Tokyo.',
+      'The times of 1 event were converted from Europe/Berlin to Asia/Tokyo.',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('readCalendar: what calendarText wrote', () => {
     const text = writtenIn('Mars/Olympus', aFilePost());
     expect(postsOf(text)).toEqual([aFilePost()]);
     expect(statementsOf(text)).toEqual([
-      'Times of 1 event have no time zone. They stay as they are. The calendar names Mars/Olympus.',
+      'The times of 1 event have no time zone. They are not converted. The calendar says Mars/Olympus.',
     ]);
   });
 
@@ -278,7 +278,7 @@ END:VTIMEZONE
     const described = text.replace('BEGIN:VEVENT', `${zone}${rule}BEGIN:VEVENT`);
     expect(postsOf(described)).toMatchObject([{ time: '09:30' }]);
     expect(statementsOf(described)).toEqual([
-      'The time zone “Custom” is not known. Times of 1 event stay as they are.',
+      'The time zone “Custom” is not known. The times of 1 event are not converted.',
     ]);
   });
 
@@ -287,8 +287,8 @@ END:VTIMEZONE
     const own = [';TZID=Europe/Berlin:20260616T093000', ';VALUE=DATE:20260616'];
     const text = calendar(...[...starts, ...own].map((start) => `SUMMARY:Doors\nDTSTART${start}`));
     expect(statementsOf(text)).toEqual([
-      'Times of 2 events were converted from UTC to Europe/Berlin.',
-      'Times of 1 event were converted from Asia/Tokyo to Europe/Berlin.',
+      'The times of 2 events were converted from UTC to Europe/Berlin.',
+      'The times of 1 event were converted from Asia/Tokyo to Europe/Berlin.',
     ]);
   });
 
@@ -484,7 +484,7 @@ describe('readCalendar: damage', () => {
     expect(events.map(({ posts }) => posts[0]?.content)).toEqual(['A', 'B']);
     expect(events.map(({ problems }) => problems)).toEqual([[], [{ kind: 'cutOff' }]]);
     expect(statementsOf(whole.slice(0, whole.indexOf('cd'))).at(-1)).toBe(
-      'The file ends too early. What is there was read.',
+      'The file is incomplete. Everything up to its end was read.',
     );
   });
 

@@ -77,15 +77,15 @@ export function eventProblemText(problem: EventProblem): string {
     case 'dateUnreadable':
       return `The date is not readable: ${problem.shown}. Choose one.`;
     case 'timeMissing':
-      return 'The event takes the whole day. Choose a time.';
+      return 'This is an all-day event. Choose a time.';
     case 'textMissing':
       return 'The event has no text. Write one.';
     case 'cancelled':
       return 'The event is cancelled.';
     case 'repeatsCut':
-      return `The event repeats more often. The first ${MAX_REPEATS} are read.`;
+      return `The event has more than ${MAX_REPEATS} occurrences. Only the first ${MAX_REPEATS} are read.`;
     case 'ruleUnknown':
-      return 'The event repeats by a rule that is not understood. Repeats are missing.';
+      return 'The recurrence rule of this event is not supported. Some occurrences are missing.';
   }
 }
 
@@ -93,18 +93,18 @@ export function eventProblemText(problem: EventProblem): string {
 export function calendarStatementText(statement: CalendarStatement): string {
   switch (statement.kind) {
     case 'converted':
-      return `Times of ${countedEvents(statement.events)} were converted from ${statement.from} to ${statement.to}.`;
+      return `The times of ${countedEvents(statement.events)} were converted from ${statement.from} to ${statement.to}.`;
     case 'unknownZone':
-      return `The time zone “${statement.zone}” is not known. Times of ${countedEvents(statement.events)} stay as they are.`;
+      return `The time zone “${statement.zone}” is not known. The times of ${countedEvents(statement.events)} are not converted.`;
     case 'floating': {
-      const named = statement.zone === null ? '' : ` The calendar names ${statement.zone}.`;
-      return `Times of ${countedEvents(statement.events)} have no time zone. They stay as they are.${named}`;
+      const named = statement.zone === null ? '' : ` The calendar says ${statement.zone}.`;
+      return `The times of ${countedEvents(statement.events)} have no time zone. They are not converted.${named}`;
     }
     case 'otherEntries':
       return statement.entries === 1
         ? '1 other entry, such as a task, is left out.'
         : `${statement.entries} other entries, such as tasks, are left out.`;
     case 'cutOff':
-      return 'The file ends too early. What is there was read.';
+      return 'The file is incomplete. Everything up to its end was read.';
   }
 }

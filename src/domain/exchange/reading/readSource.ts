@@ -75,7 +75,7 @@ function repeatNotes(events: readonly ReadEvent[]): readonly string[] {
   if (repeated.length === 0) return [];
   const rows = repeated.reduce((sum, { posts }) => sum + posts.length, 0);
   const verb = counted(repeated.length, 'event repeats', 'events repeat');
-  return [`${verb}. Each repeat is a row: ${counted(rows, 'row', 'rows')}.`];
+  return [`${verb}. Each occurrence is a row: ${counted(rows, 'row', 'rows')}.`];
 }
 
 function* calendarSource(

@@ -10,13 +10,16 @@ describe('eventProblemText', () => {
     [{ kind: 'unreadableLines', lines: [7, 9] }, 'Lines 7, 9 are not readable. They are left out.'],
     [{ kind: 'dateMissing' }, 'The event has no date. Choose one.'],
     [{ kind: 'dateUnreadable', shown: 'x' }, 'The date is not readable: x. Choose one.'],
-    [{ kind: 'timeMissing' }, 'The event takes the whole day. Choose a time.'],
+    [{ kind: 'timeMissing' }, 'This is an all-day event. Choose a time.'],
     [{ kind: 'textMissing' }, 'The event has no text. Write one.'],
     [{ kind: 'cancelled' }, 'The event is cancelled.'],
-    [{ kind: 'repeatsCut' }, 'The event repeats more often. The first 100 are read.'],
+    [
+      { kind: 'repeatsCut' },
+      'The event has more than 100 occurrences. Only the first 100 are read.',
+    ],
     [
       { kind: 'ruleUnknown' },
-      'The event repeats by a rule that is not understood. Repeats are missing.',
+      'The recurrence rule of this event is not supported. Some occurrences are missing.',
     ],
   ] as const)('says %j in words', (problem, text) => {
     expect(eventProblemText(problem)).toBe(text);
@@ -26,7 +29,7 @@ describe('eventProblemText', () => {
 describe('calendarStatementText', () => {
   it('says that times without a zone stay, without a zone of the calendar', () => {
     expect(calendarStatementText({ kind: 'floating', zone: null, events: 1 })).toBe(
-      'Times of 1 event have no time zone. They stay as they are.',
+      'The times of 1 event have no time zone. They are not converted.',
     );
   });
 });

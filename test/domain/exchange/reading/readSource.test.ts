@@ -247,7 +247,9 @@ it('says which events of a calendar became several rows, and shows the fields th
   );
   expect(source).toMatchObject({
     statement: 'Calendar: 2 events',
-    notes: expect.arrayContaining(['1 event repeats. Each repeat is a row: 3 rows.']) as string[],
+    notes: expect.arrayContaining([
+      '1 event repeats. Each occurrence is a row: 3 rows.',
+    ]) as string[],
   });
   const names = source.kind === 'entries' ? source.columns.map(({ name }) => name) : [];
   expect(names).toEqual(['Date', 'Time', 'Content', 'Networks', 'Labels', 'Note']);
