@@ -78,9 +78,9 @@ export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps)
         )}
         {missingAccounts.length > 0 && (
           <li>
-            Not connected here: {missingAccounts.slice(0, MOST_NAMED).join(', ')}
-            {missingAccounts.length > MOST_NAMED && '…'}. These posts are for the network without
-            the account.
+            Accounts not connected here: {missingAccounts.slice(0, MOST_NAMED).join(', ')}
+            {missingAccounts.length > MOST_NAMED && '…'}. Their posts are assigned to the network
+            only.
           </li>
         )}
       </ul>

@@ -54,8 +54,8 @@ export function FileStep(props: FileStepProps) {
           Choose files
         </Button>
         <p className={styles.note}>
-          CSV of Buffer, Publer, Metricool and others, spreadsheets as CSV, calendars (.ics), JSON.
-          Up to 50 MB and 100,000 rows each. Nothing leaves this device.
+          CSV files from Buffer, Publer, Metricool and others, spreadsheets saved as CSV, calendars
+          (.ics), JSON. Up to 50 MB and 100,000 rows each. Nothing leaves this device.
         </p>
       </div>
       <div role="status" className={styles.state}>

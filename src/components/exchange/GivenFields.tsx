@@ -138,7 +138,7 @@ export function GivenTags({ lacking, given, accounts, onGiven }: GivenFieldsProp
               }}
             />
             <span id={`${id}note`} className={styles.note}>
-              With commas between them
+              Separate labels with commas
             </span>
           </div>
         )}

@@ -37,7 +37,7 @@ export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
         </>
       )}
     >
-      <p>Your corrections are lost.</p>
+      <p>Your corrections will be lost.</p>
     </ModalDialog>
   );
 }

@@ -73,7 +73,7 @@ export function RowsStep(props: RowsStepProps) {
       ? [`${counted(past, 'post is', 'posts are')} in the past, and will be shown as Published.`]
       : []),
     ...(missingAccounts.length > 0
-      ? [`Not connected here: ${missingAccounts.slice(0, 5).join(', ')}.`]
+      ? [`Accounts not connected here: ${missingAccounts.slice(0, 5).join(', ')}.`]
       : []),
   ];
   return (

@@ -65,7 +65,7 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
       )}
       {dates.order === 'doubt' && order === null && (
         <p id={`${id}doubt`} className={styles.doubt}>
-          The dates do not show which number is the day:{' '}
+          It is not clear which number is the day:{' '}
           {dates.examples.slice(0, 3).map(({ row, text }, index) => (
             <span key={row}>
               {index > 0 && ', '}

@@ -31,7 +31,7 @@ export function WriteCell({ name, text, isLong, onSave, onCancel }: WriteCellPro
 
   const field = {
     ref: fieldRef,
-    'aria-label': `New text of ${name}`,
+    'aria-label': `New value for ${name}`,
     dir: 'auto',
     className: `${CONTROL} ${styles.field}`,
     value: typed,

@@ -100,7 +100,7 @@ export function readFilePost(value: unknown): ReadFilePost {
   return {
     post: { date: '', time: '', content: '', ...Object.fromEntries(post) },
     shown: Object.fromEntries(shown),
-    ...(!isText && { refusal: 'This is not a text.' }),
+    ...(!isText && { refusal: 'The content is not text.' }),
     problems,
   };
 }

@@ -39,8 +39,8 @@ const HEAD = v.object({
 });
 
 const MESSAGES = {
-  tooDeep: "This JSON file is nested too deeply. It can't be read.",
-  workspace: 'This is a workspace file. Open it with "Open…".',
+  tooDeep: 'This JSON file is nested too deeply. It cannot be read.',
+  workspace: 'This is a workspace file. Open it with “Open…”.',
   newer: 'A newer version of Social Sync wrote this file. This version cannot read it.',
   noPosts: 'This JSON file has no list of posts.',
 } as const;

@@ -61,7 +61,7 @@ describe('readFilePost', () => {
     expect(readFilePost({ ...FULL_POST, date: 7, content: { a: 1 } })).toEqual({
       post: { ...FULL_POST, date: '', content: '' },
       shown: { date: '7', content: '{"a":1}' },
-      refusal: 'This is not a text.',
+      refusal: 'The content is not text.',
       problems: [],
     });
   });

@@ -139,13 +139,13 @@ it('chooses a network, changes a cell, and takes a left out row in again', async
   await user.keyboard('{Escape}');
   expect(dialog.getByText('3', BUTTON)).toHaveFocus();
   await user.click(dialog.getByText('Change it', BUTTON));
-  const field = dialog.getByRole('textbox', { name: 'New text of Time' });
+  const field = dialog.getByRole('textbox', { name: 'New value for Time' });
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.keyboard('12:00{Enter}');
   await user.click(await dialog.findByText('Undo the change', BUTTON));
   await user.click(await dialog.findByText('Change it', BUTTON));
-  await user.clear(dialog.getByRole('textbox', { name: 'New text of Time' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'New value for Time' }));
   await user.keyboard('11:15{Enter}');
   expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
@@ -198,7 +198,7 @@ it('reads a file again with another separator, column and first row', async () =
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
   const note = await dialog.findByRole('combobox', { name: 'Note' });
   await user.selectOptions(note, 'Content');
-  expect(await dialog.findByText('Two columns are “Content”.')).toBeVisible();
+  expect(await dialog.findByText('Two columns are mapped to “Content”.')).toBeVisible();
   expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: 'First row holds the names' }));
   expect(await dialog.findByRole('combobox', { name: 'Column 1' })).toBeVisible();

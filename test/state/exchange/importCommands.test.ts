@@ -235,7 +235,7 @@ describe('refused rows', () => {
       'party, refused rows.csv',
       'texts, refused rows.csv',
     ]);
-    expect(files.saved[0]?.text).toContain('2026-12-25,10:00,,,The text is empty.\r\n');
+    expect(files.saved[0]?.text).toContain('2026-12-25,10:00,,,The content is empty.\r\n');
     expect(files.saved[1]?.text).toContain(
       'Date,Time,Content,Networks,Accounts,Labels,Label colours,',
     );

@@ -79,7 +79,7 @@ export function eventProblemText(problem: EventProblem): string {
     case 'timeMissing':
       return 'This is an all-day event. Choose a time.';
     case 'textMissing':
-      return 'The event has no text. Write one.';
+      return 'The event has no content. Enter it.';
     case 'cancelled':
       return 'The event is cancelled.';
     case 'repeatsCut':

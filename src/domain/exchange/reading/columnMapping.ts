@@ -180,7 +180,7 @@ export function withKeptFields(
 }
 
 /**
- * Returns why rows cannot become posts with these columns, as sentences: a column for the text and one for
+ * Returns why rows cannot become posts with these columns, as sentences: a column for the content and one for
  * the date are needed, and two columns cannot become the same field unless it is a list.
  *
  * @param hasGivenDate true if the user chose a date for rows without one
@@ -194,8 +194,11 @@ export function mappingProblems(
     fields.filter((field, index) => !isListField(field) && fields.indexOf(field) !== index),
   );
   const has = (field: ColumnField) => fields.includes(field);
-  const problems = Array.from(repeated, (field) => `Two columns are “${fieldName(field)}”.`);
-  if (!has('content')) problems.push('Choose the column with the text.');
+  const problems = Array.from(
+    repeated,
+    (field) => `Two columns are mapped to “${fieldName(field)}”.`,
+  );
+  if (!has('content')) problems.push('Choose the column with the content.');
   if (!has('date') && !has('dateTime') && !hasGivenDate) {
     problems.push('Choose the column with the date, or a date for rows without one.');
   }

@@ -25,7 +25,7 @@ export interface FileEntry {
 /** Returns why a content is no text of a post; null if it is. */
 function contentProblem(entry: FileEntry, content: string, isChanged: boolean): string | null {
   if (entry.refusal !== undefined && !isChanged) return entry.refusal;
-  return content.trim() === '' ? 'The text is empty.' : null;
+  return content.trim() === '' ? 'The content is empty.' : null;
 }
 
 type EntryReading = Pick<RowReading, 'given' | 'changes'>;

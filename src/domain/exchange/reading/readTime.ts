@@ -73,10 +73,10 @@ export function readTime(text: string): TimeReading {
     return { kind: 'unreadable' };
   }
   if (Number(minute ?? 0) > 59) {
-    return { kind: 'impossible', reason: 'The minutes of an hour end at 59.' };
+    return { kind: 'impossible', reason: 'Minutes go up to 59.' };
   }
   if (Number(second) > 59) {
-    return { kind: 'impossible', reason: 'The seconds of a minute end at 59.' };
+    return { kind: 'impossible', reason: 'Seconds go up to 59.' };
   }
   const rest = `:${minute ?? '00'}${secondsText(second, fraction)}`;
   const offset = offsetOf(groups);

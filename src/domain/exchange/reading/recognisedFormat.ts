@@ -146,6 +146,6 @@ export function recognisedFormat(
       ? undefined
       : formats.find((format) => !format.hasHeader && hasShape(sample, format));
   if (!shaped) return { format: null, hasHeader, statement: 'Not recognised' };
-  const statement = `Looks like ${shaped.name}: no names of columns, and dates where it has them`;
+  const statement = `Looks like ${shaped.name}: no header, and dates in the same column`;
   return { format: shaped, hasHeader: false, statement };
 }

@@ -61,7 +61,11 @@ function rowMedia({ columns, text }: RowCells, isForSpreadsheets?: boolean) {
   });
   const lost = alts.filter((alt, index) => alt !== '' && (addresses[index] ?? '') === '').length;
   const [column] = altColumns;
-  const verb = counted(lost, 'alt text has no file', 'alt texts have no file');
+  const verb = counted(
+    lost,
+    'alt text has no picture or video',
+    'alt texts have no picture or video',
+  );
   const problems =
     column && lost > 0 ? [remark(column.index, `${verb}, and will be left out.`)] : [];
   return { media, problems };
@@ -109,7 +113,7 @@ function rowContent({ columns, text }: RowCells) {
   const column = columns.find(({ field }) => field === 'content');
   const content = column ? text(column) : '';
   if (content.trim() !== '') return { content, problems: [] };
-  const missing = 'The text is empty.';
+  const missing = 'The content is empty.';
   const problem: RowProblem = column
     ? refusal(column.index, missing)
     : { cell: null, text: missing, isRefusal: true, remedies: [] };

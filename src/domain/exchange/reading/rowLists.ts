@@ -74,8 +74,10 @@ function flaggedAccount(
 }
 
 function unknownName(entry: string, { index, field }: MappedColumn): RowProblem {
-  const kind = field === 'accounts' ? 'account with a network' : 'network';
-  const text = `“${excerptOf(entry)}” is no known ${kind}.`;
+  const text =
+    field === 'accounts'
+      ? `The network of “${excerptOf(entry)}” is not known.`
+      : `“${excerptOf(entry)}” is not a known network.`;
   return refusal(index, text, [{ kind: 'chooseNetwork', name: entry }]);
 }
 
@@ -149,7 +151,7 @@ export function rowLabels({ columns, text }: RowCells, isForSpreadsheets: boolea
   const known: readonly string[] = ['', ...LABEL_COLOURS];
   const column = columns.find(({ field }) => field === 'labelColours');
   const unknown = colours.find((colour) => !known.includes(colour));
-  const sentence = `“${excerptOf(unknown ?? '')}” is not a colour of labels. It will be left out.`;
+  const sentence = `“${excerptOf(unknown ?? '')}” is not a label colour. It will be left out.`;
   return {
     labels: distinctLabels(entries('labels'), colours),
     problems: column && unknown !== undefined ? [remark(column.index, sentence)] : [],

@@ -95,7 +95,7 @@ function dateProblem(
     case 'read':
       return null;
     case 'doubt':
-      return refusal(date.index, `The order of day and month is not known: ${shown(dateText)}.`);
+      return refusal(date.index, `Day or month first? ${shown(dateText)} can be read both ways.`);
     case 'unreadable':
       return refusal(date.index, `${shown(dateText)} is not a date.`);
     case 'impossible': {

@@ -11,14 +11,14 @@ const FLAWS: Readonly<
   Record<RowFlaw | EntryFlaw, { readonly text: string; readonly isRefusal: boolean }>
 > = {
   unclosed: {
-    text: 'A quote has no end. The quotes of this row are read as text.',
+    text: 'A quotation mark is not closed. The quotation marks in this row are read as text.',
     isRefusal: true,
   },
   merged: {
-    text: 'Text follows a closing quote, and the row has several lines. Is it one row?',
+    text: 'There is text after a closing quotation mark, and the row has several lines. Is it one row?',
     isRefusal: true,
   },
-  stray: { text: 'Text follows a closing quote.', isRefusal: false },
+  stray: { text: 'There is text after a closing quotation mark.', isRefusal: false },
   long: { text: 'This row has more than 500,000 characters.', isRefusal: true },
   unreadable: { text: ENTRY_FLAWS.unreadable, isRefusal: true },
   cut: { text: ENTRY_FLAWS.cut, isRefusal: true },
@@ -48,9 +48,9 @@ function lengthProblems(
   if (last?.field === 'content') {
     const joined = [textOf(last), ...others].join(separator);
     const all = new Map<number, string>([...none, [last.index, joined]]);
-    remedies.unshift({ kind: 'use', name: 'Join it to the text', cells: all });
+    remedies.unshift({ kind: 'use', name: 'Add to the content', cells: all });
   }
-  const text = `${counted(used, 'cell has', 'cells have')} no column.`;
+  const text = `${counted(used, 'cell is', 'cells are')} beyond the last column.`;
   return [{ cell: columns.length, text, isRefusal: true, remedies }];
 }
 

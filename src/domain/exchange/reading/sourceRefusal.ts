@@ -22,7 +22,7 @@ const SENTENCES = {
 export function sizeRefusal(bytes: number): string | null {
   if (bytes === 0) return SENTENCES.empty;
   if (bytes <= MAX_IMPORT_BYTES) return null;
-  return `The file has ${byteText(bytes)}. Files of up to ${byteText(MAX_IMPORT_BYTES)} can be imported.`;
+  return `The file is ${byteText(bytes)}. Files of up to ${byteText(MAX_IMPORT_BYTES)} can be imported.`;
 }
 
 /** Returns why the bytes of a file are no text that can be imported; null for a possible text. */

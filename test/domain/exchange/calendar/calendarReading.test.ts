@@ -11,7 +11,7 @@ describe('eventProblemText', () => {
     [{ kind: 'dateMissing' }, 'The event has no date. Choose one.'],
     [{ kind: 'dateUnreadable', shown: 'x' }, 'The date is not readable: x. Choose one.'],
     [{ kind: 'timeMissing' }, 'This is an all-day event. Choose a time.'],
-    [{ kind: 'textMissing' }, 'The event has no text. Write one.'],
+    [{ kind: 'textMissing' }, 'The event has no content. Enter it.'],
     [{ kind: 'cancelled' }, 'The event is cancelled.'],
     [
       { kind: 'repeatsCut' },

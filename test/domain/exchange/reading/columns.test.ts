@@ -285,11 +285,11 @@ describe('a mapping', () => {
       );
     expect(problems('content', 'date', null, null)).toEqual([]);
     expect(problems(null, null, 'labels', 'labels')).toEqual([
-      'Choose the column with the text.',
+      'Choose the column with the content.',
       'Choose the column with the date, or a date for rows without one.',
     ]);
     expect(problems('content', 'content', 'dateTime', null)).toEqual([
-      'Two columns are “Content”.',
+      'Two columns are mapped to “Content”.',
     ]);
     expect(problems('content', 'dateTime', 'date', 'time')).toEqual([
       'One column has the date and another one the date and the time.',

@@ -39,7 +39,7 @@ describe('entryRows', () => {
     expect(row?.post).toBeNull();
     expect(row?.problems.map(({ cell, text }) => [cell, text])).toEqual([
       [0, '“someday” is not a date.'],
-      [2, 'The text is empty.'],
+      [2, 'The content is empty.'],
     ]);
   });
 

@@ -56,8 +56,8 @@ describe('readTime', () => {
     expect(readTime('25:10:30 GMT+0530')).toMatchObject({ nextDay: '01:10:30+05:30' });
     expect(readTime('25:10-03:00')).toMatchObject({ nextDay: '01:10-03:00' });
     expect(readTime('48:00')).toEqual({ kind: 'impossible', reason: 'A day ends at 24:00.' });
-    expect(readTime('12:60')).toMatchObject({ reason: 'The minutes of an hour end at 59.' });
-    expect(readTime('12:30:60')).toMatchObject({ reason: 'The seconds of a minute end at 59.' });
+    expect(readTime('12:60')).toMatchObject({ reason: 'Minutes go up to 59.' });
+    expect(readTime('12:30:60')).toMatchObject({ reason: 'Seconds go up to 59.' });
   });
 
   it.each(['', '16', 'noon', '16:0', '14:00 AM', '123:00', '16:00 x'])(
@@ -168,7 +168,7 @@ describe('readDate', () => {
     });
     expect(readDate('2027-03-27 12:75', null)).toEqual({
       kind: 'impossible',
-      reason: 'The minutes of an hour end at 59.',
+      reason: 'Minutes go up to 59.',
     });
     expect(beyondDay('275760-09-13', { reason: 'No.', nextDay: '01:00' })).toEqual({
       kind: 'impossible',

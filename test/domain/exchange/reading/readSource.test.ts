@@ -29,7 +29,7 @@ function calendar(...lines: readonly string[]): string {
 describe('what cannot be imported', () => {
   it.each([
     [0, 'The file is empty.'],
-    [50_000_001, 'The file has 50 MB. Files of up to 50 MB can be imported.'],
+    [50_000_001, 'The file is 50 MB. Files of up to 50 MB can be imported.'],
     [50_000_000, null],
   ])('is a file of %d bytes: %s', (bytes, words) => {
     expect(sizeRefusal(bytes)).toBe(words);

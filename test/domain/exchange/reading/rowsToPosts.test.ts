@@ -134,14 +134,14 @@ describe('rowsToPosts', () => {
   it('refuses a row without a date, a time or a text', () => {
     expect(problemsOf(DATED, ['', '16:00', ' '])).toEqual([
       'The date is missing.',
-      'The text is empty.',
+      'The content is empty.',
     ]);
     expect(problemsOf(DATED, ['8/10/2026', ' ', 'a'])).toEqual(['The time is missing.']);
     expect(problemsOf('Date,Text', ['8/10/2026', 'a'])).toEqual(['The time is missing.']);
     expect(problemsOf('Budget', ['a'], { columns: [] })).toEqual([
       'The date is missing.',
-      'The text is empty.',
-      '1 cell has no column.',
+      'The content is empty.',
+      '1 cell is beyond the last column.',
     ]);
     expect(read(DATED, ['8/10/2026', '16:00']).post).toBeNull();
     expect(remediesOf(DATED, ['8/10/2026', '16:00', ''])).toEqual([{ kind: 'write' }]);
@@ -151,7 +151,7 @@ describe('rowsToPosts', () => {
     expect(problemsOf(DATED, ['soon', '16:00', 'a'])).toEqual(['“soon” is not a date.']);
     expect(problemsOf(DATED, ['8/10/2026', 'noon', 'a'])).toEqual(['“noon” is not a time.']);
     expect(problemsOf(DATED, ['8/10/2026', '16:00', 'a'], { order: null })).toEqual([
-      'The order of day and month is not known: “8/10/2026”.',
+      'Day or month first? “8/10/2026” can be read both ways.',
     ]);
   });
 
@@ -218,8 +218,8 @@ describe('rowsToPosts', () => {
     const header = `${DATED},Channels,Accounts`;
     const row = [...ROW, 'Xing, X', 'Harbour'];
     expect(problemsOf(header, row)).toEqual([
-      '“Xing” is no known network.',
-      '“Harbour” is no known account with a network.',
+      '“Xing” is not a known network.',
+      'The network of “Harbour” is not known.',
     ]);
     expect(remediesOf(header, row)[0]).toEqual({ kind: 'chooseNetwork', name: 'Xing' });
     const networks = new Map([
@@ -249,7 +249,7 @@ describe('rowsToPosts', () => {
           { name: 'D' },
         ],
       },
-      problems: ['“mauve” is not a colour of labels. It will be left out.'],
+      problems: ['“mauve” is not a label colour. It will be left out.'],
     });
     expect(fieldsOf('Label colours', 'teal')).toEqual({ fields: {}, problems: [] });
   });
@@ -275,7 +275,7 @@ describe('rowsToPosts', () => {
     });
     expect(fieldsOf('Media,Alt text', 'a.png', '||Two')).toEqual({
       fields: { media: [{ address: 'a.png' }] },
-      problems: ['1 alt text has no file, and will be left out.'],
+      problems: ['1 alt text has no picture or video, and will be left out.'],
     });
   });
 
@@ -362,7 +362,7 @@ describe('rowsToPosts', () => {
 
   it('refuses a row with too many cells, and joins them to the text', () => {
     const row = ['8/10/2026', '16:00', 'Hello', ' you', '', ' all'];
-    expect(problemsOf(DATED, row)).toEqual(['2 cells have no column.']);
+    expect(problemsOf(DATED, row)).toEqual(['2 cells are beyond the last column.']);
     expect(mended(DATED, row).post?.content).toBe('Hello, you,, all');
     expect(mended('Text,Date,Time', ['a', '8/10/2026', '16:00', 'x']).post?.content).toBe('a');
     expect(problemsOf(DATED, [...ROW, '', ''])).toEqual([]);
@@ -379,7 +379,12 @@ describe('rowsToPosts', () => {
       )[0];
     expect(readFlaw('unclosed')).toMatchObject({
       post: null,
-      problems: [{ cell: 2, text: 'A quote has no end. The quotes of this row are read as text.' }],
+      problems: [
+        {
+          cell: 2,
+          text: 'A quotation mark is not closed. The quotation marks in this row are read as text.',
+        },
+      ],
     });
     expect(readFlaw('stray')?.post).not.toBeNull();
     expect(readFlaw('stray')?.problems).toHaveLength(1);
