@@ -23,7 +23,7 @@ interface FileStepProps {
   readonly refused: readonly RefusedFile[];
   /** The name of the file that is being read; null if none is. */
   readonly reading: string | null;
-  /** Shows how much of it is read. */
+  /** Shows the progress of reading. */
   readonly progress: ReactNode;
   readonly pasted: string;
   readonly onPaste: (text: string) => void;

@@ -24,7 +24,7 @@ interface ImportFrameProps {
   readonly isProblem: boolean;
   /** Leads to the problem of the words; omitted if it is in view. */
   readonly onShow?: (() => void) | undefined;
-  /** Shows how much of the rows is checked, and ends that; null if nothing is checked. */
+  /** The progress of the check, and what cancels it; null if no check is running. */
   readonly check: { readonly progress: ReactNode; readonly onStop: () => void } | null;
   readonly next: { readonly isPossible: boolean };
   /** True if the first step has its Cancel button. */

@@ -68,16 +68,17 @@ function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, Ca
 }
 
 /**
- * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields often how
- * much is done, so that the caller can pause.
+ * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields the
+ * progress, so that the caller can pause.
  *
  * - A time of a zone becomes the reader's wall time: by the zone's description in the file, otherwise as
- *   `Intl` knows it. A time without a zone, or of one that nobody knows, stays as it is. A statement says so.
+ *   `Intl` knows it. A time without a zone, or of one that nobody knows, stays as it is. A statement says
+ *   so.
  * - An event of a whole day has no time: its post has the time ''.
- * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes are left out;
- *   a repeat that the file changes is an event of its own.
- * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
- *   another zone than that of the file, it is due at the same instant, to the millisecond.
+ * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes are left
+ *   out; a repeat that the file changes is an event of its own.
+ * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then.
+ *   In another zone than that of the file, it is due at the same instant, to the millisecond.
  * - Damage costs only the line or the event that it is in.
  *
  * @param readerName the IANA name of the reader's zone; UTC if `Intl` does not know it

@@ -65,7 +65,9 @@ function refusalOf(frame: unknown): keyof typeof MESSAGES | null {
   return v.is(HEAD, frame) && frame.version > POSTS_VERSION ? 'newer' : null;
 }
 
-/** Yields often how much of the text is done, and calls the function with the value of each entry; undefined if it is not valid. */
+/**
+ * Calls the function with the value of each entry; undefined if it is not valid JSON. Yields the progress.
+ */
 function* eachEntry(
   text: string,
   parts: readonly TextPart[],
@@ -113,9 +115,8 @@ function* readTable(
 }
 
 /**
- * Reads a JSON text: posts that {@link planJson} wrote, or a list of objects of another program. An entry that is
- * not valid does not spoil the others. Each entry of the list is accounted for: as a post or as a row. Yields often how
- * much is done.
+ * Reads a JSON text: posts that {@link planJson} wrote, or a list of objects of another program. An invalid
+ * entry does not affect the others. Each entry becomes a post or a row. Yields the progress.
  *
  * @param text without a byte order mark
  * @param maxRows further entries are not read; for tests

@@ -12,7 +12,7 @@ interface LiveProgressProps {
   readonly progress: Progress;
 }
 
-/** Shows how much of some work is done, and announces it every few seconds. */
+/** Shows the progress of some work, and announces it every few seconds. */
 export function LiveProgress({ name, progress }: LiveProgressProps) {
   const time = useElapsedTime();
   const percent = useSyncExternalStore(progress.subscribe, progress.percent);

@@ -4,7 +4,7 @@ export interface Progress {
   readonly percent: () => number;
   /** Calls the listener after each change of the percentage. Returns what ends the calls. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Gets how much is done, from 0 to 1. Work that begins reports 0. */
+  /** Gets the progress, from 0 to 1. Work that begins reports 0. */
   readonly report: (done: number) => void;
 }
 

@@ -46,7 +46,7 @@ export interface Watch {
   readonly signal: StopSignal;
   /** Returns the milliseconds since an arbitrary fixed moment. */
   readonly elapsed: () => number;
-  /** Gets how much is done, from 0 to 1; never less than before. */
+  /** Gets the progress, from 0 to 1; never less than before. */
   readonly onProgress: (done: number) => void;
 }
 
@@ -123,7 +123,7 @@ export function readForImport(
   };
 }
 
-/** Finds what files change in a plan, and checks the posts that are added. Yields how much is done. */
+/** Finds what files change in a plan, and checks the posts that are added. Yields the progress. */
 function* checkedPreview(
   ...order: Parameters<typeof importPreview>
 ): Generator<number, ImportPreview> {

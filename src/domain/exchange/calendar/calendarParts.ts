@@ -43,7 +43,7 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Yields the lines of a calendar, unfolded; after each 2,000 lines of the file, how much is done. */
+/** Yields the lines of a calendar, unfolded; after each 2,000 lines of the file, the progress. */
 function* unfoldedLines(text: string): Generator<CalendarLine | number> {
   let pieces: string[] = [];
   let number = 0;
@@ -73,8 +73,8 @@ interface OpenPart extends CalendarPart {
 const BOUNDARY = /^(BEGIN|END):\s*(\S*)\s*$/i;
 
 /**
- * Splits a calendar into its parts, and reads on behind any damage. Yields often how much is done, so that
- * the caller can pause. `ical.js` reads a whole file at once, and nothing of a file that ends too early.
+ * Splits a calendar into its components, and continues after damaged lines. Yields the progress, so that the
+ * caller can pause. `ical.js` parses the whole file in one step, and rejects an incomplete file.
  *
  * @param text without a byte order mark
  */

@@ -25,9 +25,9 @@ const OBJECT_NEXT = /\s*\{/y;
 const NOT_BLANK = /\S/;
 
 /**
- * Finds the list of objects in a JSON text without parsing it as a whole, which would take too long at once:
- * the list that the text is, or the first list of objects in the object that it is. Yields often how much
- * is done.
+ * Finds the list of objects in a JSON text: the top-level list, or the first list of objects in the
+ * top-level object. Does not parse the text as a whole, which would take too long in one step. Yields the
+ * progress.
  *
  * @returns `tooDeep` for a text whose lists and objects are nested too deeply, and null if there is no list
  */

@@ -90,11 +90,11 @@ function parsedPiece(text: string, { separator, lineEnd: newline }: RowFormat): 
 }
 
 /**
- * Parses a text as a table, one piece after the other, and returns the rows. Rows whose cells are all
- * empty are left out; they count for the numbers of the others. Blanks between a closing quote
- * and the separator are ignored. Where a quote has no end, the line is a row whose quotes are text, and the
- * next row begins after it, so that the other rows are read. A line that is too long is a row with one cell.
- * Yields how much is done.
+ * Parses a text as a table, one piece after the other, and returns the rows. Rows whose cells are all empty
+ * are left out; they count for the numbers of the others. Blanks between a closing quote and the separator
+ * are ignored. Where a quote has no end, the line is a row whose quotes are text, and the next row begins
+ * after it, so that the other rows are read. A line that is too long is a row with one cell. Yields the
+ * progress.
  *
  * @param text without a byte order mark
  * @param pieceLength the length of the text between two pauses, in UTF-16 units

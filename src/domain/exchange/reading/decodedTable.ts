@@ -34,7 +34,7 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** Decodes bytes. Yields often how much is done. Returns null if `isStrict` and some bytes are not valid. */
+/** Decodes bytes. Yields the progress. Returns null if `isStrict` and some bytes are not valid. */
 function* decoded(
   bytes: Uint8Array,
   encoding: Encoding,
@@ -55,8 +55,8 @@ function* decoded(
 }
 
 /**
- * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-8 if they are
- * valid as such, and otherwise Windows-1252, which older versions of Excel write. Yields often how much is done.
+ * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-8 if they are valid
+ * as such, and otherwise Windows-1252, which older versions of Excel write. Yields the progress.
  *
  * @param chosen the encoding that the user chose; omitted to find it
  */

@@ -116,7 +116,7 @@ function lengthOf(source: ReadSource): number {
 }
 
 /**
- * Finds what the rows of all files become, and what they change in a plan. Yields often how much is done.
+ * Finds what the rows of all files become, and what they change in a plan. Yields the progress.
  *
  * @param before what was found before, with other choices; null at first
  */

@@ -1,19 +1,19 @@
 /**
- * Work in steps, between which the caller can pause. A step yields how much of the work is done, from 0 to 1,
- * or nothing where that is not known.
+ * Work in steps, between which the caller can pause. A step yields the progress, a number from 0 to 1, or
+ * nothing where that is not known.
  */
 export type Steps<Result> = Generator<number | undefined, Result>;
 
-/** The part that some work has in larger work, from 0 to 1. */
+/** The part of larger work that some work is, from 0 to 1. */
 export interface Share {
   readonly from: number;
   readonly to: number;
-  /** The number of steps that are expected, for work that does not say how much is done. */
+  /** The number of steps that are expected, for work that does not yield its progress. */
   readonly steps?: number;
 }
 
 /**
- * Does work that is a part of larger work. Yields how much of the larger one is done: it never goes back, and
+ * Does work that is a part of larger work. Yields the progress of the larger work: it never goes back, and
  * stays within the share.
  */
 export function* inShare<Result>(

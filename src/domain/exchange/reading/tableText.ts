@@ -124,9 +124,9 @@ function tableOf(rows: readonly TableRow[], separator: Separator | null, maxRows
 
 /**
  * Reads the rows of a text: a CSV file, cells copied from a spreadsheet, or plain text, whose paragraphs or
- * lines become rows with one cell. A line `sep=;` is removed. The separator is the one with which the
- * names of the header are known, otherwise the one that divides the first rows evenly. Yields often how
- * much is done.
+ * lines become rows with one cell. A first line `sep=;` sets the separator and is removed. Otherwise, the
+ * separator that gives the most known column names is used, or the one that gives rows of equal length.
+ * Yields the progress.
  *
  * @param maxRows with the header; for tests
  */
