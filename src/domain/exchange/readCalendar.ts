@@ -47,7 +47,7 @@ function readEvent(
     zones.count(start);
     const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones.instantOf);
     found.push(...times.map((time) => ({ typed: zones.shownTo(time), start: time })));
-    if (isCut) problems.push({ kind: 'repeatsCut' });
+    if (isCut) problems.push({ kind: 'occurrencesCut' });
     if (!isUnderstood) problems.push({ kind: 'ruleUnknown' });
   } else found.push(NO_START);
   const posts = found.map((each) => eventPost(properties, each));
@@ -55,7 +55,7 @@ function readEvent(
   return { posts, problems };
 }
 
-/** Returns the times that changed repeats replace, by the id that they share with the event. */
+/** Returns the original times of changed occurrences, by the `UID` of the event. */
 function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarTime[]> {
   const byUid = new Map<string, CalendarTime[]>();
   for (const { uid, replaces } of events) {

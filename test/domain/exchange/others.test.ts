@@ -45,7 +45,7 @@ describe('calendars that other programs wrote, for a reader in Berlin', () => {
     ]);
   });
 
-  it('reads Google Calendar: a repeat that another event changes', () => {
+  it('reads Google Calendar: an occurrence that another event changes', () => {
     expect(postsOf('google-changed-repeat')).toEqual([
       '2016-08-26 13:00 bla bla',
       '2016-08-25 13:00 repeated',
@@ -63,7 +63,7 @@ describe('calendars that other programs wrote, for a reader in Berlin', () => {
       '2017-07-03 16:00 Example of comma-separated exdates',
       '2017-07-31 16:00 Example of comma-separated exdates',
     ]);
-    expect(posts[21]).toBe('2017-08-14 16:00 Example of exdate with bad times repeatsCut');
+    expect(posts[21]).toBe('2017-08-14 16:00 Example of exdate with bad times occurrencesCut');
     expect(posts).toHaveLength(121);
   });
 
@@ -104,7 +104,7 @@ describe('calendars that other programs wrote, for a reader in Berlin', () => {
 
   it('reads ownCloud: a holiday that repeats without an end', () => {
     expect(postsOf('owncloud')[0]).toBe(
-      '2012-07-14  Fête Nationale - Férié timeMissing repeatsCut',
+      '2012-07-14  Fête Nationale - Férié timeMissing occurrencesCut',
     );
     expect(postsOf('owncloud')).toHaveLength(100);
   });
@@ -119,7 +119,7 @@ describe('calendars that other programs wrote, for a reader in Berlin', () => {
     expect(labels).toEqual([three, three, undefined, [{ name: 'lonely-cat' }], three]);
   });
 
-  it('leaves removed and changed repeats out of a series', () => {
+  it('leaves removed and changed occurrences out of a series', () => {
     expect(postsOf('changed-repeat')).toEqual([
       '2015-07-06 21:00 Treasure Hunting',
       '2015-07-09 21:00 Treasure Hunting',

@@ -298,13 +298,13 @@ END:VTIMEZONE
   });
 });
 
-describe('readCalendar: repeats', () => {
+describe('readCalendar: recurring events', () => {
   it('takes the first 100 of a rule without an end, and says so', () => {
     expect(timesOf('DTSTART:20260616T093000', 'RRULE:FREQ=DAILY').at(-1)).toBe('2026-09-23 09:30');
     const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000'];
-    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY')).toEqual(['repeatsCut']);
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY')).toEqual(['occurrencesCut']);
     expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=100')).toEqual([]);
-    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=101')).toEqual(['repeatsCut']);
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=101')).toEqual(['occurrencesCut']);
   });
 
   it.each([
@@ -349,7 +349,7 @@ describe('readCalendar: repeats', () => {
     ]);
   });
 
-  it('repeats whole days', () => {
+  it('repeats all-day events', () => {
     const times = timesOf(
       'DTSTART;VALUE=DATE:20260616',
       'RRULE:FREQ=DAILY;UNTIL=20260619T000000Z',
@@ -358,7 +358,7 @@ describe('readCalendar: repeats', () => {
     expect(times).toEqual(['2026-06-16', '2026-06-18', '2026-06-19']);
   });
 
-  it('replaces a repeat by the event that changes it', () => {
+  it('replaces an occurrence by the event that changes it', () => {
     const series = 'UID:1\nSUMMARY:Doors\nDTSTART:20260616T093000Z\nRRULE:FREQ=DAILY;COUNT=3';
     const change = (day: number) =>
       `UID:1\nSUMMARY:Late doors\nDTSTART:202606${day}T200000Z\nRECURRENCE-ID:202606${day}T093000Z`;

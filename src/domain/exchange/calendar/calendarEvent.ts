@@ -6,7 +6,7 @@ import {
   type CalendarProperty,
 } from './calendarProperty';
 import { calendarTime, calendarTimes, type CalendarTime } from './calendarTime';
-import type { RepeatRule } from './repeatedDays';
+import type { RecurrenceRule } from './recurrenceDays';
 
 /** An event as the file has it. */
 export interface CalendarEvent {
@@ -16,11 +16,11 @@ export interface CalendarEvent {
   readonly start: CalendarTime | null;
   /** What the file has as its beginning; null if it has none. */
   readonly startValue: string | null;
-  /** The id that it shares with its changed repeats; '' without one. */
+  /** `UID`, which the events of changed occurrences share; '' without one. */
   readonly uid: string;
-  /** Of a changed repeat: the time that it had before; otherwise null. */
+  /** `RECURRENCE-ID`: the original time of a changed occurrence; null for other events. */
   readonly replaces: CalendarTime | null;
-  readonly rules: readonly RepeatRule[];
+  readonly rules: readonly RecurrenceRule[];
   readonly added: readonly CalendarTime[];
   readonly removed: readonly CalendarTime[];
   readonly isCancelled: boolean;

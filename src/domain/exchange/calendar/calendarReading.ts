@@ -1,5 +1,5 @@
 import type { FilePost } from '../filePost';
-import { MAX_REPEATS } from './eventTimes';
+import { MAX_OCCURRENCES } from './eventTimes';
 
 /** What is to be looked at in an event. */
 export type EventProblem =
@@ -11,19 +11,19 @@ export type EventProblem =
   | { readonly kind: 'dateMissing' }
   /** The date of the posts is ''. */
   | { readonly kind: 'dateUnreadable'; readonly shown: string }
-  /** It is an event of a whole day. The time of the posts is ''. */
+  /** It is an all-day event. The time of the posts is ''. */
   | { readonly kind: 'timeMissing' }
   /** The content of the posts has nothing but white space. */
   | { readonly kind: 'textMissing' }
   | { readonly kind: 'cancelled' }
-  /** The event has more repeats than are read. */
-  | { readonly kind: 'repeatsCut' }
-  /** The event repeats by a rule that is not understood; only what is listed is read. */
+  /** The event has more occurrences than are read. */
+  | { readonly kind: 'occurrencesCut' }
+  /** A recurrence rule is not supported; only the start and the listed dates are read. */
   | { readonly kind: 'ruleUnknown' };
 
 /** An event of a calendar, and the posts that it becomes. */
 export interface ReadEvent {
-  /** One post; several for a repeated event; none if all repeats are removed or replaced. */
+  /** One post; several for a recurring event; none if all occurrences are removed or replaced. */
   readonly posts: readonly FilePost[];
   readonly problems: readonly EventProblem[];
 }
@@ -82,8 +82,8 @@ export function eventProblemText(problem: EventProblem): string {
       return 'The event has no content. Enter it.';
     case 'cancelled':
       return 'The event is cancelled.';
-    case 'repeatsCut':
-      return `The event has more than ${MAX_REPEATS} occurrences. Only the first ${MAX_REPEATS} are read.`;
+    case 'occurrencesCut':
+      return `The event has more than ${MAX_OCCURRENCES} occurrences. Only the first ${MAX_OCCURRENCES} are read.`;
     case 'ruleUnknown':
       return 'The recurrence rule of this event is not supported. Some occurrences are missing.';
   }

@@ -3,19 +3,19 @@ import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc } from '../../time/zonedTime';
 import type { CalendarEvent } from './calendarEvent';
 import type { CalendarTime } from './calendarTime';
-import { repeatedDays } from './repeatedDays';
+import { recurrenceDays } from './recurrenceDays';
 import { isBeforeEnd } from './ruleEnd';
 
-/** The most posts that a repeated event becomes. */
-export const MAX_REPEATS = 100;
+/** The maximum number of occurrences that are read of an event. */
+export const MAX_OCCURRENCES = 100;
 
 /** The times of an event. */
 export interface EventTimes {
-  /** At most {@link MAX_REPEATS}; one for an event without repeats. */
+  /** At most {@link MAX_OCCURRENCES}; one for an event without a rule. */
   readonly times: readonly CalendarTime[];
-  /** True if there are more repeats. */
+  /** True if there are more occurrences. */
   readonly isCut: boolean;
-  /** False if a rule is not understood; its repeats are missing. */
+  /** False if a rule is not supported; its occurrences are missing. */
   readonly isUnderstood: boolean;
 }
 
@@ -28,8 +28,8 @@ function keyOf(time: CalendarTime, instantOf: InstantOf): string {
 }
 
 /**
- * Returns the times of an event that begins at `start`, with its repeats, in order. A repeat that another
- * event replaces is left out.
+ * Returns the times of an event that begins at `start`, with its occurrences, in order. An occurrence that
+ * another event replaces is left out.
  *
  * @param replaced the times that other events replace
  */
@@ -46,30 +46,30 @@ export function eventTimes(
   const add = (time: CalendarTime) => {
     if (!isRemoved(time)) found.set(keyOf(time, instantOf), time);
   };
-  const ofRules = event.rules.map((rule) => repeats(rule, start, instantOf));
+  const ofRules = event.rules.map((rule) => occurrences(rule, start, instantOf));
   [start, ...event.added].forEach(add);
   for (const times of ofRules) {
-    // One more than the limit shows that there are more.
+    // Reads one more than the limit, to see whether there are more.
     for (const time of times ?? []) {
       add(time);
-      if (found.size > MAX_REPEATS) break;
+      if (found.size > MAX_OCCURRENCES) break;
     }
   }
   const inOrder = [...found.values()].sort((one, other) => instantOf(one) - instantOf(other));
   return {
-    times: inOrder.slice(0, MAX_REPEATS),
-    isCut: inOrder.length > MAX_REPEATS,
+    times: inOrder.slice(0, MAX_OCCURRENCES),
+    isCut: inOrder.length > MAX_OCCURRENCES,
     isUnderstood: !ofRules.includes(null),
   };
 }
 
-/** Returns the times of a rule, from the start on; null for a rule that is not understood. */
-function repeats(
+/** Returns the times of a rule, from the start on; null for a rule that is not supported. */
+function occurrences(
   rule: CalendarEvent['rules'][number],
   start: CalendarTime,
   instantOf: InstantOf,
 ): Iterable<CalendarTime> | null {
-  const days = repeatedDays(rule, start.date);
+  const days = recurrenceDays(rule, start.date);
   return days && timesOn(days, rule, start, instantOf);
 }
 

@@ -5,7 +5,7 @@ import { asIfUtc, instantFrom, zoneNamed, type Zone } from '../../time/zonedTime
 import type { CalendarPart } from './calendarParts';
 import { calendarProperties, rulesOf } from './calendarProperty';
 import { calendarTimes } from './calendarTime';
-import { repeatedDays } from './repeatedDays';
+import { recurrenceDays } from './recurrenceDays';
 import { isBeforeEnd } from './ruleEnd';
 
 /** Turns the times of a zone into instants. */
@@ -35,7 +35,7 @@ function changesOf(part: CalendarPart): readonly ZoneChange[] {
   for (const rule of rulesOf(properties)) {
     const isInRule = isBeforeEnd(rule, instantOf);
     for (const { date: start, time } of starts) {
-      const days = rule.freq === 'YEARLY' ? repeatedDays(rule, start) : null;
+      const days = rule.freq === 'YEARLY' ? recurrenceDays(rule, start) : null;
       for (const date of days ?? []) {
         if (date >= END_YEAR || !isInRule({ date, time })) break;
         times.push({ date, time });

@@ -2,7 +2,7 @@ import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc } from '../../time/zonedTime';
 import { calendarTime } from './calendarTime';
-import type { RepeatRule } from './repeatedDays';
+import type { RecurrenceRule } from './recurrenceDays';
 
 /**
  * Returns a function that returns true for a time that is not after the end of a rule, its `UNTIL`, which
@@ -11,7 +11,7 @@ import type { RepeatRule } from './repeatedDays';
  * @param instantOf returns the instant of a time in its zone
  */
 export function isBeforeEnd(
-  rule: RepeatRule,
+  rule: RecurrenceRule,
   instantOf: (typed: TypedTime) => Instant,
 ): (typed: TypedTime) => boolean {
   const until = calendarTime(rule.until, null);

@@ -14,7 +14,7 @@ describe('eventProblemText', () => {
     [{ kind: 'textMissing' }, 'The event has no content. Enter it.'],
     [{ kind: 'cancelled' }, 'The event is cancelled.'],
     [
-      { kind: 'repeatsCut' },
+      { kind: 'occurrencesCut' },
       'The event has more than 100 occurrences. Only the first 100 are read.',
     ],
     [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { repeatedDays } from '@/domain/exchange/calendar/repeatedDays';
+import { recurrenceDays } from '@/domain/exchange/calendar/recurrenceDays';
 import { runs } from '../../../support/runs';
 
 function daysOf(rule: string, start: string, count = 4): string[] | null {
@@ -10,7 +10,7 @@ function daysOf(rule: string, start: string, count = 4): string[] | null {
     unknown,
     Record<string, unknown>,
   ];
-  const days = repeatedDays(value, start);
+  const days = recurrenceDays(value, start);
   return days && takeFrom(days, count);
 }
 
@@ -23,7 +23,7 @@ function takeFrom(days: Generator<string>, count: number): string[] {
   return taken;
 }
 
-describe('repeatedDays', () => {
+describe('recurrenceDays', () => {
   it.each([
     ['FREQ=DAILY', '2026-06-29', ['2026-06-30', '2026-07-01', '2026-07-02']],
     ['FREQ=DAILY;INTERVAL=10', '2026-06-16', ['2026-06-26', '2026-07-06', '2026-07-16']],
@@ -93,7 +93,7 @@ describe('repeatedDays', () => {
   });
 
   it('finds no day for a weekday that does not exist', () => {
-    const days = repeatedDays({ freq: 'WEEKLY', byday: ['X', 'QQ'] }, '2026-06-16');
+    const days = recurrenceDays({ freq: 'WEEKLY', byday: ['X', 'QQ'] }, '2026-06-16');
     expect(days && takeFrom(days, 2)).toEqual(['2026-06-16']);
   });
 

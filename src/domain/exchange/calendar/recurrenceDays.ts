@@ -1,19 +1,22 @@
 import { dayNumber } from '../../time/days';
 
-/** A rule of repetition, as `ical.js` reads `RRULE`. */
-export type RepeatRule = Readonly<Record<string, unknown>>;
+/** A recurrence rule (`RRULE`), as `ical.js` parses it. */
+export type RecurrenceRule = Readonly<Record<string, unknown>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const LAST_DAY = dayNumber('9999-12-31');
 
-/** A rule without a fitting day among so many has ended: a century of days, or of months of a year. */
+/** After this many checked days without a match, the search ends: those of 100 years. */
 const MAX_EMPTY_DAYS = 36_525;
 
-/** The days that are looked at for a rule at most: those of 400 years, after which the calendar repeats. */
+/**
+ * The maximum number of days that are checked for a rule: those of 400 years, after which the calendar
+ * repeats.
+ */
 const MAX_DAYS = 146_097;
 
-/** What a rule can say that is not understood here: repeats within a day, and weeks by number. */
+/** The parts of a rule that are not supported: times of day, week numbers and other calendars. */
 const UNKNOWN_PARTS = ['byhour', 'byminute', 'bysecond', 'byweekno', 'rscale', 'skip'];
 
 interface Day {
@@ -75,14 +78,14 @@ function isWeekday(entry: unknown, day: Day, isInYear: boolean): boolean {
 }
 
 /** Returns a function that returns true for a day that fits a rule. */
-function fits(rule: RepeatRule, start: Day): (day: Day) => boolean {
+function fits(rule: RecurrenceRule, start: Day): (day: Day) => boolean {
   const months = listOf(rule.bymonth);
   const yearDays = listOf(rule.byyearday);
   const monthDays = listOf(rule.bymonthday);
   const weekdays = listOf(rule.byday);
   const { freq } = rule;
   const isFree = !yearDays && !monthDays && !weekdays;
-  // Without a day, the rule takes it from the start.
+  // Without `BYDAY` and the like, the day comes from `DTSTART`.
   const ownWeekday = isFree && freq === 'WEEKLY' ? start.weekday : null;
   const ownDay = isFree && (freq === 'MONTHLY' || freq === 'YEARLY') ? start.day : null;
   const isInYear = freq === 'YEARLY' && !months;
@@ -95,18 +98,18 @@ function fits(rule: RepeatRule, start: Day): (day: Day) => boolean {
     (ownDay ?? day.day) === day.day;
 }
 
-/** Days by number, without the last one. */
+/** A range of day numbers. `end` is exclusive. */
 type Days = readonly [first: number, end: number];
 
-/** Returns the days to look at in a period of a rule. */
+/** Returns the days to check in a period of a rule. */
 type Period = (index: number) => readonly Days[];
 
 function month(year: number, number: number): Days {
   return [numberOf(year, number, 1), numberOf(year, number + 1, 1)];
 }
 
-/** Returns the months to look at in a year; null for all. */
-function monthsOf(rule: RepeatRule, start: Day): readonly number[] | null {
+/** Returns the months to check in a year; null for all. */
+function monthsOf(rule: RecurrenceRule, start: Day): readonly number[] | null {
   const months = listOf(rule.bymonth);
   if (months) return months.map(Number).sort((one, other) => one - other);
   const isFree = rule.bymonthday === undefined && rule.byyearday === undefined;
@@ -114,7 +117,7 @@ function monthsOf(rule: RepeatRule, start: Day): readonly number[] | null {
 }
 
 /** Returns the days of each period of a rule: a day, a week, a month or a year; null for another rule. */
-function periodsOf(rule: RepeatRule, start: Day): Period | null {
+function periodsOf(rule: RecurrenceRule, start: Day): Period | null {
   const step = typeof rule.interval === 'number' ? rule.interval : 1;
   // 1 is Sunday. A week begins on Monday unless the rule says otherwise.
   const weekStart = typeof rule.wkst === 'number' ? rule.wkst - 1 : 1;
@@ -134,24 +137,24 @@ function periodsOf(rule: RepeatRule, start: Day): Period | null {
 }
 
 /**
- * Yields the days of a rule of repetition (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
- * always counts, then each later day that fits the rule, until the year 9999,
- * or until the days of 400 years were looked at. `COUNT` and `UNTIL` are left to
- * the caller.
+ * Yields the days of a recurrence rule (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
+ * always counts, then each later day that fits the rule. Ends with the year 9999, or when enough days were
+ * checked. The caller applies `COUNT` and `UNTIL`.
  *
- * `ical.js` is not used for this: a rule that fits no day, such as 30 February by days, never returns there.
+ * `ical.js` is not used for this: with a rule that fits no day, such as a daily rule on 30 February, it never
+ * returns.
  *
  * @param start a valid date
- * @returns null for a rule that is not understood: repeats within a day, and weeks by number
+ * @returns null for a rule that is not supported: see `UNKNOWN_PARTS`
  */
-export function repeatedDays(rule: RepeatRule, start: string): Generator<string> | null {
+export function recurrenceDays(rule: RecurrenceRule, start: string): Generator<string> | null {
   const first = dayOf(dayNumber(start));
   const period = periodsOf(rule, first);
   if (!period || UNKNOWN_PARTS.some((part) => rule[part] !== undefined)) return null;
   return daysOf(rule, first, period);
 }
 
-function* daysOf(rule: RepeatRule, start: Day, period: Period): Generator<string> {
+function* daysOf(rule: RecurrenceRule, start: Day, period: Period): Generator<string> {
   yield dateOf(start.number);
   const isFitting = fits(rule, start);
   const positions = listOf(rule.bysetpos);
