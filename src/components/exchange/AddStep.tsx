@@ -16,7 +16,7 @@ const MOST_NAMED = 20;
 interface AddStepProps {
   readonly preview: ImportPreview;
   readonly refused: readonly RefusedFile[];
-  /** The name of the reader's zone: `Berlin`. */
+  /** The name of the browser's zone: `Berlin`. */
   readonly zone: string;
   readonly onSaveRefused: () => void;
 }

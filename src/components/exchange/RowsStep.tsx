@@ -40,7 +40,7 @@ interface RowsStepProps
   readonly missingAccounts: readonly string[];
   /** The number of posts of all files that are due before now. */
   readonly past: number;
-  /** The name of the reader's zone: `Berlin`. */
+  /** The name of the browser's zone: `Berlin`. */
   readonly zone: string;
   /** The number of duplicates in all files. */
   readonly duplicateCount: number;

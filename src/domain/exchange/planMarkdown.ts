@@ -85,7 +85,7 @@ function sorted(posts: readonly FilePost[]): readonly FilePost[] {
 interface MarkdownOptions {
   /** The IANA name of the browser's zone. */
   readonly zone: string;
-  /** A BCP 47 tag; the reader's locale when omitted. */
+  /** A BCP 47 tag; the browser's locale if omitted. */
   readonly locale?: string;
 }
 

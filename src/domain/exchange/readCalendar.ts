@@ -71,22 +71,21 @@ function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, Ca
  * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields the
  * progress, so that the caller can pause.
  *
- * - A time of a zone becomes the reader's wall time: by the zone's description in the file, otherwise as
- *   `Intl` knows it. A time without a zone, or of one that nobody knows, stays as it is. A statement says
- *   so.
- * - An event of a whole day has no time: its post has the time ''.
- * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes are left
- *   out; a repeat that the file changes is an event of its own.
- * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then.
- *   In another zone than that of the file, it is due at the same instant, to the millisecond.
- * - Damage costs only the line or the event that it is in.
+ * - A time with a zone is converted to the browser's zone, by the `VTIMEZONE` in the file, otherwise by
+ *   `Intl`. A time without a zone, or with an unknown one, is not converted. A statement says so.
+ * - The post of an all-day event has the time ''.
+ * - A recurring event becomes a post for each occurrence, at most 100. Excluded occurrences are left out; a
+ *   changed occurrence is an event of its own.
+ * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
+ *   another zone than that of the file, it is due at the same instant, to the millisecond.
+ * - Damaged data affects only its own line or event.
  *
- * @param readerName the IANA name of the reader's zone; UTC if `Intl` does not know it
+ * @param localName the IANA name of the browser's zone; UTC if `Intl` does not know it
  * @param maxPosts after so many posts no further event is read; for tests
  */
 export function* readCalendar(
   text: string,
-  readerName: string,
+  localName: string,
   maxPosts = MAX_ROWS,
 ): Generator<number, CalendarReading> {
   const { lines, parts, isCalendar, isWhole } = yield* inShare(
@@ -106,7 +105,7 @@ export function* readCalendar(
     }
   }
   const replaced = replacedTimes(ofFile);
-  const zones = createCalendarZones(parts, readerName);
+  const zones = createCalendarZones(parts, localName);
   const events: ReadEvent[] = [];
   let posts = 0;
   for (const event of ofFile) {

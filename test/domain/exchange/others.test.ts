@@ -32,7 +32,7 @@ function statementsOf(file: string): readonly string[] {
   return reading.kind === 'read' ? reading.statements.map(calendarStatementText) : [];
 }
 
-describe('calendars that other programs wrote, for a reader in Berlin', () => {
+describe('calendars that other programs wrote, in a browser in Berlin', () => {
   it('reads Apple iCal: a zone without a description, alarms and tasks between the events', () => {
     expect(postsOf('apple-ical')).toEqual([
       '2002-10-28 23:00 Coffee with Jason',

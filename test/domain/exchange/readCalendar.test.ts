@@ -111,7 +111,7 @@ describe('readCalendar: what calendarText wrote', () => {
     // The clocks of Berlin skip the first time, and repeat the second one.
     ['2026-03-29', '02:30', '2026-03-29', '10:30'],
     ['2026-10-25', '02:30', '2026-10-25', '09:30'],
-  ])('keeps the instant for a reader in another zone: %s %s', (date, time, shown, shownTime) => {
+  ])('keeps the instant in a browser in another zone: %s %s', (date, time, shown, shownTime) => {
     const text = written(aFilePost({ date, time }));
     expect(postsOf(text, 'Asia/Tokyo')).toEqual([aFilePost({ date: shown, time: shownTime })]);
     expect(statementsOf(text, 'Asia/Tokyo')).toEqual([
@@ -232,13 +232,13 @@ describe('readCalendar: times', () => {
     ],
     ['without a zone', 'DTSTART:20260616T093000', '2026-06-16 09:30'],
     [
-      "of the reader's zone, in a gap",
+      "of the browser's zone, in a gap",
       'DTSTART;TZID=Europe/Berlin:20260329T023000',
       '2026-03-29 02:30',
     ],
     ['of an unknown zone', 'DTSTART;TZID=Mars/Olympus:20260616T093000', '2026-06-16 09:30'],
-    ['of a whole day', 'DTSTART;VALUE=DATE:20260616', '2026-06-16'],
-    ['of a whole day that is not marked', 'DTSTART:20260616', '2026-06-16'],
+    ['of an all-day event', 'DTSTART;VALUE=DATE:20260616', '2026-06-16'],
+    ['of an all-day event that is not marked', 'DTSTART:20260616', '2026-06-16'],
   ])('reads a time %s', (_name, start, shown) => {
     expect(timesOf(start)).toEqual([shown]);
   });
@@ -292,7 +292,7 @@ END:VTIMEZONE
     ]);
   });
 
-  it('takes UTC for a reader whose zone is not known', () => {
+  it("takes UTC if the browser's zone is not known", () => {
     const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Asia/Tokyo:20260616T093000');
     expect(postsOf(text, 'Etc/Unknown')).toMatchObject([{ date: '2026-06-16', time: '00:30' }]);
   });

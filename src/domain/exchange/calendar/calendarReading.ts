@@ -30,7 +30,7 @@ export interface ReadEvent {
 
 /** What the user should know about a calendar as a whole. */
 export type CalendarStatement =
-  /** Times of a zone that became times of the reader's zone. */
+  /** Times that were converted to the browser's zone. */
   | {
       readonly kind: 'converted';
       readonly from: string;

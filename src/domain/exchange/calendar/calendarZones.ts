@@ -7,11 +7,11 @@ import { shortTime, type CalendarTime } from './calendarTime';
 import { wallOf, type InstantOf } from './eventTimes';
 import { fileZone, zoneWithId, type FileZone } from './fileZone';
 
-/** The zones of a calendar, and the reader's. */
+/** The zones of a calendar, and the browser's zone. */
 export interface CalendarZones {
   /** Returns the instant of a time; of a whole day or a time without a known zone, as if it were UTC. */
   readonly instantOf: InstantOf;
-  /** Returns a time as the reader's clocks show it. Without a known zone, it stays as it is. */
+  /** Returns a time in the browser's zone. A time without a known zone is not converted. */
   readonly shownTo: (time: CalendarTime) => TypedTime;
   /** Counts the time of an event for {@link statements}. */
   readonly count: (time: CalendarTime) => void;
@@ -34,13 +34,13 @@ function zonesOf(parts: readonly CalendarPart[]): ReadonlyMap<string, FileZone> 
 /**
  * Returns the zones of a calendar: those that it describes, then those that `Intl` knows.
  *
- * @param readerName the IANA name of the reader's zone; UTC if `Intl` does not know it
+ * @param localName the IANA name of the browser's zone; UTC if `Intl` does not know it
  */
 export function createCalendarZones(
   parts: readonly CalendarPart[],
-  readerName: string,
+  localName: string,
 ): CalendarZones {
-  const reader = zoneNamed(readerName) ?? UTC;
+  const local = zoneNamed(localName) ?? UTC;
   const described = zonesOf(parts);
   const known = new Map<string, FileZone | null>([['UTC', UTC]]);
   /** The number of events by zone; null for times without one. */
@@ -61,9 +61,9 @@ export function createCalendarZones(
     instantOf,
     shownTo(time) {
       const { date, time: ofDay, zone: id } = time;
-      // A time of the reader's zone that the clocks skip stays as it is, too.
-      if (id === readerName || !zoneOf(time)) return { date, time: ofDay };
-      const shown = reader.typedAt(instantOf(time));
+      // A time in the browser's zone is not converted, even in a DST gap.
+      if (id === localName || !zoneOf(time)) return { date, time: ofDay };
+      const shown = local.typedAt(instantOf(time));
       return { date: shown.date, time: shortTime(shown.time) };
     },
     count(time) {
@@ -72,9 +72,9 @@ export function createCalendarZones(
     statements: (calendarZone) =>
       [...counts].flatMap(([id, events]): readonly CalendarStatement[] => {
         if (id === null) return [{ kind: 'floating', zone: calendarZone, events }];
-        if (id === readerName) return [];
+        if (id === localName) return [];
         return known.get(id)
-          ? [{ kind: 'converted', from: id, to: readerName, events }]
+          ? [{ kind: 'converted', from: id, to: localName, events }]
           : [{ kind: 'unknownZone', zone: id, events }];
       }),
   };

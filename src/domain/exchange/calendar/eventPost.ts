@@ -10,7 +10,7 @@ import { shortTime } from './calendarTime';
 
 /** When an event is. The time is '' for a whole day. */
 export interface EventTime {
-  /** In the reader's zone. */
+  /** In the browser's zone. */
   readonly typed: TypedTime;
   /** As the file has it. */
   readonly start: TypedTime;
@@ -101,8 +101,8 @@ function isSameTime(one: TypedTime, other: TypedTime): boolean {
 }
 
 /**
- * Returns the date and time of a post that was written, after they were changed in a calendar or converted
- * to the reader's zone. A calendar has no milliseconds, so those of an unchanged time are taken from the post.
+ * Returns the date and time of a post that was written, after they were changed in a calendar or converted to
+ * the browser's zone. A calendar has no milliseconds, so those of an unchanged time are taken from the post.
  */
 function retimed({ date, time }: FilePost, { typed, start }: EventTime): TypedTime {
   const toSecond = { date, time: shortTime(time.slice(0, SECONDS_END)) };

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Western European (Windows-1252)',
 };
 
-/** Returns the name of an encoding for the reader. */
+/** Returns the name of an encoding for the user. */
 export function encodingName(encoding: Encoding): string {
   return NAMES[encoding];
 }

@@ -43,7 +43,7 @@ export interface ImportPreview {
   readonly past: number;
   /** The number of rows that need a look. */
   readonly looks: number;
-  /** The number of rows whose time had a zone, and is now that of the reader. */
+  /** The number of rows whose time was converted to the browser's zone. */
   readonly converted: number;
   /** The names of the accounts that the rows name and that are not connected, each once. */
   readonly missingAccounts: readonly string[];

@@ -30,7 +30,7 @@ export interface SourceContext {
   readonly formats: readonly CsvFormat[];
   /** Returns the fields that the user chose for a header with this key; undefined without. */
   readonly keptFields: (key: string) => readonly (ColumnField | null)[] | undefined;
-  /** The IANA name of the reader's zone. */
+  /** The IANA name of the browser's zone. */
   readonly zone: string;
 }
 

@@ -3,7 +3,7 @@ import { parseWallTime, type TypedTime } from '../../time/wallTime';
 import type { MappedColumn } from './columnMapping';
 import { dateParts, type DayOrder } from './dateParts';
 import { beyondDay, onlyOrder, readDate, type DateReading } from './readDate';
-import { readersTime } from './readersTime';
+import { localTimeOf } from './localTimeOf';
 import { readTime, type TimeReading } from './readTime';
 import { refusal, type Remedy, type RowProblem } from './rowProblem';
 import type { RowCells, RowReading } from './rowReading';
@@ -134,12 +134,12 @@ function failed(...problems: readonly RowProblem[]): Found {
   return { moment: null, problems, isConverted: false };
 }
 
-/** Returns the moment of a date and a time; in the reader's zone, if it has an offset. */
+/** Returns when a date and a time are due; converted to the browser's zone if they have an offset. */
 function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given']): Found {
   const known = time ?? given?.time ?? '';
   if (known === '') return failed(problemAt(cells.time ?? cells.date, 'The time is missing.'));
   if (offset === null) return { moment: { date, time: known }, problems: [], isConverted: false };
-  const moment = readersTime({ date, time: known }, offset);
+  const moment = localTimeOf({ date, time: known }, offset);
   if (!moment) {
     return failed(problemAt(cells.date, `${shown(cells.dateText)} is too late.`));
   }

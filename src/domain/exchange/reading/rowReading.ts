@@ -48,7 +48,7 @@ export interface ReadRow {
   readonly problems: readonly RowProblem[];
   /** True if the user left the row out. */
   readonly isLeftOut: boolean;
-  /** True if its time had an offset from UTC and is now that of the reader's clock. */
+  /** True if its time had an offset from UTC and was converted to the browser's zone. */
   readonly isConverted: boolean;
   /** What the file does not say of it, whether it was given or not. */
   readonly lacks: readonly Lackable[];

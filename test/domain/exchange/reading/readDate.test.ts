@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dateParts } from '@/domain/exchange/reading/dateParts';
 import { dateOrder } from '@/domain/exchange/reading/dateOrder';
 import { beyondDay, readDate } from '@/domain/exchange/reading/readDate';
-import { readersTime } from '@/domain/exchange/reading/readersTime';
+import { localTimeOf } from '@/domain/exchange/reading/localTimeOf';
 import { readTime } from '@/domain/exchange/reading/readTime';
 import { typedTimeAt } from '@/domain/time/asOf';
 import { dueAt } from '@/domain/time/postStatus';
@@ -267,17 +267,17 @@ describe('dateOrder', () => {
   });
 });
 
-describe('readersTime', () => {
-  it('returns the time of the reader at the same instant, with seconds', () => {
+describe('localTimeOf', () => {
+  it('returns the local time at the same instant, with seconds', () => {
     const instant = Date.UTC(2026, 9, 8, 14, 0);
     const { date, time } = typedTimeAt(instant);
-    const typed = readersTime({ date: '2026-10-08', time: '16:00:30' }, 120);
+    const typed = localTimeOf({ date: '2026-10-08', time: '16:00:30' }, 120);
     expect(typed).toEqual({ date, time: `${time}:30` });
     expect(typed && dueAt(typed)).toBe(instant + 30_000);
   });
 
   it('returns null after the last instant', () => {
-    expect(readersTime({ date: '275760-09-13', time: '00:00' }, -1)).toBeNull();
-    expect(readersTime({ date: '999999-01-01', time: '00:00' }, 0)).toBeNull();
+    expect(localTimeOf({ date: '275760-09-13', time: '00:00' }, -1)).toBeNull();
+    expect(localTimeOf({ date: '999999-01-01', time: '00:00' }, 0)).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ describe('rowsToPosts', () => {
     expect(read(DATED, ['2026-10-08 00:00', '4 PM', 'a']).post).toMatchObject(MOMENT);
   });
 
-  it('converts a time with an offset to the time of the reader, and counts it', () => {
+  it("converts a time with an offset to the browser's zone, and counts it", () => {
     const typed = typedTimeAt(Date.UTC(2026, 9, 8, 14, 0));
     const row = read('Scheduled at,Text', ['2026-10-08T16:00:00+02:00', 'a']);
     expect(row.isConverted).toBe(true);

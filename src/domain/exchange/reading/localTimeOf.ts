@@ -4,14 +4,14 @@ import { inUtc, type TypedTime } from '../../time/wallTime';
 const MS_PER_MINUTE = 60_000;
 
 /**
- * Returns the date and time in the reader's zone of a time with an offset from UTC. Seconds stay: offsets
- * are whole minutes.
+ * Converts a time with an offset from UTC to the browser's zone. Seconds do not change: offsets are whole
+ * minutes.
  *
  * @param time `HH:MM`, or with seconds
  * @param offset in minutes; 120 for `+02:00`
  * @returns null if the moment is after the last one of ECMAScript
  */
-export function readersTime({ date, time }: TypedTime, offset: number): TypedTime | null {
+export function localTimeOf({ date, time }: TypedTime, offset: number): TypedTime | null {
   const instant = inUtc(date, time).getTime() - offset * MS_PER_MINUTE;
   if (Number.isNaN(new Date(instant).getTime())) return null;
   const typed = typedTimeAt(instant);
