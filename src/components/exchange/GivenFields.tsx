@@ -4,7 +4,7 @@ import { CHECKBOX, CONTROL } from '@/components/shared/controls';
 import { accountName, type Account } from '@/domain/channels/account';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import type { FileAccount } from '@/domain/exchange/filePost';
-import type { Given } from '@/domain/exchange/reading/rowReading';
+import type { RowDefaults } from '@/domain/exchange/reading/rowReading';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { counted } from '@/domain/plan/counted';
 import styles from './GivenFields.module.css';
@@ -21,10 +21,10 @@ const TAGS = [
 
 interface GivenFieldsProps {
   readonly lacking: SourceRows['lacking'];
-  readonly given: Given;
+  readonly given: RowDefaults;
   /** The connected accounts. */
   readonly accounts: readonly Account[];
-  readonly onGiven: (given: Given) => void;
+  readonly onGiven: (given: RowDefaults) => void;
 }
 
 /** Returns the connected accounts, and the networks of which none is connected. */
@@ -48,8 +48,8 @@ function lackingWords(lacking: SourceRows['lacking']): string {
     .join(', ');
 }
 
-/** Returns what was given: "Twitter, Advent"; '' for nothing. */
-function givenWords({ accounts, labels }: Given): string {
+/** Returns the default networks and labels: "Twitter, Advent"; '' for nothing. */
+function givenWords({ accounts, labels }: RowDefaults): string {
   const names = [...accounts.map(accountName), ...labels.map((label) => label.trim())];
   return names.filter((name) => name !== '').join(', ');
 }
@@ -89,7 +89,7 @@ function AccountsField({ accounts, chosen, onChoose }: AccountsFieldProps) {
   );
 }
 
-/** What is given to all rows that lack a date or a time; nothing if none does. */
+/** The default date and time for rows without one; nothing if no row lacks them. */
 export function GivenMoment({ lacking, given, onGiven }: Omit<GivenFieldsProps, 'accounts'>) {
   return MOMENT_FIELDS.map(
     ([field, name]) =>
@@ -109,7 +109,7 @@ export function GivenMoment({ lacking, given, onGiven }: Omit<GivenFieldsProps, 
   );
 }
 
-/** What is given to all rows that lack a network or a label; nothing if none does. */
+/** The default networks and labels for rows without one; nothing if no row lacks them. */
 export function GivenTags({ lacking, given, accounts, onGiven }: GivenFieldsProps) {
   const id = useId();
   const [labels, setLabels] = useState(given.labels.join(', '));

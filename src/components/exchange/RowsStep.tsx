@@ -7,7 +7,7 @@ import { Segments } from '@/components/shared/Segments';
 import type { Account } from '@/domain/channels/account';
 import type { Label } from '@/domain/channels/label';
 import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
-import { needsLook, type Given } from '@/domain/exchange/reading/rowReading';
+import { needsLook, type RowDefaults } from '@/domain/exchange/reading/rowReading';
 import { counted } from '@/domain/plan/counted';
 import { FileReading } from './FileReading';
 import { GivenMoment, GivenTags } from './GivenFields';
@@ -46,7 +46,7 @@ interface RowsStepProps
   readonly duplicateCount: number;
   readonly forAll: DuplicateChoice;
   readonly onDuplicates: (choice: DuplicateChoice) => void;
-  readonly onGiven: (given: Given) => void;
+  readonly onGiven: (given: RowDefaults) => void;
 }
 
 /** The second step of an import: how a file is read, and what each row becomes. */

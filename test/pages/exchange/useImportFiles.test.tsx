@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
+import { NO_DEFAULTS } from '@/domain/exchange/reading/rowReading';
 import { createManualTime } from '@test/support/manualTime';
 import { anImportedFile, createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';
@@ -129,7 +129,7 @@ it('keeps both of two quick choices for a file, also while a cell is changed', a
   expect(fileAt(0).source).toMatchObject({ separator: ',', encoding: 'windows-1252' });
   const again = fileAt(0);
   act(() => {
-    result.current.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01' } });
+    result.current.choose(file, { given: { ...NO_DEFAULTS, date: '2026-01-01' } });
   });
   expect(fileAt(0)).toBe(again);
 });

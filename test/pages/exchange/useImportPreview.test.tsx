@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
+import { NO_DEFAULTS } from '@/domain/exchange/reading/rowReading';
 import { createManualTime } from '@test/support/manualTime';
 import { createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';
@@ -93,7 +93,7 @@ it('says that the rows could not be checked, and checks them again after the nex
     await act(async () => {
       const [file] = result.current.read.files;
       if (file) {
-        result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+        result.current.read.choose(file, { given: { ...NO_DEFAULTS, date: '2026-01-01', time } });
       }
       await Promise.resolve();
     });
@@ -113,7 +113,7 @@ async function chooseTime({ result }: Pick<Rendered, 'result'>, time: string) {
   await act(async () => {
     const [file] = result.current.read.files;
     if (file) {
-      result.current.read.choose(file, { given: { ...NOTHING_GIVEN, date: '2026-01-01', time } });
+      result.current.read.choose(file, { given: { ...NO_DEFAULTS, date: '2026-01-01', time } });
     }
     await Promise.resolve();
   });

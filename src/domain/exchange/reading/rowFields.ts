@@ -8,7 +8,7 @@ import type { MappedColumn } from './columnMapping';
 import { networkField } from './columnNames';
 import { distinctLabels, entriesOf, rowAccounts, rowLabels } from './rowLists';
 import { refusal, remark, textRemedy, type RowProblem } from './rowProblem';
-import type { Given, RowCells, RowReading } from './rowReading';
+import type { RowCells, RowDefaults, RowReading } from './rowReading';
 
 /** The fields of a row apart from its date and time. */
 export interface RowFields {
@@ -23,10 +23,10 @@ const LACKS_LABELS = ['labels'] as const;
 /** What a post is tagged with. */
 type PostTags = Pick<FilePost, 'accounts' | 'labels'>;
 
-/** Returns the accounts and labels of a row, or the given ones of which it has none. */
+/** Returns the accounts and labels of a row; the default accounts or labels where it has none. */
 export function withGiven(
   { accounts = [], labels = [] }: PostTags,
-  given: Given | undefined,
+  given: RowDefaults | undefined,
 ): { readonly tags: PostTags; readonly lacks: RowFields['lacks'] } {
   const ownAccounts = accounts.length > 0 ? accounts : (given?.accounts ?? []);
   const ownLabels = labels.length > 0 ? labels : distinctLabels(given?.labels ?? []);

@@ -63,7 +63,7 @@ function shown(text: string): string {
   return `“${excerptOf(text.trim())}”`;
 }
 
-/** Returns the reading of the cell with the date; the given date for an empty one. */
+/** Returns the reading of the date cell; the default date if the cell is empty. */
 function dateReading(text: string, { order, given }: When): DateReading | null {
   if (text.trim() !== '') return readDate(text, order);
   if (!given?.date) return null;
@@ -147,8 +147,8 @@ function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given
 }
 
 /**
- * Reads when the post of a row is due, from the columns with the date and the time. What the row lacks is
- * given, if the user gave it.
+ * Reads when the post of a row is due, from the columns with the date and the time. A missing date or time is
+ * filled with the default.
  */
 export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
   const { order, given } = when;

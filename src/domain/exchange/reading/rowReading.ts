@@ -11,18 +11,18 @@ export interface RowChange {
   readonly isLeftOut?: boolean;
 }
 
-/** What a row may lack, so that the user can give it to all such rows. */
-export type Lackable = 'date' | 'time' | 'accounts' | 'labels';
+/** The fields that a row may lack. The user can set a default for each. */
+export type OptionalRowField = 'date' | 'time' | 'accounts' | 'labels';
 
-/** What rows get that lack it; '' or an empty list for nothing. */
-export interface Given {
+/** The default values for rows that lack a field; '' or an empty list for none. */
+export interface RowDefaults {
   readonly date: string;
   readonly time: string;
   readonly accounts: readonly FileAccount[];
   readonly labels: readonly string[];
 }
 
-export const NOTHING_GIVEN: Given = { date: '', time: '', accounts: [], labels: [] };
+export const NO_DEFAULTS: RowDefaults = { date: '', time: '', accounts: [], labels: [] };
 
 /** How rows become posts. */
 export interface RowReading {
@@ -31,7 +31,7 @@ export interface RowReading {
   readonly order: DayOrder | null;
   /** True for the plain CSV, whose lists, guards and times were written here: see `CsvFormat.isForSpreadsheets`. */
   readonly isForSpreadsheets?: boolean;
-  readonly given?: Given;
+  readonly given?: RowDefaults;
   /** The networks that the user chose for unknown names; null for a name that is left out. */
   readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
   /** By the number of the row. */
@@ -50,8 +50,8 @@ export interface ReadRow {
   readonly isLeftOut: boolean;
   /** True if its time had an offset from UTC and was converted to the browser's zone. */
   readonly isConverted: boolean;
-  /** What the file does not say of it, whether it was given or not. */
-  readonly lacks: readonly Lackable[];
+  /** The fields that the file does not provide, even if a default fills them. */
+  readonly lacks: readonly OptionalRowField[];
 }
 
 /** Returns true for a row with a problem, unless the user left it out. Some become posts all the same. */

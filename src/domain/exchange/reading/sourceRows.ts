@@ -5,11 +5,11 @@ import { entryRows } from './entryRows';
 import type { EntriesSource, ReadSource, TableSource } from './importSource';
 import { inPieces } from './inPieces';
 import {
-  NOTHING_GIVEN,
-  type Given,
-  type Lackable,
+  NO_DEFAULTS,
+  type OptionalRowField,
   type ReadRow,
   type RowChange,
+  type RowDefaults,
   type RowReading,
 } from './rowReading';
 import { rowsToPosts } from './rowsToPosts';
@@ -20,7 +20,7 @@ export interface RowChoices {
   readonly columns: readonly MappedColumn[];
   /** null if the user chose none. */
   readonly order: DayOrder | null;
-  readonly given: Given;
+  readonly given: RowDefaults;
   readonly networks: NonNullable<RowReading['networks']>;
   /** By the number of the row. */
   readonly changes: ReadonlyMap<number, RowChange>;
@@ -37,8 +37,8 @@ export interface SourceRows {
   /** Why no row can be added yet, as sentences. */
   readonly problems: readonly string[];
   readonly rows: readonly ReadRow[];
-  /** How many rows lack something, whether it was given or not. Rows that are left out do not count. */
-  readonly lacking: Readonly<Record<Lackable, number>>;
+  /** How many rows lack a field, even if a default fills it. Rows that are left out do not count. */
+  readonly lacking: Readonly<Record<OptionalRowField, number>>;
 }
 
 const NO_DATES: DateOrder = { order: 'either', examples: [] };
@@ -48,7 +48,7 @@ export function firstChoices(source: ReadSource): RowChoices {
   return {
     columns: source.columns,
     order: null,
-    given: NOTHING_GIVEN,
+    given: NO_DEFAULTS,
     networks: new Map(),
     changes: new Map(),
   };

@@ -1,17 +1,21 @@
 import { entryColumns } from '@/domain/exchange/reading/entryColumns';
 import { entryRows, type FileEntry } from '@/domain/exchange/reading/entryRows';
-import { NOTHING_GIVEN, type Given, type RowChange } from '@/domain/exchange/reading/rowReading';
+import {
+  NO_DEFAULTS,
+  type RowChange,
+  type RowDefaults,
+} from '@/domain/exchange/reading/rowReading';
 import { finished } from './finished';
 
 const POST = { date: '2026-12-24', time: '10:00', content: 'a', note: 'kept' };
 
 const TWITTER = { network: 'Twitter' as const };
 
-function read(entry: Partial<FileEntry>, change?: RowChange, given?: Partial<Given>) {
+function read(entry: Partial<FileEntry>, change?: RowChange, given?: Partial<RowDefaults>) {
   const entries: readonly FileEntry[] = [{ number: 1, post: POST, remarks: [], ...entry }];
   const changes = new Map(change ? [[1, change]] : []);
   const columns = finished(entryColumns(entries));
-  const reading = { changes, ...(given && { given: { ...NOTHING_GIVEN, ...given } }) };
+  const reading = { changes, ...(given && { given: { ...NO_DEFAULTS, ...given } }) };
   const [row] = finished(entryRows(entries, columns, reading));
   return row;
 }

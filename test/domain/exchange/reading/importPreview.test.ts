@@ -1,4 +1,4 @@
-import { NOTHING_GIVEN } from '@/domain/exchange/reading/rowReading';
+import { NO_DEFAULTS } from '@/domain/exchange/reading/rowReading';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import { withColumnField } from '@/domain/exchange/reading/columnMapping';
 import { firstAndLast } from '@/domain/exchange/reading/firstAndLast';
@@ -119,7 +119,7 @@ describe('the rows of a file', () => {
       lacking: { date: 2, time: 2, accounts: 2, labels: 2 },
       problems: ['Choose the column with the date, or a date for rows without one.'],
     });
-    const given = { ...NOTHING_GIVEN, date: '2026-12-24', time: '09:00' };
+    const given = { ...NO_DEFAULTS, date: '2026-12-24', time: '09:00' };
     const [dated] = preview([text], { given }).sources;
     expect(dated).toMatchObject({ lacking: { date: 2, time: 2 }, problems: [] });
     expect(dated?.rows.map(({ post }) => post?.time)).toEqual(['09:00', '09:00']);
@@ -163,7 +163,7 @@ describe('the rows of a file', () => {
       plan: { counts: { refused: 1 } },
       sources: [{ lacking: { time: 1 } }],
     });
-    expect(preview([text], { given: { ...NOTHING_GIVEN, time: '08:00' } })).toMatchObject({
+    expect(preview([text], { given: { ...NO_DEFAULTS, time: '08:00' } })).toMatchObject({
       plan: { counts: { added: 1 } },
       sources: [{ lacking: { time: 1 } }],
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mappedColumns } from '@/domain/exchange/reading/columnMapping';
 import { writtenLike } from '@/domain/exchange/reading/rowMoment';
 import type { Remedy } from '@/domain/exchange/reading/rowProblem';
-import { NOTHING_GIVEN, type ReadRow, type RowReading } from '@/domain/exchange/reading/rowReading';
+import { NO_DEFAULTS, type ReadRow, type RowReading } from '@/domain/exchange/reading/rowReading';
 import { rowsToPosts } from '@/domain/exchange/reading/rowsToPosts';
 import { typedTimeAt } from '@/domain/time/asOf';
 import { runs } from '../../../support/runs';
@@ -77,7 +77,7 @@ describe('rowsToPosts', () => {
   });
 
   it('uses the given date and time for rows without one', () => {
-    const given = { ...NOTHING_GIVEN, ...MOMENT };
+    const given = { ...NO_DEFAULTS, ...MOMENT };
     expect(read('Text', ['a'], { given }).post).toMatchObject(MOMENT);
     expect(read(DATED, ['', '', 'a'], { given }).post).toMatchObject(MOMENT);
     expect(read('Date,Text', ['9/10/2026', 'a'], { given }).post).toMatchObject({
@@ -88,14 +88,14 @@ describe('rowsToPosts', () => {
     expect(problemsOf('Text', ['a'], { given: { ...given, time: '' } })).toEqual([
       'The time is missing.',
     ]);
-    expect(problemsOf(DATED, ['', '16:00', 'a'], { given: NOTHING_GIVEN })).toEqual([
+    expect(problemsOf(DATED, ['', '16:00', 'a'], { given: NO_DEFAULTS })).toEqual([
       'The date is missing.',
     ]);
   });
 
   it('gives accounts and labels to rows without them', () => {
     const accounts = [{ network: 'Twitter', name: 'Ada' }] as const;
-    const given = { ...NOTHING_GIVEN, accounts, labels: ['Tea', 'tea'] };
+    const given = { ...NO_DEFAULTS, accounts, labels: ['Tea', 'tea'] };
     const names = `${DATED},Networks,Labels`;
     const without = read(names, [...ROW, '', ''], { given });
     expect(without.post).toMatchObject({ accounts, labels: [{ name: 'Tea' }] });
@@ -125,7 +125,7 @@ describe('rowsToPosts', () => {
       'The date is missing.',
       'A day ends at 24:00.',
     ]);
-    const given = { ...NOTHING_GIVEN, ...MOMENT };
+    const given = { ...NO_DEFAULTS, ...MOMENT };
     const row = read('Time,Text', ['25:10', 'a'], { given });
     expect(row.problems).toMatchObject([{ text: 'A day ends at 24:00.' }]);
     expect(row.problems[0]?.remedies).toEqual([{ kind: 'write' }]);
