@@ -27,7 +27,7 @@ const PLAN_TYPE = 'application/json';
 
 const TYPES = [{ description: 'Social Sync plan', accept: { [PLAN_TYPE]: [FILE_ENDING] } }];
 
-/** The media types of exported files, by their endings. */
+/** The media types of exported files, by file extension. */
 const EXPORT_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
   '.ics': 'text/calendar',
@@ -266,13 +266,13 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
 
     async saveExport(pieces: Iterable<Piece>, name: string): Promise<string | null> {
       const { showSaveFilePicker } = window as PickerWindow;
-      const ending = name.slice(name.lastIndexOf('.'));
-      const type = EXPORT_TYPES[ending] ?? '';
+      const extension = name.slice(name.lastIndexOf('.'));
+      const type = EXPORT_TYPES[extension] ?? '';
       if (!showSaveFilePicker) {
         download(await blobOf(pieces, type, realTime), name);
         return name;
       }
-      const options = { suggestedName: name, types: [{ accept: { [type]: [ending] } }] };
+      const options = { suggestedName: name, types: [{ accept: { [type]: [extension] } }] };
       const handle = await unlessCancelled(showSaveFilePicker.call(window, options));
       if (!handle) return null;
       await write(handle, await blobOf(pieces, type, realTime));

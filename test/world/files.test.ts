@@ -149,7 +149,7 @@ it('does not replace a file that was saved later than the plan', async () => {
 describe('an export', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  it('is downloaded with the type of its ending', async () => {
+  it('is downloaded with the type of its extension', async () => {
     const clicked: string[] = [];
     const blobs: Blob[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

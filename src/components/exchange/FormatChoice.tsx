@@ -4,8 +4,8 @@ import styles from './FormatChoice.module.css';
 /** A format as the user chooses it. */
 export interface OfferedFormat {
   readonly name: string;
-  /** The ending of its files: `.csv`. */
-  readonly ending: string;
+  /** The file extension: `.csv`. */
+  readonly extension: string;
 }
 
 /** Formats with a heading. */
@@ -21,7 +21,7 @@ interface FormatChoiceProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** The choice of a format, in groups, each format with the ending of its files. */
+/** Chooses a format from groups. Each format shows its file extension. */
 export function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
       {groups.map(({ heading, formats }) => (
         <div key={heading} className={styles.group}>
           <span className={styles.heading}>{heading}</span>
-          {formats.map(({ name, ending }) => (
+          {formats.map(({ name, extension }) => (
             <label key={name} className={styles.format}>
               <input
                 type="radio"
@@ -44,8 +44,8 @@ export function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
                 }}
               />
               <span className={styles.name}>{name}</span>
-              <span id={`${id}${name}`} dir="ltr" className={styles.ending}>
-                {ending}
+              <span id={`${id}${name}`} dir="ltr" className={styles.extension}>
+                {extension}
               </span>
             </label>
           ))}

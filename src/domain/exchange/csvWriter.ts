@@ -19,7 +19,7 @@ export function csvWriter(
   const { name, isForSpreadsheets, maxRows } = format;
   return {
     name: isForSpreadsheets ? '' : name,
-    ending: '.csv',
+    extension: '.csv',
     ...(maxRows !== undefined && { maxRows }),
     *write(posts, network) {
       function* rows() {

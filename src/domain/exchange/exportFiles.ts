@@ -10,7 +10,7 @@ export interface FileWriter<Post extends PostDraft = PostDraft> {
   /** Names the format in the name of the file: `Buffer`. '' for a format of no program. */
   readonly name: string;
   /** `.csv`. */
-  readonly ending: string;
+  readonly extension: string;
   /** The most posts of a file; no limit if omitted. */
   readonly maxRows?: number;
   /**
@@ -47,7 +47,7 @@ function slug(name: string): string {
   );
 }
 
-/** Returns the name of a workspace file without its ending. */
+/** Returns the name of a workspace file without its extension. */
 export function planStem(fileName: string): string {
   const hasEnding = fileName.toLowerCase().endsWith(FILE_ENDING);
   return hasEnding ? fileName.slice(0, -FILE_ENDING.length) : fileName;
@@ -69,7 +69,7 @@ function partsOf<Post>(posts: readonly Post[], maxRows: number): readonly (reado
  */
 export function exportFiles<Post extends PostDraft>(
   scopes: readonly ExportScope<Post>[],
-  { name, ending, maxRows, write }: FileWriter<Post>,
+  { name, extension, maxRows, write }: FileWriter<Post>,
   stem: string,
 ): readonly ExportFile[] {
   return scopes.flatMap(({ network, posts }) => {
@@ -78,7 +78,7 @@ export function exportFiles<Post extends PostDraft>(
       const number = parts.length > 1 ? String(index + 1) : '';
       const words = [stem, slug(name), slug(network ?? ''), number];
       return {
-        name: `${words.filter((word) => word !== '').join('-')}${ending}`,
+        name: `${words.filter((word) => word !== '').join('-')}${extension}`,
         count: part.length,
         text: () => write(part, network),
       };

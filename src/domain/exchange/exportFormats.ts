@@ -26,7 +26,7 @@ type Facts = Pick<CsvFormat, 'name' | 'remarks' | 'source' | 'checkedOn' | 'conf
 /** What the user can export to. */
 export interface ExportFormat extends Facts {
   /** `.csv`. */
-  readonly ending: string;
+  readonly extension: string;
   /** The table; null for a format without columns. */
   readonly table: CsvFormat | null;
   /** True for a file that another program publishes; false for one for people and programs of all kinds. */
@@ -57,7 +57,7 @@ function* fromAll<Entry>(
 
 const ICALENDAR: ExportFormat = {
   name: 'iCalendar',
-  ending: '.ics',
+  extension: '.ics',
   table: null,
   isForTool: false,
   namesZone: true,
@@ -72,7 +72,7 @@ const ICALENDAR: ExportFormat = {
   confidence: 'high',
   writerWith: ({ toFilePost, zone, now }) => ({
     name: '',
-    ending: '.ics',
+    extension: '.ics',
     write: (posts, network) =>
       fromAll(
         posts,
@@ -84,7 +84,7 @@ const ICALENDAR: ExportFormat = {
 
 const JSON_FILE: ExportFormat = {
   name: 'JSON',
-  ending: '.json',
+  extension: '.json',
   table: null,
   isForTool: false,
   remarks: ['Social Sync can import every field again.'],
@@ -93,7 +93,7 @@ const JSON_FILE: ExportFormat = {
   confidence: 'high',
   writerWith: ({ toFilePost }) => ({
     name: '',
-    ending: '.json',
+    extension: '.json',
     write: (posts, network) =>
       fromAll(posts, (post) => forNetwork(toFilePost(post), network), planJson),
   }),
@@ -101,7 +101,7 @@ const JSON_FILE: ExportFormat = {
 
 const MARKDOWN: ExportFormat = {
   name: 'Markdown',
-  ending: '.md',
+  extension: '.md',
   table: null,
   isForTool: false,
   remarks: ['Social Sync cannot import Markdown.', 'Label colours are left out.'],
@@ -110,7 +110,7 @@ const MARKDOWN: ExportFormat = {
   confidence: 'high',
   writerWith: ({ toFilePost, zone }) => ({
     name: '',
-    ending: '.md',
+    extension: '.md',
     write: (posts, network) =>
       fromAll(
         posts,
@@ -128,7 +128,7 @@ function fromTable(table: CsvFormat): ExportFormat {
     source,
     checkedOn,
     confidence,
-    ending: '.csv',
+    extension: '.csv',
     table,
     isForTool: !isForSpreadsheets,
     writerWith: ({ toFilePost, zone }) => csvWriter(table, toFilePost, zone),

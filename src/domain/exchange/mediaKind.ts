@@ -4,7 +4,7 @@ import type { FilePost } from './filePost';
 /** What a picture or a video of a post is, as far as its address says it. */
 export type MediaKind = 'picture' | 'gif' | 'video';
 
-const VIDEO_ENDINGS: readonly string[] = [
+const VIDEO_EXTENSIONS: readonly string[] = [
   'avi',
   'm4v',
   'mkv',
@@ -16,12 +16,12 @@ const VIDEO_ENDINGS: readonly string[] = [
   'wmv',
 ];
 
-/** Returns the kind of an address by its ending; `picture` for an ending that says nothing else. */
+/** Returns the kind of an address by its file extension; `picture` for an unknown extension. */
 export function mediaKind({ address }: Media): MediaKind {
   const path = address.replace(/[?#].*$/s, '');
-  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  if (ending === 'gif') return 'gif';
-  return VIDEO_ENDINGS.includes(ending) ? 'video' : 'picture';
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  if (extension === 'gif') return 'gif';
+  return VIDEO_EXTENSIONS.includes(extension) ? 'video' : 'picture';
 }
 
 /** Returns the post with the media of the same kind as its first one. */

@@ -94,7 +94,7 @@ describe('exportFiles', () => {
 });
 
 describe('downloadOf', () => {
-  const writer: FileWriter = { name: 'Buffer', ending: '.csv', write: () => ['a', 'é'] };
+  const writer: FileWriter = { name: 'Buffer', extension: '.csv', write: () => ['a', 'é'] };
   const file = (name: string): ExportFile => ({ name, count: 1, text: () => ['a', 'é', ''] });
 
   it('is the only file', () => {

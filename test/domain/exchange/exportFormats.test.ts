@@ -21,7 +21,7 @@ function textOf(name: string, posts = [aPost()], network: 'Twitter' | null = nul
 
 describe('EXPORT_FORMATS', () => {
   it('has those of other programs first, and then those for people and programs', () => {
-    expect(EXPORT_FORMATS.map(({ name, ending }) => `${name}${ending}`)).toEqual([
+    expect(EXPORT_FORMATS.map(({ name, extension }) => `${name}${extension}`)).toEqual([
       'Buffer.csv',
       'Publer.csv',
       'Metricool.csv',

@@ -229,7 +229,7 @@ const DECODING_SHARE = 0.3;
 
 /**
  * Reads a file or a pasted text: a table in any common form, a calendar, or JSON. The content decides, not
- * the ending of the name. Yields the progress.
+ * the file extension. Yields the progress.
  */
 export function* readSource(
   input: SourceInput,
