@@ -11,7 +11,7 @@ import styles from './AddStep.module.css';
 const formatDate = wallDateFormatter(undefined, 'long');
 
 /** The maximum number of new labels and missing accounts that are named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 interface AddStepProps {
   readonly preview: ImportPreview;
@@ -39,7 +39,7 @@ function Figure({ count, words }: FigureProps) {
 export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps) {
   const { plan, dates, sources, missingAccounts, converted, past } = preview;
   const { added, replaced, skipped, refused: refusedRows } = plan.counts;
-  const moreLabels = plan.labels.length - MOST_NAMED;
+  const moreLabels = plan.labels.length - MAX_NAMED;
   return (
     <div className={styles.step}>
       <dl className={styles.figures}>
@@ -78,8 +78,8 @@ export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps)
         )}
         {missingAccounts.length > 0 && (
           <li>
-            Accounts not connected here: {missingAccounts.slice(0, MOST_NAMED).join(', ')}
-            {missingAccounts.length > MOST_NAMED && '…'}. Their posts are assigned to the network
+            Accounts not connected here: {missingAccounts.slice(0, MAX_NAMED).join(', ')}
+            {missingAccounts.length > MAX_NAMED && '…'}. Their posts are assigned to the network
             only.
           </li>
         )}
@@ -90,7 +90,7 @@ export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps)
             {counted(plan.labels.length, 'new label', 'new labels')}
           </h3>
           <ul className={styles.labels}>
-            {plan.labels.slice(0, MOST_NAMED).map((label) => (
+            {plan.labels.slice(0, MAX_NAMED).map((label) => (
               <li key={label.id}>
                 <LabelChip label={label} />
               </li>

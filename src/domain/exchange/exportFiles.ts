@@ -11,7 +11,7 @@ export interface FileWriter<Post extends PostDraft = PostDraft> {
   readonly name: string;
   /** `.csv`. */
   readonly extension: string;
-  /** The most posts of a file; no limit if omitted. */
+  /** The maximum number of posts in a file; no limit if omitted. */
   readonly maxRows?: number;
   /**
    * Yields the text of a file in pieces. A surrogate pair is within one piece.

@@ -17,8 +17,8 @@ const PREVIEW_LENGTH = 3;
 /** The maximum length of a cell, in graphemes. */
 const CELL_LENGTH = 40;
 
-/** What is looked at of a cell, in UTF-16 code units: a grapheme can be long. */
-const LOOKED_AT = 1000;
+/** The examined part of a cell, in UTF-16 code units: a grapheme can be long. */
+const MAX_EXAMINED = 1000;
 
 const LINE_BREAK = /\r\n|\r|\n/g;
 
@@ -28,9 +28,9 @@ function needsQuotes(cell: string): boolean {
 
 /** Returns a cell on one line, with at most its first 40 characters. */
 function shownCell(cell: string): string {
-  const line = cell.slice(0, LOOKED_AT).replaceAll(LINE_BREAK, '⏎');
+  const line = cell.slice(0, MAX_EXAMINED).replaceAll(LINE_BREAK, '⏎');
   const characters = graphemesOf(line);
-  const isWhole = characters.length <= CELL_LENGTH && cell.length <= LOOKED_AT;
+  const isWhole = characters.length <= CELL_LENGTH && cell.length <= MAX_EXAMINED;
   const shown = isWhole ? line : `${characters.slice(0, CELL_LENGTH).join('')}…`;
   return needsQuotes(cell) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }

@@ -18,10 +18,10 @@ function inline(text: string): string {
 }
 
 /** Returns backticks: more of them than stand together anywhere in a text. */
-function ticksFor(text: string, least: number): string {
+function ticksFor(text: string, min: number): string {
   let longest = 0;
   for (const [ticks] of text.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
-  return '`'.repeat(Math.max(least, longest + 1));
+  return '`'.repeat(Math.max(min, longest + 1));
 }
 
 /** Returns a text on one line as code, so that no program makes a link of it. */

@@ -47,7 +47,7 @@ const IN_LINKS = /\S[.。．｡](?=\S)/g;
 
 /** What can count more than 1: as an emoji, as a letter of two or three bytes. */
 const NOT_ASCII = /[^\0-\x7f]/g;
-const MOST_BYTES = 3;
+const MAX_BYTES = 3;
 
 /** The last day of a year of four digits. */
 const LAST_DAY = dayNumber('9999-12-31');
@@ -61,7 +61,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 function mostUsed(text: string): number {
   const others = text.match(NOT_ASCII)?.length ?? 0;
   const links = text.match(IN_LINKS)?.length ?? 0;
-  return text.length + others * (MOST_BYTES - 1) + links * LINK_COST;
+  return text.length + others * (MAX_BYTES - 1) + links * LINK_COST;
 }
 
 function isTooLong(text: string, network: ChannelNetwork, limits?: LimitChanges): boolean {

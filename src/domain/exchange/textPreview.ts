@@ -7,8 +7,8 @@ const MAX_LINES = 12;
 /** The maximum length of a line, in graphemes. */
 const LINE_LENGTH = 120;
 
-/** What is looked at of a text, in UTF-16 code units. */
-const LOOKED_AT = 10_000;
+/** The examined part of a text, in UTF-16 code units. */
+const MAX_EXAMINED = 10_000;
 
 /** Returns a line with at most its first 120 characters. */
 function shownLine(line: string): string {
@@ -20,11 +20,11 @@ function shownLine(line: string): string {
 export function textPreview(pieces: Iterable<string>): ExportPreview {
   let text = '';
   for (const piece of pieces) {
-    text += piece.slice(0, LOOKED_AT);
-    if (text.length >= LOOKED_AT) break;
+    text += piece.slice(0, MAX_EXAMINED);
+    if (text.length >= MAX_EXAMINED) break;
   }
   const lines = text
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_EXAMINED)
     .trimEnd()
     .split(/\r\n|\r|\n/, MAX_LINES);
   return { header: null, rows: lines.map(shownLine) };

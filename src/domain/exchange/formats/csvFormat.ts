@@ -75,7 +75,7 @@ export interface CsvFormat {
    * `formulaGuard`), and entries of lists are quoted (see `listCell`), so that each text can be read back.
    */
   readonly isForSpreadsheets?: true;
-  /** The most rows of a file; no limit if omitted. */
+  /** The maximum number of rows in a file; no limit if omitted. */
   readonly maxRows?: number;
   /** Rules that a file cannot express, for the user: `The free plan of Buffer accepts 10 rows.` */
   readonly remarks: readonly string[];

@@ -16,8 +16,8 @@ export interface RecognisedFormat {
 /** The number of rows that are looked at. */
 const SAMPLE_ROWS = 20;
 
-/** The least share of the columns of a format that a header must have. */
-const LEAST_SHARE = 0.5;
+/** The minimum share of the columns of a format that a header must have. */
+const MIN_SHARE = 0.5;
 
 /** Returns a name without what stands in parentheses: the spelling of `Date (YYYY-MM-DD)` varies. */
 function bareName(name: string): string {
@@ -84,7 +84,7 @@ function byHeader(
       format,
       matches: format.columns.filter(({ name }) => find(name) >= 0).length,
     }))
-    .filter(({ format: { columns }, matches }) => matches >= columns.length * LEAST_SHARE)
+    .filter(({ format: { columns }, matches }) => matches >= columns.length * MIN_SHARE)
     .filter(({ matches }) => matches >= 2)
     .map((each) => {
       const total = each.format.columns.length + header.length;

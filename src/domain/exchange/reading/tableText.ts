@@ -24,14 +24,14 @@ const SAMPLE_LENGTH = 20_000;
 /** The number of rows that are looked at to find the separator. */
 const SAMPLE_ROWS = 20;
 
-/** The least share of rows with two or more cells in a table. */
-const LEAST_DIVIDED = 2 / 3;
+/** The minimum share of rows with two or more cells in a table. */
+const MIN_DIVIDED_SHARE = 2 / 3;
 
 /** Excel writes and reads this first line; it is no row. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i;
 
-/** The number of known names with which a separator is certain. */
-const ENOUGH_NAMES = 2;
+/** The minimum number of known column names that make a separator certain. */
+const MIN_KNOWN_NAMES = 2;
 
 type Sample = ReadonlyMap<Separator, readonly (readonly string[])[]>;
 
@@ -57,7 +57,7 @@ function separatorOfHeader(
     count: knownNames(header.slice(0, MAX_COLUMNS)),
   }));
   const best = counts.reduce((most, each) => (each.count > most.count ? each : most));
-  return best.count >= ENOUGH_NAMES ? best.separator : null;
+  return best.count >= MIN_KNOWN_NAMES ? best.separator : null;
 }
 
 /** Returns true if commas or semicolons separate clauses: a blank follows each one. */
@@ -76,7 +76,7 @@ function guessedSeparator(sample: Sample): Separator | null {
   const guesses = Array.from(sample, ([separator, rows]) => ({ separator, rows }))
     .filter(({ rows }) => {
       const divided = rows.filter(({ length }) => length > 1).length;
-      return divided > 0 && divided >= rows.length * LEAST_DIVIDED;
+      return divided > 0 && divided >= rows.length * MIN_DIVIDED_SHARE;
     })
     .filter(({ separator, rows }) => separator === '\t' || !isPunctuation(rows))
     .sort((one, other) => evennessOf(other.rows) - evennessOf(one.rows));
