@@ -25,8 +25,8 @@ interface ImportCellProps {
   readonly labels: readonly Label[];
   /** True if the cell has a problem. */
   readonly isFlawed: boolean;
-  /** True if the file leaves the order of day and month in doubt. */
-  readonly isInDoubt: boolean;
+  /** True if the order of day and month in the file is ambiguous. */
+  readonly isAmbiguous: boolean;
   readonly now: Instant;
 }
 
@@ -96,13 +96,17 @@ function contentOf(
 }
 
 /** What the text of a date does not show of what it becomes; nothing if it shows all. */
-function MomentNotes({ row, isInDoubt, now }: Pick<ImportCellProps, 'row' | 'isInDoubt' | 'now'>) {
+function MomentNotes({
+  row,
+  isAmbiguous,
+  now,
+}: Pick<ImportCellProps, 'row' | 'isAmbiguous' | 'now'>) {
   const { post, isConverted, lacks } = row;
   if (!post) return null;
   const isGiven = lacks.includes('date') || lacks.includes('time');
   return (
     <>
-      {(isConverted || isGiven || isInDoubt) && (
+      {(isConverted || isGiven || isAmbiguous) && (
         <span className={styles.note}>{formatMoment(post.date, post.time)}</span>
       )}
       {statusAt(post, now) === 'Published' && <span className={styles.note}>In the past</span>}
@@ -112,7 +116,7 @@ function MomentNotes({ row, isInDoubt, now }: Pick<ImportCellProps, 'row' | 'isI
 
 /** A cell of a row: its text, or the networks and labels that it becomes. */
 export function ImportCell(props: ImportCellProps) {
-  const { row, column, labels, isFlawed, isInDoubt, now } = props;
+  const { row, column, labels, isFlawed, isAmbiguous, now } = props;
   const text = row.cells[column.index] ?? '';
   if (isFlawed) {
     return (
@@ -126,7 +130,7 @@ export function ImportCell(props: ImportCellProps) {
   return (
     <>
       {contentOf(row, column, labels)}
-      {isDate && <MomentNotes row={row} isInDoubt={isInDoubt} now={now} />}
+      {isDate && <MomentNotes row={row} isAmbiguous={isAmbiguous} now={now} />}
     </>
   );
 }

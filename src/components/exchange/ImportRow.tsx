@@ -5,7 +5,7 @@ import type { Label } from '@/domain/channels/label';
 import type { MappedColumn } from '@/domain/exchange/reading/columnMapping';
 import type { Duplicate, DuplicateChoice } from '@/domain/exchange/reading/duplicates';
 import type { Remedy, RowProblem } from '@/domain/exchange/reading/rowProblem';
-import type { ReadRow } from '@/domain/exchange/reading/rowReading';
+import { needsLook, type ReadRow } from '@/domain/exchange/reading/rowReading';
 import type { Instant } from '@/domain/time/instant';
 import { DuplicateSelect } from './DuplicateSelect';
 import { ImportCell } from './ImportCell';
@@ -19,8 +19,8 @@ interface ImportRowProps {
   readonly duplicate: Duplicate | undefined;
   /** True if the user changed a cell. */
   readonly isChanged: boolean;
-  /** True if the file leaves the order of day and month in doubt. */
-  readonly isInDoubt: boolean;
+  /** True if the order of day and month in the file is ambiguous. */
+  readonly isAmbiguous: boolean;
   readonly now: Instant;
   /** Returns true for a column whose cells the user can change. */
   readonly canChange: (column: MappedColumn) => boolean;
@@ -78,7 +78,7 @@ function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
 
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
 export function ImportRow(props: ImportRowProps) {
-  const { row, columns, labels, duplicate, isChanged, isInDoubt, now, choice } = props;
+  const { row, columns, labels, duplicate, isChanged, isAmbiguous, now, choice } = props;
   const { canChange, onDuplicate, onNetwork, onCells, onReset, onLeaveOut } = props;
   const { number, problems, isLeftOut, cells } = row;
   const [isOpen, setIsOpen] = useState(false);
@@ -90,11 +90,11 @@ export function ImportRow(props: ImportRowProps) {
     if (wasWriting.current && document.activeElement === document.body) numberRef.current?.focus();
     wasWriting.current = written !== null;
   }, [written]);
-  const isWanting = problems.length > 0 && !isLeftOut;
+  const hasProblems = needsLook(row);
   const flawed = new Set(isLeftOut ? [] : problems.map(({ cell }) => cell));
   const hasLine =
-    isOpen || isWanting || isLeftOut || isChanged || duplicate !== undefined || written !== null;
-  const tone = isWanting ? styles.amber : isLeftOut ? styles.left : '';
+    isOpen || hasProblems || isLeftOut || isChanged || duplicate !== undefined || written !== null;
+  const tone = hasProblems ? styles.amber : isLeftOut ? styles.left : '';
 
   function remedyOf(remedy: Remedy, { cell }: RowProblem, index: number): ReactNode {
     if (remedy.kind === 'chooseNetwork') {
@@ -164,7 +164,7 @@ export function ImportRow(props: ImportRowProps) {
               column={each}
               labels={labels}
               isFlawed={flawed.has(each.index)}
-              isInDoubt={isInDoubt}
+              isAmbiguous={isAmbiguous}
               now={now}
             />
           </td>
@@ -175,14 +175,14 @@ export function ImportRow(props: ImportRowProps) {
           <td colSpan={Math.max(columns.length, 1)}>
             <div role="group" aria-label={`Row ${number}`} className={styles.remedies}>
               {isLeftOut && <span>Left out.</span>}
-              {isWanting &&
+              {hasProblems &&
                 problems.map((problem, index) => (
                   <span key={index} className={styles.problem}>
                     <span>{problem.text}</span>
                     {problem.remedies.map((remedy, place) => remedyOf(remedy, problem, place))}
                   </span>
                 ))}
-              {!isLeftOut && !isWanting && duplicate && (
+              {!isLeftOut && !hasProblems && duplicate && (
                 <span className={styles.problem}>
                   {duplicate.postId === null ? 'Same as an earlier row.' : 'Already in the plan.'}
                   <DuplicateSelect
@@ -215,7 +215,7 @@ export function ImportRow(props: ImportRowProps) {
                   Undo the change
                 </button>
               )}
-              {(isOpen || isWanting || isChanged || isLeftOut) && (
+              {(isOpen || hasProblems || isChanged || isLeftOut) && (
                 <button
                   type="button"
                   className={styles.remedy}

@@ -181,7 +181,7 @@ export function ImportTable(props: ImportTableProps) {
                     row={row}
                     columns={columns}
                     labels={labels}
-                    isInDoubt={rows.dates.order === 'doubt'}
+                    isAmbiguous={rows.dates.order === 'ambiguous'}
                     now={now}
                     canChange={canChange}
                     duplicate={duplicateAt(item.index)}

@@ -21,8 +21,8 @@ import styles from './RowsStep.module.css';
 /** A file of the import. */
 interface NamedFile {
   readonly name: string;
-  /** True if nothing can be added before something of it is chosen, or some rows need a look. */
-  readonly isWanting: boolean;
+  /** True if the file needs a choice before anything can be added, or if some rows need a look. */
+  readonly needsLook: boolean;
 }
 
 interface RowsStepProps
@@ -90,9 +90,9 @@ export function RowsStep(props: RowsStepProps) {
                 onPlace(Number(target.value));
               }}
             >
-              {files.map(({ name, isWanting }, index) => (
+              {files.map((file, index) => (
                 <option key={index} value={index}>
-                  {`${name} (${index + 1} of ${files.length}${isWanting ? ', needs a look' : ''})`}
+                  {`${file.name} (${index + 1} of ${files.length}${file.needsLook ? ', needs a look' : ''})`}
                 </option>
               ))}
             </select>

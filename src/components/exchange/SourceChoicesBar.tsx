@@ -39,13 +39,13 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
             />
             First row holds the names
           </label>
-          {dates.order !== 'either' && (
+          {dates.order !== 'irrelevant' && (
             <label className={styles.choice}>
               Dates are
               <select
                 className={`${CONTROL} ${order === null ? styles.open : ''}`}
                 aria-describedby={
-                  dates.order === 'doubt' && order === null ? `${id}doubt` : undefined
+                  dates.order === 'ambiguous' && order === null ? `${id}ambiguous` : undefined
                 }
                 value={order ?? ''}
                 onChange={({ target }) => {
@@ -63,8 +63,8 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
           )}
         </>
       )}
-      {dates.order === 'doubt' && order === null && (
-        <p id={`${id}doubt`} className={styles.doubt}>
+      {dates.order === 'ambiguous' && order === null && (
+        <p id={`${id}ambiguous`} className={styles.ambiguous}>
           It is not clear which number is the day:{' '}
           {dates.examples.slice(0, 3).map(({ row, text }, index) => (
             <span key={row}>

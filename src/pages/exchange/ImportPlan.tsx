@@ -33,8 +33,8 @@ import { useImportPreview } from './useImportPreview';
 /** The pause in typing after which pasted rows are read, in milliseconds. */
 const READ_AFTER = 500;
 
-/** Returns true if nothing can be added before something is chosen, or if some rows need a look. */
-function isWanting(rows: SourceRows | undefined): boolean {
+/** Returns true if a file needs a choice before anything can be added, or if some rows need a look. */
+function fileNeedsLook(rows: SourceRows | undefined): boolean {
   return rows !== undefined && (rows.problems.length > 0 || rows.rows.some(needsLook));
 }
 
@@ -241,7 +241,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             key={`${file.source.name} ${index}`}
             files={files.map(({ source }, at) => ({
               name: source.name,
-              isWanting: isWanting(preview.sources[at]),
+              needsLook: fileNeedsLook(preview.sources[at]),
             }))}
             place={index}
             onPlace={setPlace}

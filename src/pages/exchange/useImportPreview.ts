@@ -39,7 +39,7 @@ interface Preview {
 }
 
 /** What a preview depends on. */
-interface Order extends ImportChoices {
+interface PreviewInput extends ImportChoices {
   readonly posts: readonly ScheduledPost[];
   readonly labels: readonly Label[];
   readonly accounts: readonly Account[];
@@ -48,16 +48,16 @@ interface Order extends ImportChoices {
 /** What was found last, and for what. */
 interface Found {
   readonly preview: ImportPreview | null;
-  readonly order: Order | null;
+  readonly input: PreviewInput | null;
   /** For what nothing could be found since; null if all went well. */
-  readonly failed: Order | null;
+  readonly failed: PreviewInput | null;
 }
 
-const NOTHING_FOUND: Found = { preview: null, order: null, failed: null };
+const NOTHING_FOUND: Found = { preview: null, input: null, failed: null };
 
 const PARTS = ['files', 'chosen', 'posts', 'labels', 'accounts'] as const;
 
-function isSame(one: Order | null, other: Order): boolean {
+function isSame(one: PreviewInput | null, other: PreviewInput): boolean {
   return one !== null && PARTS.every((part) => one[part] === other[part]);
 }
 
@@ -71,49 +71,49 @@ export function useImportPreview(
   const posts = useAppSelector(selectScheduledPosts);
   const labels = useAppSelector(selectLabels);
   const accounts = useAppSelector(selectAccounts);
-  const order = useMemo(
-    (): Order => ({ files, chosen, posts, labels, accounts }),
+  const input = useMemo(
+    (): PreviewInput => ({ files, chosen, posts, labels, accounts }),
     [files, chosen, posts, labels, accounts],
   );
   const [found, setFound] = useState(NOTHING_FOUND);
   const last = useRef(NOTHING_FOUND);
   /** For what the user ended the check. */
-  const [stopped, setStopped] = useState<Order | null>(null);
+  const [stopped, setStopped] = useState<PreviewInput | null>(null);
   const [progress] = useState(createProgress);
   useEffect(() => {
     // The choices can be those of before again.
-    const isKnown = isSame(last.current.order, order);
-    if (order.files.length === 0 || order === stopped || isKnown) return undefined;
+    const isKnown = isSame(last.current.input, input);
+    if (input.files.length === 0 || input === stopped || isKnown) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const watch = { signal, elapsed: () => time.elapsed(), onProgress: progress.report };
     progress.report(0);
-    const duplicates = duplicatesFor(order);
-    dispatch(previewImport(order.files, duplicates, last.current.preview, watch)).then(
+    const duplicates = duplicatesFor(input);
+    dispatch(previewImport(input.files, duplicates, last.current.preview, watch)).then(
       (preview) => {
         if (!preview || signal.aborted) return;
-        last.current = { preview, order, failed: null };
+        last.current = { preview, input, failed: null };
         setFound(last.current);
       },
       () => {
-        if (!signal.aborted) setFound((before) => ({ ...before, failed: order }));
+        if (!signal.aborted) setFound((before) => ({ ...before, failed: input }));
       },
     );
     return () => {
       controller.abort();
     };
-  }, [order, stopped, dispatch, time, progress]);
-  const hasFailed = found.failed === order;
-  const isCurrent = isSame(found.order, order) && !hasFailed;
+  }, [input, stopped, dispatch, time, progress]);
+  const hasFailed = found.failed === input;
+  const isCurrent = isSame(found.input, input) && !hasFailed;
   return {
     preview: files.length === 0 ? null : found.preview,
     isCurrent,
     hasFailed,
-    isChecking: files.length > 0 && !isCurrent && !hasFailed && order !== stopped,
+    isChecking: files.length > 0 && !isCurrent && !hasFailed && input !== stopped,
     progress,
     stop: () => {
-      setStopped(order);
-      return found.order;
+      setStopped(input);
+      return found.input;
     },
     resume: useCallback(() => {
       setStopped(null);

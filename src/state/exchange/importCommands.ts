@@ -125,9 +125,9 @@ export function readForImport(
 
 /** Finds what files change in a plan, and checks the posts that are added. Yields the progress. */
 function* checkedPreview(
-  ...order: Parameters<typeof importPreview>
+  ...args: Parameters<typeof importPreview>
 ): Generator<number, ImportPreview> {
-  const preview = yield* inShare(importPreview(...order), { from: 0, to: PREVIEW_SHARE });
+  const preview = yield* inShare(importPreview(...args), { from: 0, to: PREVIEW_SHARE });
   const { added } = preview.plan;
   const steps = pieceCount(added.length);
   yield* inShare(checkPosts(added), { from: PREVIEW_SHARE, to: 1, steps });

@@ -3,7 +3,7 @@ import { inPieces } from './inPieces';
 import { onlyOrder } from './readDate';
 import type { TableRow } from './table';
 
-/** A date of a file that shows its order of day and month, or leaves it in doubt. */
+/** A date of a file that shows its order of day and month, or is ambiguous. */
 export interface OrderExample {
   readonly row: number;
   /** The cell as it is. */
@@ -14,9 +14,9 @@ export interface OrderExample {
 
 /** What the dates of a file say about the order of day and month. */
 export interface DateOrder {
-  /** `either` if no date depends on it. `doubt` if no date shows it, or some contradict others. */
-  readonly order: DayOrder | 'doubt' | 'either';
-  /** The dates that show the order, or the doubt; the first ones of each kind. */
+  /** `irrelevant` if no date depends on it. `ambiguous` if no date shows it, or dates contradict each other. */
+  readonly order: DayOrder | 'ambiguous' | 'irrelevant';
+  /** The dates that show the order, or that it is ambiguous; the first ones of each kind. */
   readonly examples: readonly OrderExample[];
 }
 
@@ -35,7 +35,7 @@ export function* dateOrder(
 ): Generator<undefined, DateOrder> {
   const days: OrderExample[] = [];
   const months: OrderExample[] = [];
-  const doubts: OrderExample[] = [];
+  const ambiguous: OrderExample[] = [];
   yield* inPieces(rows, ({ number, cells }) => {
     for (const column of columns) {
       const text = cells[column] ?? '';
@@ -45,14 +45,14 @@ export function* dateOrder(
       const order = onlyOrder(parts.numbers);
       // Equal numbers are the same date in both orders; numbers above 12 are no date in either.
       if (order === null && (one === other || one > 12)) continue;
-      const examples = order === null ? doubts : order === 'dayFirst' ? days : months;
+      const examples = order === null ? ambiguous : order === 'dayFirst' ? days : months;
       if (examples.length < EXAMPLES) examples.push({ row: number, text, order });
     }
   });
   if (days.length > 0 && months.length > 0) {
-    return { order: 'doubt', examples: [...days, ...months] };
+    return { order: 'ambiguous', examples: [...days, ...months] };
   }
   if (days.length > 0) return { order: 'dayFirst', examples: days };
   if (months.length > 0) return { order: 'monthFirst', examples: months };
-  return { order: doubts.length > 0 ? 'doubt' : 'either', examples: doubts };
+  return { order: ambiguous.length > 0 ? 'ambiguous' : 'irrelevant', examples: ambiguous };
 }

@@ -21,8 +21,8 @@ export type DateReading =
       /** What was probably meant, the time with its offset from UTC; omitted if unknown. */
       readonly instead?: { readonly date: string; readonly time: string | null };
     }
-  /** Day and month can be exchanged, and the order is not known. */
-  | { readonly kind: 'doubt' }
+  /** Either number can be the day, and the order is not known. */
+  | { readonly kind: 'ambiguous' }
   | { readonly kind: 'unreadable' };
 
 const MONTH_NAMES = [
@@ -54,7 +54,7 @@ function dateText(year: number, month: number, day: number): string {
 type Calendar =
   | { readonly kind: 'read'; readonly date: string }
   | { readonly kind: 'impossible'; readonly reason: string; readonly instead?: string }
-  | { readonly kind: 'doubt' };
+  | { readonly kind: 'ambiguous' };
 
 /** Returns the date with these numbers, or why there is none. */
 function onCalendar(year: number, month: number, day: number): Calendar {
@@ -94,7 +94,7 @@ function calendarOf(parts: DateParts, order: DayOrder | null): Calendar {
   const [one, other] = parts.numbers;
   const known = order ?? onlyOrder(parts.numbers) ?? (one === other ? 'dayFirst' : null);
   if (known) return inOrder(parts.year, parts.numbers, known);
-  return one > 12 ? inOrder(parts.year, parts.numbers, 'dayFirst') : { kind: 'doubt' };
+  return one > 12 ? inOrder(parts.year, parts.numbers, 'dayFirst') : { kind: 'ambiguous' };
 }
 
 /** The days of Excel from 1 January 2000 to 31 December 2099; other numbers are no dates. */
@@ -140,7 +140,7 @@ export function beyondDay(
 
 function joined(calendar: Calendar, time: TimeReading | null): DateReading {
   if (time?.kind === 'unreadable') return UNREADABLE;
-  if (calendar.kind === 'doubt') return calendar;
+  if (calendar.kind === 'ambiguous') return calendar;
   if (calendar.kind === 'impossible') {
     const { reason, instead: date } = calendar;
     if (date === undefined || time?.kind === 'impossible') return { kind: 'impossible', reason };

@@ -94,7 +94,7 @@ function dateProblem(
   switch (reading.kind) {
     case 'read':
       return null;
-    case 'doubt':
+    case 'ambiguous':
       return refusal(date.index, `Day or month first? ${shown(dateText)} can be read both ways.`);
     case 'unreadable':
       return refusal(date.index, `${shown(dateText)} is not a date.`);

@@ -32,7 +32,7 @@ export interface SourceRows {
   readonly choices: RowChoices;
   /** What the dates of the file say about the order of day and month. */
   readonly dates: DateOrder;
-  /** The order in which dates are read; null while it is in doubt. */
+  /** The order in which dates are read; null while it is ambiguous. */
   readonly order: DayOrder | null;
   /** Why no row can be added yet, as sentences. */
   readonly problems: readonly string[];
@@ -41,7 +41,7 @@ export interface SourceRows {
   readonly lacking: Readonly<Record<OptionalRowField, number>>;
 }
 
-const NO_DATES: DateOrder = { order: 'either', examples: [] };
+const NO_DATES: DateOrder = { order: 'irrelevant', examples: [] };
 
 /** Returns the choices with which a file is read at first. */
 export function firstChoices(source: ReadSource): RowChoices {
@@ -108,7 +108,7 @@ function* tableRows(
   const isSameDates =
     before?.source === source && datedIn(before.choices.columns).join() === dated.join();
   const dates = isSameDates ? before.dates : yield* dateOrder(source.rows, dated);
-  const found = dates.order === 'doubt' || dates.order === 'either' ? null : dates.order;
+  const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
   const reading: RowReading = {
     columns,
@@ -122,7 +122,7 @@ function* tableRows(
     rowsToPosts(some, reading, source.separator ?? ','),
   );
   const problems = [...mappingProblems(columns, given.date !== '')];
-  if (dates.order === 'doubt' && order === null) {
+  if (dates.order === 'ambiguous' && order === null) {
     problems.push('Choose whether the day or the month comes first.');
   }
   const lacking = yield* countLacking(rows);

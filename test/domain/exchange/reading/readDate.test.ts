@@ -117,8 +117,8 @@ describe('readDate', () => {
   });
 
   it('guesses no order', () => {
-    expect(readDate('08/10/2026', null)).toEqual({ kind: 'doubt' });
-    expect(readDate('08/10/2026 25:00', null)).toEqual({ kind: 'doubt' });
+    expect(readDate('08/10/2026', null)).toEqual({ kind: 'ambiguous' });
+    expect(readDate('08/10/2026 25:00', null)).toEqual({ kind: 'ambiguous' });
     expect(readDate('08/08/2026', null)).toMatchObject({ date: '2026-08-08' });
     expect(readDate('31/10/2026', null)).toMatchObject({ date: '2026-10-31' });
     expect(readDate('10/31/2026', null)).toMatchObject({ date: '2026-10-31' });
@@ -207,7 +207,7 @@ describe('readDate', () => {
           fc.string({ unit: fc.constantFrom(...Array.from('0123456789/-.:T aApPmZ+')) }),
         ),
         (text) => {
-          expect(readDate(text, null).kind).toMatch(/^(read|impossible|doubt|unreadable)$/);
+          expect(readDate(text, null).kind).toMatch(/^(read|impossible|ambiguous|unreadable)$/);
         },
       ),
       { numRuns: runs(400) },
@@ -243,15 +243,15 @@ describe('dateOrder', () => {
     expect(order('01/02/2026', '10/31/2026').order).toBe('monthFirst');
   });
 
-  it('is in doubt if no date shows it, with at most three examples', () => {
-    const { order: doubt, examples } = order('1/2/26', '5/5/26', '2/3/26', '3/4/26', '4/5/26');
-    expect(doubt).toBe('doubt');
+  it('is ambiguous if no date shows it, with at most three examples', () => {
+    const { order: found, examples } = order('1/2/26', '5/5/26', '2/3/26', '3/4/26', '4/5/26');
+    expect(found).toBe('ambiguous');
     expect(examples.map(({ row }) => row)).toEqual([2, 4, 5]);
   });
 
-  it('is in doubt if dates contradict each other', () => {
+  it('is ambiguous if dates contradict each other', () => {
     expect(order('31/10/2026', '10/31/2026', '1/2/26')).toEqual({
-      order: 'doubt',
+      order: 'ambiguous',
       examples: [
         { row: 2, text: '31/10/2026', order: 'dayFirst' },
         { row: 3, text: '10/31/2026', order: 'monthFirst' },
@@ -261,7 +261,7 @@ describe('dateOrder', () => {
 
   it('does not matter if no date depends on it', () => {
     expect(order('2026-10-08', '5/5/26', '13/14/26', '', 'x')).toEqual({
-      order: 'either',
+      order: 'irrelevant',
       examples: [],
     });
   });
