@@ -91,7 +91,7 @@ export function ImportTable(props: ImportTableProps) {
   const { onDuplicate, onField, onNetwork, onCells, onReset, onLeaveOut } = props;
   const [limit, setLimit] = useState(MORE_ROWS);
   const [revealed, setRevealed] = useState<ReadonlyMap<number, number>>(new Map());
-  /** The rows that the user mended here, by number. They stay in view. */
+  /** The numbers of the rows that the user corrected here. They stay visible. */
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const tableRef = useRef<HTMLTableElement>(null);
   /** The number of the row that gets the focus when the button that was pressed is gone. */

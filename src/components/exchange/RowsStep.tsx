@@ -59,7 +59,7 @@ export function RowsStep(props: RowsStepProps) {
   const duplicates = rows.rows.filter((_row, index) => duplicateAt(index)).length;
   const converted = rows.rows.filter(({ isConverted }) => isConverted).length;
   const [chosen, setChosen] = useState<RowView | null>(null);
-  // The first look decides; later, rows that were mended stay in view.
+  // Decided on the first render: rows that are corrected later stay visible.
   const [first] = useState<RowView>(looks > 0 ? 'look' : 'all');
   const view = chosen ?? first;
   const { source } = rows;

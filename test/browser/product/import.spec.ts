@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { chooseFile, openImport, winterPlan } from '../support/importFiles';
 import { button, entries, gotoReady, MORNING, notice } from '../support/productPage';
 
-test('by keyboard alone: a file with problems is mended, added and undone', async ({ page }) => {
+test('by keyboard alone: a file with problems is corrected, added and undone', async ({ page }) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
   await button(page, 'Plan').focus();

@@ -9,7 +9,7 @@ const TABLE = [
 
 export const EXCHANGE = [
   {
-    title: 'Import: the rows of a file are mended and added in one step of the history',
+    title: 'Import: the rows of a file are corrected and added in one step of the history',
     async run({ open, check, ask, click, press, driver, choosePlanItem, expectPosts }) {
       const says = (words) =>
         check(

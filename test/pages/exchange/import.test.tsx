@@ -35,7 +35,7 @@ function contents(store: Awaited<ReturnType<typeof renderApp>>['store']) {
   return store.getState().scheduledPosts.map(({ content }) => content);
 }
 
-it('mends the rows of a file and adds them in one step, which Undo takes back', async () => {
+it('corrects the rows of a file and adds them in one step, which Undo reverts', async () => {
   const { user, dialog, store } = await importText('winter-plan.csv', WINTER);
   expect(await dialog.findByText('2 of 5 rows will be added, 3 need a look')).toBeVisible();
   expect(dialog.getByRole('combobox', { name: 'Copy' })).toHaveDisplayValue('Content');

@@ -30,7 +30,7 @@ function remediesOf(...args: Parameters<typeof read>): readonly Remedy[] {
 }
 
 /** Reads the row again with the first remedy of its first problem. */
-function mended(header: string, cells: readonly string[], choices: Choices = {}): ReadRow {
+function corrected(header: string, cells: readonly string[], choices: Choices = {}): ReadRow {
   const [remedy] = remediesOf(header, cells, choices);
   if (remedy?.kind !== 'use') throw new Error('No text is offered.');
   return read(header, cells, { ...choices, changes: new Map([[2, { cells: remedy.cells }]]) });
@@ -161,16 +161,16 @@ describe('rowsToPosts', () => {
       { kind: 'use', name: 'Use 30/11/2026', cells: new Map([[0, '30/11/2026']]) },
       { kind: 'write' },
     ]);
-    expect(mended(DATED, row).post).toMatchObject({ date: '2026-11-30', time: '16:00' });
-    expect(mended('When,Text', ['31.11.26 16:00', 'a']).post).toMatchObject({
+    expect(corrected(DATED, row).post).toMatchObject({ date: '2026-11-30', time: '16:00' });
+    expect(corrected('When,Text', ['31.11.26 16:00', 'a']).post).toMatchObject({
       date: '2026-11-30',
       time: '16:00',
     });
-    expect(mended(DATED, ['2027-02-29 10:00', '', 'a']).post).toMatchObject({
+    expect(corrected(DATED, ['2027-02-29 10:00', '', 'a']).post).toMatchObject({
       date: '2027-02-28',
       time: '10:00',
     });
-    expect(mended(DATED, ['11/25/2026', '16:00', 'a']).post?.date).toBe('2026-11-25');
+    expect(corrected(DATED, ['11/25/2026', '16:00', 'a']).post?.date).toBe('2026-11-25');
     expect(remediesOf(DATED, ['99/11/2026', '16:00', 'a'])).toEqual([{ kind: 'write' }]);
   });
 
@@ -184,8 +184,8 @@ describe('rowsToPosts', () => {
         [1, '01:10'],
       ]),
     });
-    expect(mended(DATED, row).post).toMatchObject({ date: '2027-03-28', time: '01:10' });
-    expect(mended('When,Text', ['27/03/2027 25:10', 'a']).post?.time).toBe('01:10');
+    expect(corrected(DATED, row).post).toMatchObject({ date: '2027-03-28', time: '01:10' });
+    expect(corrected('When,Text', ['27/03/2027 25:10', 'a']).post?.time).toBe('01:10');
     expect(remediesOf(DATED, ['27/03/2027', '16:75', 'a'])).toEqual([{ kind: 'write' }]);
   });
 
@@ -234,7 +234,7 @@ describe('rowsToPosts', () => {
     expect(
       read(`${DATED},Channels`, [...ROW, 'Xing'], { networks: chosen }).post?.accounts,
     ).toEqual([{ network: 'LinkedIn' }]);
-    expect(mended(`${DATED},Facebook`, [...ROW, 'maybe']).post?.accounts).toEqual([
+    expect(corrected(`${DATED},Facebook`, [...ROW, 'maybe']).post?.accounts).toEqual([
       { network: 'Facebook' },
     ]);
   });
@@ -363,8 +363,8 @@ describe('rowsToPosts', () => {
   it('refuses a row with too many cells, and joins them to the text', () => {
     const row = ['8/10/2026', '16:00', 'Hello', ' you', '', ' all'];
     expect(problemsOf(DATED, row)).toEqual(['2 cells are beyond the last column.']);
-    expect(mended(DATED, row).post?.content).toBe('Hello, you,, all');
-    expect(mended('Text,Date,Time', ['a', '8/10/2026', '16:00', 'x']).post?.content).toBe('a');
+    expect(corrected(DATED, row).post?.content).toBe('Hello, you,, all');
+    expect(corrected('Text,Date,Time', ['a', '8/10/2026', '16:00', 'x']).post?.content).toBe('a');
     expect(problemsOf(DATED, [...ROW, '', ''])).toEqual([]);
   });
 
