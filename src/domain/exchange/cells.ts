@@ -15,7 +15,7 @@ function addresses({ media = [] }: FilePost, kind?: MediaKind): readonly string[
   return chosen.map(({ address }) => address);
 }
 
-/** Returns texts without those at the end that are ''. */
+/** Removes the empty texts at the end. */
 function withoutEnd(texts: readonly string[]): readonly string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }
@@ -75,7 +75,7 @@ export function heldEntries(
   return networkNames(post).filter((name) => name === network);
 }
 
-/** Returns the post with what a row of the format can have at all. */
+/** Returns the post with only the media that one row of the format can have. */
 export function asRow(post: FilePost, { isOneMediaKindPerRow }: CsvFormat): FilePost {
   return isOneMediaKindPerRow ? withOneMediaKind(post) : post;
 }

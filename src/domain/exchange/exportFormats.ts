@@ -29,7 +29,7 @@ export interface ExportFormat extends Facts {
   readonly extension: string;
   /** The table; null for a format without columns. */
   readonly table: CsvFormat | null;
-  /** True for a file that another program publishes; false for one for people and programs of all kinds. */
+  /** True for a format of one social media tool; false for a general format. */
   readonly isForTool: boolean;
   /** True if the file names the zone of its times. */
   readonly namesZone?: true;

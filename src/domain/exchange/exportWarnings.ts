@@ -149,13 +149,13 @@ function lossText(name: LosableName, amount: number, format: CsvFormat): string 
 /** What was found in rows of several posts. */
 interface Found extends Finding {
   /**
-   * How often it was found, by the place of the post among all; 0 for a post without it. With a map for each
-   * kind, all maps would grow in the same step, which takes long for many posts.
+   * How often it was found, by the index of the post; 0 for a post without it. An array, because maps of all
+   * kinds would be resized in the same step, which is slow for many posts.
    */
   readonly amounts: number[];
 }
 
-/** Adds what was found in a row of the post at a place. The row with the most counts. */
+/** Adds a finding in a row of the post at a place. Of several rows of a post, the largest amount is kept. */
 function addFound({ amounts }: Found, place: number, amount: number): void {
   while (amounts.length <= place) amounts.push(0);
   amounts[place] = Math.max(Number(amounts[place]), amount);

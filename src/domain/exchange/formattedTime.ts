@@ -78,10 +78,10 @@ function timesIn(zone: string): (post: TypedTime) => Written | null {
 }
 
 /**
- * Returns a function that writes the date and time of a post by a pattern: that of `patterns` which writes
- * exactly what was typed, else the first. Without `X` it writes the typed time. With `X` it writes
- * the instant at which the post is due, as the time in `zone`; so a time in a DST gap moves forward.
- * A year after 9999 is written with all its digits. What is not a date or a time is returned as it is.
+ * Returns a function that writes the date and time of a post: by the pattern that reproduces exactly what was
+ * typed, otherwise by the first one. Without `X` it writes the typed time. With `X` it writes the instant at
+ * which the post is due, as the time in `zone`; so a time in a DST gap moves forward. A year after 9999 is
+ * written with all its digits. What is not a date or a time is returned as it is.
  *
  * @param patterns of the same parts: of a date, of a time, or of both
  * @param zone an IANA name

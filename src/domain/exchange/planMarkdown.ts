@@ -17,7 +17,7 @@ function inline(text: string): string {
   return text.trim().replace(/\s+/g, ' ').replace(SPECIAL, '\\$&').replace(LINKED, '\\$&');
 }
 
-/** Returns backticks: more of them than stand together anywhere in a text. */
+/** Returns a run of backticks that is longer than every run in a text. */
 function ticksFor(text: string, min: number): string {
   let longest = 0;
   for (const [ticks] of text.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);

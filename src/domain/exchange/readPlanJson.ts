@@ -58,7 +58,7 @@ function refused(reason: keyof typeof MESSAGES): JsonReading {
   return { kind: 'refused', message: MESSAGES[reason] };
 }
 
-/** Returns why a file is refused whose entries need not be read; null for the others. */
+/** Returns why a file is refused before its entries are read; null if it is not. */
 function refusalOf(frame: unknown): keyof typeof MESSAGES | null {
   if (!isRecord(frame)) return null;
   if (frame.format === FORMAT) return 'workspace';

@@ -39,13 +39,13 @@ interface FindingContext {
   readonly limits?: LimitChanges;
 }
 
-/** What any link counts on some networks, however short it is. */
+/** The length that some networks count for any link, however short it is. */
 const LINK_COST = 23;
 
 /** What each link has: a dot within a word. */
 const IN_LINKS = /\S[.。．｡](?=\S)/g;
 
-/** What can count more than 1: as an emoji, as a letter of two or three bytes. */
+/** Characters that can count more than 1: emoji, and letters of two or three bytes. */
 const NOT_ASCII = /[^\0-\x7f]/g;
 const MAX_BYTES = 3;
 
@@ -55,8 +55,8 @@ const LAST_DAY = dayNumber('9999-12-31');
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Returns a number that is not less than what a text counts on any network, in characters or bytes. To
- * count exactly takes a hundred times longer.
+ * Returns an upper bound of the length of a text on any network, in characters or bytes. An exact count takes
+ * a hundred times longer.
  */
 function mostUsed(text: string): number {
   const others = text.match(NOT_ASCII)?.length ?? 0;
@@ -112,8 +112,8 @@ function* publishingFindings(
 }
 
 /**
- * Returns a function that returns what the user should know about the row of a post. A file for
- * spreadsheets is not published: only what it cannot hold, and what it guards, is found in it.
+ * Returns a function that returns what the user should know about the row of a post. A file for spreadsheets
+ * is not published, so only losses, guarded formulas and lone surrogates are reported.
  *
  * @param network the one that the file is for; null for all of them
  */

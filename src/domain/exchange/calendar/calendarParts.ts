@@ -5,7 +5,7 @@ export interface CalendarLine {
   readonly text: string;
 }
 
-/** An event, a time zone or another entry of a calendar. */
+/** A component of a calendar (RFC 5545): an event, a time zone or another one. */
 export interface CalendarPart {
   /** In lower case: `vevent`. */
   readonly name: string;
@@ -88,7 +88,7 @@ export function* calendarParts(text: string): Generator<number, CalendarParts> {
 
   function begin(name: string): void {
     if (name === 'vcalendar') calendars += 1;
-    // An event within an event stands there because the end of the first one is missing.
+    // Events cannot be nested: the `END` of the first event is missing.
     if (name === 'vcalendar' || name === 'vevent') open = [];
     if (name === 'vcalendar') return;
     const part: OpenPart = { name, lines: [], parts: [], isWhole: false };

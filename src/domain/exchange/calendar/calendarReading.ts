@@ -1,7 +1,7 @@
 import type { FilePost } from '../filePost';
 import { MAX_OCCURRENCES } from './eventTimes';
 
-/** What is to be looked at in an event. */
+/** A problem of an event that needs attention. */
 export type EventProblem =
   /** The file ends within the event, so its text can be incomplete. */
   | { readonly kind: 'cutOff' }

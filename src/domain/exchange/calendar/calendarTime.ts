@@ -11,7 +11,7 @@ export interface CalendarTime extends TypedTime {
 
 const UTC = 'UTC';
 
-/** A value of `ical.js`. It writes `T::` behind a date without a time that is not marked as a date. */
+/** A value of `ical.js`. For a date without a time and without `VALUE=DATE`, it writes `T::` after the date. */
 const VALUE = /^(\d{4}-\d\d-\d\d)(?:T(?:::|(\d\d:\d\d):(\d\d)?(Z?)))?$/;
 
 /** Returns a time without its second if that is 0. */

@@ -10,7 +10,7 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${clock.replace(/00$/, '')}`;
 }
 
-/** Returns true if the clocks are advanced after a change: in January or in July they show less. */
+/** Returns true if DST begins with a change: the offset in January or July is smaller than after it. */
 function isDaylight({ instant, after }: ZoneChange, { offsetAt }: Pick<Zone, 'offsetAt'>): boolean {
   const year = new Date(instant).getUTCFullYear();
   const offsets = [0, 6].map((month) => offsetAt(new Date(0).setUTCFullYear(year, month, 1)));
@@ -29,7 +29,7 @@ function byOffsets(changes: readonly ZoneChange[]): readonly (readonly ZoneChang
   return [...found.values()];
 }
 
-/** Returns when the clocks change, as they show it before. */
+/** Returns the local time of a change, in the offset before it. */
 function onsetOf({ instant, before }: ZoneChange): string {
   return basicTime(typedOf(instant + before));
 }

@@ -28,7 +28,7 @@ const SAMPLES = 3;
 /** The number of rows that are looked at for samples. */
 const SAMPLE_ROWS = 100;
 
-/** What samples show about a column whose name is not known; the first that fits. */
+/** Guesses the field of a column with an unknown name from its samples. The first match wins. */
 const SHOWN: readonly (readonly [ColumnField, (sample: string) => boolean])[] = [
   ['time', (sample) => readTime(sample).kind === 'read'],
   ['dateTime', hasTime],
@@ -63,8 +63,8 @@ function datedField(field: ColumnField | null, samples: readonly string[]): Colu
 }
 
 /**
- * Settles which columns have the date and the time. A column whose texts are no dates, such as the weekdays
- * of `Day`, leaves the date to another one. Beside a date, an empty `Scheduled time` is a time.
+ * Decides which columns have the date and the time. A date column without dates, such as `Day` with weekdays,
+ * is left out if another column has dates. An empty `Scheduled time` beside a date column is a time.
  */
 function withDates(columns: readonly MappedColumn[]): readonly MappedColumn[] {
   const hasDates = ({ field, samples }: MappedColumn) =>
@@ -163,7 +163,7 @@ export function withColumnField(
   return columns.map((column) => (column.index === index ? { ...column, field } : column));
 }
 
-/** Returns a text that is the same for tables with the same names of columns: a mapping is kept by it. */
+/** Returns the key by which a mapping is kept: equal for tables with the same column names. */
 export function headerKey(header: readonly string[]): string {
   return JSON.stringify(header.map(comparedName));
 }

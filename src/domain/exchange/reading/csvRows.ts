@@ -4,7 +4,7 @@ import { isBlank, MAX_ROW_LENGTH, type RowFlaw, type Separator, type TableRow } 
 /** The length of the text between two pauses, in UTF-16 units. */
 const PIECE_LENGTH = 1 << 17;
 
-/** The number of quotes without an end after which all quotes of the file are text. */
+/** After this many unclosed quotes, all quotes in the rest of the file are text. */
 const MAX_UNCLOSED = 20;
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -90,11 +90,10 @@ function parsedPiece(text: string, { separator, lineEnd: newline }: RowFormat): 
 }
 
 /**
- * Parses a text as a table, one piece after the other, and returns the rows. Rows whose cells are all empty
- * are left out; they count for the numbers of the others. Blanks between a closing quote and the separator
- * are ignored. Where a quote has no end, the line is a row whose quotes are text, and the next row begins
- * after it, so that the other rows are read. A line that is too long is a row with one cell. Yields the
- * progress.
+ * Parses a text as a table, piece by piece, and returns the rows. Blank rows are left out, but count in the
+ * row numbers. Blanks between a closing quote and the separator are ignored. A line with an unclosed quote is
+ * one row whose quotes are text; the next line begins a new row. A line that is too long is a row with one
+ * cell. Yields the progress.
  *
  * @param text without a byte order mark
  * @param pieceLength the length of the text between two pauses, in UTF-16 units

@@ -16,13 +16,13 @@ export interface FileEntry {
   readonly post: FilePost;
   /** The date, the time and the content as the file has them, as far as they are not readable. */
   readonly shown?: ShownFields;
-  /** Why what is shown as the content is no text of a post, until the user changes it; omitted if it is. */
+  /** Why the shown content is not valid, until the user changes it; omitted if it is valid. */
   readonly refusal?: string;
-  /** What is to be looked at apart from its date, time and content, in words. */
+  /** Problems apart from its date, time and content, as sentences. */
   readonly remarks: readonly string[];
 }
 
-/** Returns why a content is no text of a post; null if it is. */
+/** Returns why a content cannot become the content of a post; null if it can. */
 function contentProblem(entry: FileEntry, content: string, isChanged: boolean): string | null {
   if (entry.refusal !== undefined && !isChanged) return entry.refusal;
   return content.trim() === '' ? 'The content is empty.' : null;

@@ -83,7 +83,7 @@ function inOrder(year: number, [one, other]: readonly [number, number], order: D
   return exchanged.kind === 'read' ? { ...result, instead: exchanged.date } : result;
 }
 
-/** Returns the order that the numbers of a date allow alone; null if both orders are possible. */
+/** Returns the only possible order of the numbers of a date; null if both orders are possible, or neither. */
 export function onlyOrder([one, other]: readonly [number, number]): DayOrder | null {
   if (one > 12 && other <= 12) return 'dayFirst';
   return other > 12 && one <= 12 ? 'monthFirst' : null;
@@ -128,7 +128,7 @@ function timeAfter(rest: string): TimeReading | null {
   return separator === undefined ? UNREADABLE : readTime(rest.slice(separator.length));
 }
 
-/** Returns the reading of a day with a time that no day has: `25:10` is 01:10 of the next day. */
+/** Returns the reading of a date with a time of 24:00 or later: `25:10` means 01:10 on the next day. */
 export function beyondDay(
   date: string,
   { reason, nextDay }: { readonly reason: string; readonly nextDay?: string },

@@ -52,9 +52,8 @@ export function knownNamesOf(formats: readonly CsvFormat[]): (header: readonly s
 const PART_FIELDS = ['date', 'content'] as const;
 
 /**
- * Returns the format for spreadsheets of which a header has some columns and no other one: copied cells have
- * only the columns that are used, and people delete columns. Its cells may have the guard against formulas.
- * The refused rows of such a file have a column more.
+ * Returns the spreadsheet format whose columns include all columns of a header. Copied cells have only the
+ * used columns, and people delete columns. A file of refused rows has the additional column `Reason`.
  */
 function byPart(header: readonly string[], formats: readonly CsvFormat[]): RecognisedFormat | null {
   const others = ['', comparedName(REASON)];

@@ -120,7 +120,10 @@ function rowContent({ columns, text }: RowCells) {
   return { content, problems: [problem] };
 }
 
-/** Reads the fields of a row apart from its date and time. No text is changed but entries of lists. */
+/**
+ * Reads the fields of a row apart from its date and time. Texts are kept as they are, except for entries of
+ * lists.
+ */
 export function rowFields(
   row: RowCells,
   reading: Pick<RowReading, 'networks' | 'isForSpreadsheets' | 'given'>,

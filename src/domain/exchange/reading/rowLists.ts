@@ -81,7 +81,7 @@ function unknownName(entry: string, { index, field }: MappedColumn): RowProblem 
   return refusal(index, text, [{ kind: 'chooseNetwork', name: entry }]);
 }
 
-/** Returns the accounts without repeated ones, and without a bare network that an account has. */
+/** Returns the accounts, each once. */
 function withoutRepeats(accounts: readonly FileAccount[]): readonly FileAccount[] {
   const named = new Set(accounts.map(({ network, name }) => JSON.stringify([network, name])));
   return Array.from(named, (text) => JSON.parse(text) as [ChannelNetwork, string | null]).map(

@@ -17,7 +17,7 @@ export interface DuplicateChoices {
   readonly forRows?: ReadonlyMap<number, DuplicateChoice>;
 }
 
-/** Returns what happens to a duplicate: it takes the place of the post of the plan, or of a new one. */
+/** Returns what happens to a duplicate. Without a post in the plan to replace, it is added. */
 function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice): RowOutcome {
   if (choice === 'skip') return { row, kind: 'skipped' };
   return choice === 'keep' || postId === null
@@ -26,9 +26,9 @@ function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice
 }
 
 /**
- * Decides what happens to each row. A row that replaces a post of the plan takes the place of an earlier
- * row that does so; without such a post, it takes the place of the last equal row that was not skipped.
- * Each row is in the result once, in the order of the rows. Yields often.
+ * Decides what happens to each row. If several rows replace the same post of the plan, the last one wins and
+ * the others are skipped. With the choice `replace`, a row that duplicates only earlier rows supersedes the
+ * last of them that was not skipped. The result has each row once, in their order. Yields often.
  */
 export function* rowOutcomes(
   rows: readonly ReadRow[],

@@ -25,12 +25,12 @@ export interface RowProblem {
 
 const WRITE: Remedy = { kind: 'write' };
 
-/** Returns a problem that keeps a row from becoming a post. The cell can be written anew. */
+/** Returns a problem that prevents a row from becoming a post. The user can edit the cell. */
 export function refusal(cell: number, text: string, remedies: readonly Remedy[] = []): RowProblem {
   return { cell, text, isRefusal: true, remedies: [...remedies, WRITE] };
 }
 
-/** Returns a problem with which a row becomes a post all the same. */
+/** Returns a problem that does not prevent a row from becoming a post. */
 export function remark(
   cell: number | null,
   text: string,

@@ -16,9 +16,9 @@ export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /**
- * What is wrong with a row, mostly with its quotes. `unclosed`: a quoted cell has no end, so that the quotes of this line
- * are text. `stray`: text follows a closing quote. `merged`: so it is in a row of several lines, which may
- * be several rows. `long`: the row has more than {@link MAX_ROW_LENGTH}, and its cells are not read.
+ * What is wrong with a row. `unclosed`: a quote is not closed, so the quotes of this line are text. `stray`:
+ * text follows a closing quote. `merged`: the same, but the row has several lines and may be several rows.
+ * `long`: the row is longer than {@link MAX_ROW_LENGTH}, and its cells are not read.
  */
 export type RowFlaw = 'unclosed' | 'stray' | 'merged' | 'long';
 
