@@ -20,7 +20,7 @@ const PAUSE_AFTER = 500_000;
 /** The time after which it pauses, in milliseconds; small pieces can take long to make. */
 const PAUSE_AFTER_MS = 10;
 
-/** For a browser that cannot ask for a place. */
+/** The result in a browser without a save picker. */
 const NOWHERE = Promise.resolve(null);
 
 const PLAN_TYPE = 'application/json';
@@ -81,7 +81,7 @@ function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[
     }
     input.addEventListener('change', settle);
     input.addEventListener('cancel', settle);
-    // WebKit deletes an input that is nowhere in the page, and then says nothing of the choice.
+    // WebKit may delete an input that is not in the document, and then fires no event.
     document.body.append(input);
     input.click();
   });
@@ -131,12 +131,12 @@ async function blobOf(pieces: Iterable<Piece>, type: string, realTime: RealTime)
   return new Blob([...parts, ...part], { type });
 }
 
-/** The beginning of a workspace file that has its time of saving, in bytes. */
+/** The number of bytes at the start of a workspace file that contain `savedAt`. */
 const HEAD_BYTES = 1_000;
 
 /**
- * Checks that a file was not saved later than the plan that replaces it. After a failure of keeping, the
- * plan that is kept can be older than its file.
+ * Checks that a file was not saved later than the plan that replaces it. If the browser could not store the
+ * plan, the stored plan can be older than its file.
  *
  * @throws DOMException `InvalidModificationError` if it was
  */
@@ -163,14 +163,15 @@ async function write(handle: FileSystemFileHandle, blob: Blob): Promise<void> {
 }
 
 /**
- * Copies texts by an event. `navigator.clipboard.write` would parse HTML in the page: that takes long for
- * many rows, and the policy of the page does not allow the styles by which spreadsheets keep a text as it is.
+ * Copies texts by a `copy` event. `navigator.clipboard.write` would parse the HTML in the page: that is slow
+ * for many rows, and the content security policy forbids the inline styles that keep texts unchanged in
+ * spreadsheets.
  *
  * @param texts by their media types
  * @returns false if the browser does not allow it
  */
 function copiedByEvent(texts: Readonly<Record<string, string>>): boolean {
-  // Without a selection, WebKit copies only if this is prevented.
+  // Without a selection, WebKit fires `copy` only if `beforecopy` is prevented.
   const allow = (event: Event) => {
     event.preventDefault();
   };
@@ -197,7 +198,7 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
   /** The address of the last download, which the browser may still be reading. */
   let downloaded = '';
 
-  /** Returns the name of a handle. Other tabs and later visits do not use it for another file. */
+  /** Returns a name for a handle. It is unique across tabs and visits. */
   function nameOf(handle: FileSystemFileHandle): string {
     for (const [name, known] of handles) if (known === handle) return name;
     const name = `${realTime.instant()}-${handles.size}`;

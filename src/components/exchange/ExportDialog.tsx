@@ -85,13 +85,13 @@ interface ExportDialogProps<Posts extends string, Network extends string, Times 
   readonly postsNote: string;
   readonly network: Choice<Network>;
   readonly times: Choice<Times>;
-  /** null while it is found out. */
+  /** null while it is being prepared. */
   readonly shown: ShownExport | null;
   /** null while they are found. */
   readonly warnings: readonly ShownWarning[] | null;
   readonly facts: FormatFacts;
   readonly isExporting: boolean;
-  /** Called with what closes the dialog. */
+  /** Called with a function that closes the dialog. */
   readonly onExport: (close: () => void) => void;
   readonly onCopy: (close: () => void) => void;
   /** Shows the posts of a warning. The dialog is closed then. */

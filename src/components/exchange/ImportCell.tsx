@@ -95,7 +95,7 @@ function contentOf(
   return <TextOf text={text} />;
 }
 
-/** What the text of a date does not show of what it becomes; nothing if it shows all. */
+/** The resulting date and time, if the text of the cell does not show them; and whether it is in the past. */
 function MomentNotes({
   row,
   isAmbiguous,

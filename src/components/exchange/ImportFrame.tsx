@@ -22,7 +22,7 @@ interface ImportFrameProps {
   /** What the rows will change, or why nothing can be added yet; '' for nothing. */
   readonly words: string;
   readonly isProblem: boolean;
-  /** Leads to the problem of the words; omitted if it is in view. */
+  /** Shows the file with the problem; omitted if it is already shown. */
   readonly onShow?: (() => void) | undefined;
   /** The progress of the check, and what cancels it; null if no check is running. */
   readonly check: { readonly progress: ReactNode; readonly onStop: () => void } | null;
@@ -34,9 +34,9 @@ interface ImportFrameProps {
   readonly isAddPossible: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
-  /** Gets what closes the dialog. */
+  /** Called with a function that closes the dialog. */
   readonly onAdd: (close: () => void) => void;
-  /** Called instead of closing on Escape and by the buttons for it. Gets what closes the dialog. */
+  /** Called instead of closing, on Escape, Close and Cancel, with a function that closes the dialog. */
   readonly onLeave?: (close: () => void) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -81,7 +81,8 @@ export function ImportFrame(props: ImportFrameProps) {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The button of the step before is gone. The name of the step is read first.
+    // The button that had the focus is gone. With the focus on the body, a screen reader reads the step's
+    // name.
     const body = bodyRef.current;
     if (!body) return;
     body.scrollTop = 0;

@@ -38,8 +38,8 @@ interface NetworkRemedyProps {
 }
 
 /**
- * The choice of the network that a name means. A button confirms it: a select takes each network that the
- * arrow keys pass.
+ * Chooses the network that a name means. A button confirms it, because each press of an arrow key changes the
+ * value of a select.
  */
 function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
   const [chosen, setChosen] = useState('');

@@ -24,7 +24,7 @@ export interface ImportTableProps {
   readonly label: string;
   readonly view: RowView;
   readonly rows: SourceRows;
-  /** The present choices, which the rows may not follow yet. */
+  /** The current choices. The rows may still be based on earlier ones. */
   readonly choices: RowChoices;
   /** The labels of the plan, and the new ones. */
   readonly labels: readonly Label[];

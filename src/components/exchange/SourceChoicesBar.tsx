@@ -12,7 +12,7 @@ const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
 
 export interface SourceChoicesBarProps {
   readonly rows: SourceRows;
-  /** The present choices, which the rows may not follow yet. */
+  /** The current choices. The rows may still be based on earlier ones. */
   readonly choices: RowChoices;
   readonly onSource: (choices: SourceChoices) => void;
   readonly onOrder: (order: DayOrder) => void;

@@ -6,14 +6,14 @@ export type RowItem =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'fold'; readonly start: number; readonly count: number };
 
-/** The rows of a step: at most so many, and then how many are left. */
+/** The rows to show, up to a limit, and the number of wanted rows that are left. */
 export interface FoldedRows {
   readonly items: readonly RowItem[];
   readonly left: number;
 }
 
 /**
- * Folds the rows that are not wanted, and ends after some rows.
+ * Folds the rows that are not wanted, and stops after `limit` wanted rows.
  *
  * @param revealed how many rows of a fold are shown, by its first row
  * @param limit the number of wanted rows

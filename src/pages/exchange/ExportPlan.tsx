@@ -85,7 +85,7 @@ export function ExportPlan(props: ExportPlanProps) {
   const [zone, setZone] = useState(ownZone);
   const [isExporting, setExporting] = useState(false);
   useEffect(() => {
-    // Saving and copying load it again, and tell a failure.
+    // Errors are ignored here: saving and copying load the code again, and report them.
     dispatch(prepareExport()).catch(() => undefined);
   }, [dispatch]);
 
@@ -137,7 +137,7 @@ export function ExportPlan(props: ExportPlanProps) {
     ),
   );
 
-  /** Does what needs the device, closes the dialog, and tells the result; a failure with a retry. */
+  /** Saves or copies, closes the dialog, and announces the result. A failure offers a retry. */
   function attempt(act: () => Promise<string | null>, failure: string, close: () => void) {
     setExporting(true);
     act().then(

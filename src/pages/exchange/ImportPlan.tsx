@@ -43,7 +43,7 @@ interface ImportPlanProps {
   readonly onClose: () => void;
 }
 
-/** An answer, and what it belongs to. */
+/** A message in the dialog, and the step and the preview that it belongs to. */
 interface Said {
   readonly words: string;
   readonly step: ImportStep;
@@ -92,7 +92,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
 
   const isFirst = step === 'file';
   const answer = said?.step === step && said.preview === preview ? said.words : '';
-  /** Answers in the dialog, until the step or the rows change. */
+  /** Shows a message in the dialog until the step or the preview changes. */
   function say(words: string) {
     setSaid({ words, step, preview });
   }
@@ -128,7 +128,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     } else if (files.length > 0) setStep('rows');
   }
 
-  /** Ends the check, and goes back to what was before the change that began it. */
+  /** Cancels the check, and undoes the change that started it. */
   function stopCheck(): void {
     const before = check.stop();
     const isSameFiles =

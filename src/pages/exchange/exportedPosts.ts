@@ -18,7 +18,7 @@ export function exportCounts(source: ExportSource): Readonly<Record<ExportedPost
   const { posts, found, selectedPosts, dueOrder, now } = source;
   return {
     all: posts.length,
-    // Folded posts are found, too: they are out of sight only.
+    // Folded posts match too; they are only hidden.
     found: found.total + found.foldedCount,
     scheduled: posts.length - countPublished(dueOrder, now),
     selected: selectedPosts.length,

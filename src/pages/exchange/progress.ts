@@ -1,8 +1,8 @@
-/** How much of some work is done. Only what shows it renders again when it changes. */
+/** The progress of some work, as an external store: only its subscribers render again when it changes. */
 export interface Progress {
   /** Returns a whole number from 0 to 100. */
   readonly percent: () => number;
-  /** Calls the listener after each change of the percentage. Returns what ends the calls. */
+  /** Calls the listener after each change of the percentage. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Gets the progress, from 0 to 1. Work that begins reports 0. */
   readonly report: (done: number) => void;

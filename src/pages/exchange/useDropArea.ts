@@ -12,8 +12,8 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /**
- * Takes the files that are dropped on an element. The window, which takes the file of a plan, does not get
- * them.
+ * Handles files that are dropped on an element. Stops the events, because the window opens dropped files as
+ * plans.
  *
  * @param onDrop must be stable between renders
  */

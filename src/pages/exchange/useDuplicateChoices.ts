@@ -16,7 +16,7 @@ export interface ChosenForDuplicates {
 interface DuplicateChoices {
   /** Stable while the choices do not change. */
   readonly chosen: ChosenForDuplicates;
-  /** Takes back what was chosen since. */
+  /** Restores earlier choices. */
   readonly restore: (chosen: ChosenForDuplicates) => void;
   /** Returns what happens to a row that is in the plan already. */
   readonly choiceOf: (file: OpenedFile, row: number) => DuplicateChoice;

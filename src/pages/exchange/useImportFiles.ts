@@ -25,11 +25,11 @@ export interface OpenedFile {
 /** Stable between renders, apart from the lists. */
 interface ImportFiles {
   readonly files: readonly OpenedFile[];
-  /** The files of the last reading that cannot be imported, and what was refused since. */
+  /** The files that were refused when files were last chosen, and later refusals. */
   readonly refused: readonly RefusedSource[];
   /** The name of the file that is being read; null if none is. */
   readonly reading: string | null;
-  /** How much is read of the files that were chosen together. */
+  /** The progress of reading the files that were chosen together. */
   readonly progress: Progress;
   /**
    * Reads files one after the other, after those that are being read. Resolves with true if at least one
@@ -44,7 +44,7 @@ interface ImportFiles {
   /** Reads a file again with other choices. */
   readonly readAgain: (file: OpenedFile, choices: SourceChoices) => void;
   readonly choose: (file: OpenedFile, choices: Partial<RowChoices>) => void;
-  /** Takes back what was chosen for the same files since, and ends what reads them again. */
+  /** Restores earlier choices for the same files, and cancels rereading them. */
   readonly restore: (files: readonly OpenedFile[]) => void;
 }
 
@@ -69,13 +69,13 @@ function refusedNow(
   return source?.kind === 'refused' ? [...others, source] : others;
 }
 
-/** Returns a controller for the next job of a kind, and ends the one before. */
+/** Aborts the previous job of a kind, and returns a controller for the next one. */
 function begun(before: AbortController | undefined): AbortController {
   before?.abort();
   return new AbortController();
 }
 
-/** Reads a file or a text; a refusal also if the code failed. Null if the signal ended it. */
+/** Reads a file or a text. Returns a refusal if the code fails, and null if the signal is aborted. */
 function useReadSource() {
   const dispatch = useAppDispatch();
   const time = useElapsedTime();
@@ -147,7 +147,7 @@ export function useImportFiles(): ImportFiles {
     async (chosen: readonly ImportedFile[], signal: AbortSignal) => {
       const read: OpenedFile[] = [];
       const failed: RefusedSource[] = [];
-      // An empty file has no part in it.
+      // Not 0 if all files are empty: it is a divisor.
       const total = Math.max(
         chosen.reduce((sum, { size }) => sum + size, 0),
         1,

@@ -29,12 +29,12 @@ interface Preview {
   readonly isChecking: boolean;
   readonly progress: Progress;
   /**
-   * Ends the check. What was found last stays; it is found again after a change, or by `resume`.
+   * Cancels the check and keeps the last result. A change or `resume` starts a new check.
    *
-   * @returns the choices for which it was found; null if nothing was found yet
+   * @returns the choices of the last result; null if there is none yet
    */
   readonly stop: () => ImportChoices | null;
-  /** Begins a check that was ended again. */
+  /** Restarts a cancelled check. */
   readonly resume: () => void;
 }
 
@@ -45,11 +45,11 @@ interface PreviewInput extends ImportChoices {
   readonly accounts: readonly Account[];
 }
 
-/** What was found last, and for what. */
+/** The last result, and its input. */
 interface Found {
   readonly preview: ImportPreview | null;
   readonly input: PreviewInput | null;
-  /** For what nothing could be found since; null if all went well. */
+  /** The input of a later check that failed; null if none failed. */
   readonly failed: PreviewInput | null;
 }
 
@@ -61,7 +61,10 @@ function isSame(one: PreviewInput | null, other: PreviewInput): boolean {
   return one !== null && PARTS.every((part) => one[part] === other[part]);
 }
 
-/** What the files of an import change in the plan. It is found again after each choice and change of the plan. */
+/**
+ * What the files of an import change in the plan. It is recomputed after each choice and each change of the
+ * plan.
+ */
 export function useImportPreview(
   files: readonly OpenedFile[],
   chosen: ChosenForDuplicates,
@@ -77,11 +80,11 @@ export function useImportPreview(
   );
   const [found, setFound] = useState(NOTHING_FOUND);
   const last = useRef(NOTHING_FOUND);
-  /** For what the user ended the check. */
+  /** The input of the check that the user cancelled. */
   const [stopped, setStopped] = useState<PreviewInput | null>(null);
   const [progress] = useState(createProgress);
   useEffect(() => {
-    // The choices can be those of before again.
+    // The choices may have been restored to those of the last result.
     const isKnown = isSame(last.current.input, input);
     if (input.files.length === 0 || input === stopped || isKnown) return undefined;
     const controller = new AbortController();

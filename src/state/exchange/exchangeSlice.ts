@@ -19,7 +19,7 @@ const exchangeSlice = createSlice({
 export const { exchangeChosen } = exchangeSlice.actions;
 
 /**
- * What was chosen last in this tab for exports and imports. It belongs to no plan, and is no step. Code that
- * is loaded on demand reads it, and checks it.
+ * What was chosen last in this tab for exports and imports. It is not part of the plan, and not of the
+ * history. The code that reads it is loaded on demand, and validates it.
  */
 export const exchangeReducer = exchangeSlice.reducer;

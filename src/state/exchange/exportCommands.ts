@@ -14,7 +14,7 @@ export function presentInstant(): AppThunk<Instant> {
 }
 
 /**
- * Loads the code that saves and copies, so that a browser copies in the task of a later click.
+ * Preloads the code that saves and copies: some browsers copy only in the task of the click.
  *
  * @throws if it cannot be loaded
  */

@@ -40,7 +40,7 @@ function fieldsIn(text: string | undefined): readonly (ColumnField | null)[] | u
   return text?.split(',').map((name) => COLUMN_FIELDS.find((field) => field === name) ?? null);
 }
 
-/** What watches long work in the page. */
+/** How the page observes and cancels long work. */
 export interface Watch {
   /** Ends the work. */
   readonly signal: StopSignal;
@@ -161,7 +161,7 @@ export function previewImport(
   };
 }
 
-/** Remembers the fields that the user chose for the header of a file, while the tab lives. */
+/** Remembers the fields that the user chose for the header of a file, until the tab is closed. */
 function keepFields({ source, choices }: SourceRows): AppThunk<void> {
   return (dispatch) => {
     if (source.kind !== 'table' || !source.header || source.columns === choices.columns) return;
