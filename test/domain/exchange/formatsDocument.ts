@@ -5,14 +5,14 @@ import { fieldsWithoutColumn, LOSABLE_FIELDS } from '../../../src/domain/exchang
 
 const INTRODUCTION = `# Files of other programs
 
-The files that Social Sync writes for other programs: tables, \`CSV_FORMATS\` in
-\`src/domain/exchange/csvFormats.ts\`, and iCalendar, JSON and Markdown, in \`exportFormats.ts\` there. This text is made from them by \`node scripts/exportFormats.mjs\`, and a
-test compares both. To add a program, add its description and its header in
-\`test/fixtures/exchange/headers\`.
+The files that Social Sync writes for other programs. The CSV formats are described in
+\`src/domain/exchange/csvFormats.ts\`; iCalendar, JSON and Markdown in \`exportFormats.ts\` in the same folder.
+\`node scripts/exportFormats.mjs\` generates this document, and a test checks that it is up to date. To add a
+program, add its description, and its header in \`test/fixtures/exchange/headers\`.
 
-The programs change their formats. "Confidence" is high where the program itself publishes the columns and
-the rules; medium where they come from files of others, or are known in part; low where they are old. An
-upload to the programs was not tried. What is advice to the user is shown before the export.`;
+The programs change their formats. The confidence is high if the program itself publishes the columns and the
+rules; medium if they come from third parties or are only partly known; low if they are old. Uploads to the
+programs have not been tested. The Export dialog shows the rules of the chosen format.`;
 
 /** Returns a table as Prettier formats it. */
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -110,7 +110,7 @@ export function formatsDocument(): string {
   );
   const others = EXPORT_FORMATS.filter((format) => format.table === null);
   const rules = `All tables are CSV of RFC 4180 in UTF-8, with a byte order mark and CRLF. In the
-table, "zone" says whether a time has its offset from UTC. Muted advice and the colours of labels are in no
-file for another program.`;
+overview, "zone" says whether a time includes its offset from UTC. Files for other programs never contain muted
+advice or label colours.`;
   return `${[INTRODUCTION, rules, overview, ...CSV_FORMATS.map(section), ...others.map(otherSection)].join('\n\n')}\n`;
 }

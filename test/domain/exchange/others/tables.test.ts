@@ -26,7 +26,7 @@ function records({ rows }: Table): readonly Readonly<Record<string, string>>[] {
 
 describe('the tables of csv-spectrum', () => {
   const folder = 'csv-spectrum';
-  // `location_coordinates.json` is not what its table holds.
+  // `location_coordinates.json` does not match its table.
   const names = readdirSync(resolve(OTHERS, folder))
     .flatMap((file) => /(.*)\.json$/.exec(file)?.[1] ?? [])
     .filter((name) => name !== 'location_coordinates');
