@@ -665,12 +665,12 @@ export class Model {
       const count = rows.slice(0, index).filter(isSame).length;
       const same = this.posts.filter(isSame);
       const post = same[count] ?? same.at(-1);
-      const isRepeated = post !== undefined || count > 0;
-      if (isRepeated && choice === 'Skip') {
+      const isDuplicate = post !== undefined || count > 0;
+      if (isDuplicate && choice === 'Skip') {
         uses.push({ kind: 'skipped', row });
         return;
       }
-      const isReplacing = isRepeated && choice === 'Replace';
+      const isReplacing = isDuplicate && choice === 'Replace';
       const earlier = isReplacing
         ? uses.findLastIndex(
             (use) =>

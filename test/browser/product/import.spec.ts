@@ -127,7 +127,7 @@ test('100,000 rows: few are in the page, and Cancel leaves nothing behind', asyn
   await expect(button(page, 'Nothing to undo')).toBeDisabled();
 });
 
-test('the check of 100,000 rows says how far it is, and Cancel takes back what began it', async ({
+test('the check of 100,000 rows shows its progress, and Cancel undoes the change that started it', async ({
   page,
 }) => {
   test.setTimeout(120_000);

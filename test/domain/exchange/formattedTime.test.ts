@@ -89,7 +89,7 @@ describe('timeWriter with an offset', () => {
     expect(written(PATTERN, MORNING, 'America/St_Johns')).toMatch(/-02:30$/);
   });
 
-  it('returns a time as it is that is out of range, here or in the zone', () => {
+  it('returns a time unchanged if it is out of range, as typed or in the zone', () => {
     const last = new Date(8.64e15);
     const date = localDate(8.64e15);
     const time = [last.getHours(), last.getMinutes()].map((n) => String(n).padStart(2, '0'));

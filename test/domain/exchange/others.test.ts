@@ -54,7 +54,7 @@ describe('calendars that other programs wrote, in a browser in Berlin', () => {
     ]);
   });
 
-  it('reads Google Calendar: removed repeats; what fits no repeat removes none', () => {
+  it('reads Google Calendar: excluded dates; those that match no occurrence have no effect', () => {
     const posts = postsOf('removed-repeats');
     const ofSeries = posts.filter((post) => post.includes('comma-separated'));
     expect(ofSeries).toHaveLength(21);

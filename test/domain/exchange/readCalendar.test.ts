@@ -417,7 +417,7 @@ describe('readCalendar: text', () => {
     ]);
   });
 
-  it('needs only categories to have a label', () => {
+  it('has a label without having a network', () => {
     const text = calendar(`${START}\nSUMMARY:Doors open on Friday.\nCATEGORIES:Advent`);
     expect(postsOf(text)).toEqual([aFilePost({ labels: [{ name: 'Advent' }] })]);
   });
@@ -464,7 +464,7 @@ describe('readCalendar: damage', () => {
     expect(postsOf(calendar(lines.join('\n')))).toHaveLength(1);
   });
 
-  it('names the lines and the places of events', () => {
+  it('reports the numbers of unreadable lines', () => {
     const text = calendar('SUMMARY:A\nDTSTART:20260616T093000', 'SUMMARY:B\nopen\n\n  doors\nfoo');
     expect(eventsOf(text)).toMatchObject([
       { posts: [{ content: 'A' }], problems: [] },
@@ -475,7 +475,7 @@ describe('readCalendar: damage', () => {
     ]);
   });
 
-  it('reads what is there of a file that ends too early', () => {
+  it('reads an incomplete file up to its end', () => {
     const whole = calendar(
       'SUMMARY:A\nDTSTART:20260616T093000',
       'DTSTART:20260617T093000\nSUMMARY:Bcd',
@@ -488,7 +488,7 @@ describe('readCalendar: damage', () => {
     );
   });
 
-  it('reads an event whose predecessor does not end, and ignores ends of nothing', () => {
+  it('reads an event after one without END, and ignores an END without BEGIN', () => {
     const text = calendar(
       'SUMMARY:A\nBEGIN:VALARM\nBEGIN:VEVENT\nSUMMARY:B',
       'SUMMARY:C\nEND:VTODO',

@@ -127,7 +127,7 @@ it.each([
   expect(store.getState().scheduledPosts[0]?.note).toBe(name === 'Skip' ? undefined : 'new');
 });
 
-it('chooses a network, changes a cell, and takes a left out row in again', async () => {
+it('chooses a network, changes a cell, and includes a left-out row again', async () => {
   const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,noonish,b,X\n';
   const { user, dialog, store } = await importText('plan.csv', text);
   const choice = await dialog.findByRole('combobox', { name: 'Network of “MySpace”' });

@@ -119,7 +119,7 @@ async function chooseTime({ result }: Pick<Rendered, 'result'>, time: string) {
   });
 }
 
-it('ends a check, and knows what was found for the choices before', async () => {
+it('cancels a check, and reuses the last result when its choices are restored', async () => {
   const rendered = await renderPreview();
   const { result, hold } = rendered;
   const { files } = result.current.read;
@@ -145,7 +145,7 @@ it('ends a check, and knows what was found for the choices before', async () => 
   expect(result.current.preview).not.toBe(preview);
 });
 
-it('ends a check, and begins it again when it is wanted', async () => {
+it('cancels a check, and resumes it on request', async () => {
   const rendered = await renderPreview();
   const { result, hold } = rendered;
   act(() => {

@@ -57,7 +57,7 @@ describe('useWork', () => {
     expect(pending()).toBe(0);
   });
 
-  it('begins again, keeps the result of short work meanwhile, and drops what is not wanted', () => {
+  it('restarts with a new function, keeps the result meanwhile if the work is short, and drops outdated work', () => {
     let spend: (ms: number) => void = () => undefined;
     const { result, rerender, pass, unmount, pending } = renderWork((given) => {
       spend = given;

@@ -111,7 +111,7 @@ describe('recognisedFormat', () => {
     expect(recognisedFormat(tooLong, FORMATS).format).toBeNull();
   });
 
-  it('takes no cells with a date and a time of their own for that shape', () => {
+  it('does not recognise the shape if date and time are in separate cells, or a link is no link', () => {
     const rows = rowsOf(['2026-12-01', '9:00', 'Hello']);
     const found = recognisedFormat(rows, FORMATS);
     expect(found).toMatchObject({ format: null, hasHeader: false });

@@ -72,7 +72,7 @@ describe('csvRows', () => {
     expect(finished(csvRows('a\nb\nc\nd\n', ',', 1, 1))).toHaveLength(2);
   });
 
-  it('reads a line with a quote without an end as text, and the next rows as they are', () => {
+  it('reads a line with an unclosed quote as text, and the next rows normally', () => {
     expect(finished(csvRows('x\na,"b\r\nc,d\n', ','))).toEqual([
       { number: 1, cells: ['x'] },
       { number: 2, cells: ['a', '"b'], flaw: 'unclosed' },
@@ -83,7 +83,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('looks for the end of a quote in a part of the file, and only for some quotes', () => {
+  it('limits the search for a closing quote, in length and in number', () => {
     const rest = 'e,f\n'.repeat(1 << 18);
     const long = finished(csvRows(`"a\n${rest}`, ','));
     expect(long).toHaveLength((1 << 18) + 1);
@@ -96,7 +96,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('takes no end of a piece within a quoted cell for a quote without an end', () => {
+  it('does not report an unclosed quote if a piece ends inside a quoted cell', () => {
     const text = '"a\nb\nc\nd\ne"\n'.repeat(1 << 17);
     const rows = finished(csvRows(text, ','));
     expect(rows).toHaveLength(1 << 17);

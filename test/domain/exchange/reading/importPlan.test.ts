@@ -123,7 +123,7 @@ describe('importPlan', () => {
     expect(kindsOf(rows, {}, choices)).toEqual(['skipped', 'skipped', 'added']);
   });
 
-  it('replaces no row that is kept beside a post of the plan', () => {
+  it('does not supersede a row that is kept beside a post of the plan', () => {
     const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, DRAFT)];
     const choices: DuplicateChoices = { forAll: 'replace', forRows: new Map([[3, 'keep']]) };
     expect(kindsOf(rows, { posts: [aPost(DRAFT)] }, choices)).toEqual([

@@ -72,7 +72,7 @@ describe('what cannot be imported', () => {
     });
   });
 
-  it('is nothing else', () => {
+  it('does not include text', () => {
     expect(bytesRefusal(bytesOf('Date'), 'a.csv')).toBeNull();
     expect(textRefusal('Date')).toBeNull();
   });
@@ -218,7 +218,7 @@ describe('JSON', () => {
     });
   });
 
-  it('and calendars have no more rows than a table', () => {
+  it('has no more rows than a table', () => {
     const notes = ['The file has more than 100,000 rows. The first 100,000 were read.'];
     const posts = Array<number>(MAX_ROWS + 1).fill(1);
     const text = `{"format":"socialsync-posts","version":1,"posts":[{},${posts.join()}]}`;
