@@ -25,7 +25,7 @@ export interface MappedColumn {
 
 const SAMPLES = 3;
 
-/** The number of rows that are looked at for samples. */
+/** The number of rows that are examined for samples. */
 const SAMPLE_ROWS = 100;
 
 /** Guesses the field of a column with an unknown name from its samples. The first match wins. */

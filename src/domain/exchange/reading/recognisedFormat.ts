@@ -13,7 +13,7 @@ export interface RecognisedFormat {
   readonly statement: string;
 }
 
-/** The number of rows that are looked at. */
+/** The number of rows that are examined. */
 const SAMPLE_ROWS = 20;
 
 /** The minimum share of the columns of a format that a header must have. */

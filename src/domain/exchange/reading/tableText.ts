@@ -18,10 +18,10 @@ export interface TableChoices {
   readonly kind?: Table['kind'];
 }
 
-/** The length of the text that is looked at to find the separator, in UTF-16 units. */
+/** The length of the text that is examined to find the separator, in UTF-16 units. */
 const SAMPLE_LENGTH = 20_000;
 
-/** The number of rows that are looked at to find the separator. */
+/** The number of rows that are examined to find the separator. */
 const SAMPLE_ROWS = 20;
 
 /** The minimum share of rows with two or more cells in a table. */
