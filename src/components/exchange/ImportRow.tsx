@@ -6,6 +6,7 @@ import type { MappedColumn } from '@/domain/exchange/reading/columnMapping';
 import type { Duplicate, DuplicateChoice } from '@/domain/exchange/reading/duplicates';
 import type { Remedy, RowProblem } from '@/domain/exchange/reading/rowProblem';
 import { needsLook, type ReadRow } from '@/domain/exchange/reading/rowReading';
+import { needsLines, withLineEndsOf } from '@/domain/exchange/reading/typedCell';
 import type { Instant } from '@/domain/time/instant';
 import { DuplicateSelect } from './DuplicateSelect';
 import { ImportCell } from './ImportCell';
@@ -232,10 +233,10 @@ export function ImportRow(props: ImportRowProps) {
                 key={written}
                 name={column.name}
                 text={cells[written] ?? ''}
-                isLong={column.field === 'content'}
+                isLong={needsLines(cells[written] ?? '', column)}
                 onSave={(text) => {
                   setWritten(null);
-                  onCells(new Map([[written, text]]));
+                  onCells(new Map([[written, withLineEndsOf(text, cells[written] ?? '')]]));
                 }}
                 onCancel={() => {
                   setWritten(null);

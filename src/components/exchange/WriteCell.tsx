@@ -19,7 +19,9 @@ export function WriteCell({ name, text, isLong, onSave, onCancel }: WriteCellPro
   const [typed, setTyped] = useState(text);
   const fieldRef = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   useEffect(() => {
-    fieldRef.current?.focus();
+    const field = fieldRef.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
 
   function handleKeyDown(event: KeyboardEvent): void {

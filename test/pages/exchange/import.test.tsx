@@ -325,6 +325,21 @@ it('changes a row without problems, and leaves it out', async () => {
   expect(contents(store)).toEqual(['Hello']);
 });
 
+it('keeps the line ends of a cell that is changed', async () => {
+  const { user, dialog, store } = await importText(
+    'notes.csv',
+    'Date,Time,Text,Note\n2026-12-24,10:00,a,"one\r\ntwo"\n',
+  );
+  await user.click(await dialog.findByText('2', BUTTON));
+  await user.click(dialog.getByRole('button', { name: 'Change Note' }));
+  await user.keyboard('!');
+  await user.click(dialog.getByText('Save', BUTTON));
+  await dialog.findByText('Undo the change', BUTTON);
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(store.getState().scheduledPosts[0]?.note).toBe('one\r\ntwo!');
+});
+
 it('gives networks and labels to the rows without them', async () => {
   const { user, dialog, store } = await importText(
     'plain.csv',
