@@ -170,6 +170,8 @@ function foundText({ kind, about, amounts }: Found, posts: number, format: CsvFo
       return `${isOrAre(posts, subject)} in the past.`;
     case 'lateYear':
       return `${isOrAre(posts, subject)} after the year 9999, which ${name} may not read.`;
+    case 'seconds':
+      return `${counted(posts, 'time has', 'times have')} seconds that ${name} can’t hold. They’re left out.`;
     case 'tooLong':
       return `${isOrAre(posts, counted(posts, 'text', 'texts'))} too long for ${about}.`;
     case 'noNetwork':

@@ -2,9 +2,9 @@ import { CHANNEL_NETWORKS, type ChannelNetwork } from '../channels/channelNetwor
 import type { LimitChanges } from '../channels/limitChanges';
 import { ruleFor } from '../composer/networkRules';
 import { textCount } from '../composer/textCount';
-import { dayNumber } from '../time/days';
 import { statusAt } from '../time/postStatus';
 import type { Instant } from '../time/instant';
+import { parseWallTime, type TypedTime } from '../time/wallTime';
 import { cellsWith, heldEntries } from './cells';
 import type { FilePost } from './filePost';
 import type { CsvFormat, FormatColumn } from './formats/csvFormat';
@@ -16,6 +16,7 @@ import { mediaKind } from './mediaKind';
 export type FindingKind =
   | 'past'
   | 'lateYear'
+  | 'seconds'
   | 'tooLong'
   | 'noNetwork'
   | 'leftOut'
@@ -49,8 +50,14 @@ const IN_LINKS = /\S[.。．｡](?=\S)/g;
 const NOT_ASCII = /[^\0-\x7f]/g;
 const MAX_BYTES = 3;
 
-/** The last day of a year of four digits. */
-const LAST_DAY = dayNumber('9999-12-31');
+/** The beginning of a date after the year 9999. */
+const LATE = /^\d{5}/;
+
+/** Returns true if the time of a post has seconds, or parts of them, that a format does not write. */
+function hasLostSeconds({ date, time }: TypedTime, { dates, times = dates }: CsvFormat): boolean {
+  const { second = 0, millisecond = 0 } = parseWallTime(date, time) ?? {};
+  return millisecond > 0 || (second > 0 && !times[0].includes('ss'));
+}
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -91,9 +98,10 @@ function* publishingFindings(
   row: FilePost,
   network: ChannelNetwork | null,
 ): Generator<Finding> {
-  const { accounts = [], media = [], content, date } = row;
+  const { accounts = [], media = [], content } = row;
   if (statusAt(row, now) === 'Published') yield { kind: 'past', amount: 1 };
-  if (dayNumber(date) > LAST_DAY) yield { kind: 'lateYear', amount: 1 };
+  if (LATE.test(row.date)) yield { kind: 'lateYear', amount: 1 };
+  if (hasLostSeconds(row, format)) yield { kind: 'seconds', amount: 1 };
   for (const each of CHANNEL_NETWORKS) {
     const isMeant = each === network || accounts.some((account) => account.network === each);
     if (isMeant && isTooLong(content, each, limits)) {

@@ -162,10 +162,23 @@ describe('exportWarnings about posts', () => {
 
   it('names years with more digits than programs expect', () => {
     const late = aPost({ date: '10000-01-01' });
-    const posts = [late, aPost({ date: '9999-12-31' }), aPost({ date: 'some other day' })];
+    const later = aPost({ date: '300000-01-01' });
+    const posts = [late, aPost({ date: '9999-12-31' }), aPost({ date: 'some other day' }), later];
     expect(warned('lateYear', 'Buffer', { posts })).toEqual([
-      ['1 post is after the year 9999, which Buffer may not read.', [late.id]],
+      ['2 posts are after the year 9999, which Buffer may not read.', [late.id, later.id]],
     ]);
+  });
+
+  it('names times with seconds where the file has none', () => {
+    const [second, part] = [aPost({ time: '10:00:30' }), aPost({ time: '10:00:00.5' })];
+    const posts = [aPost({ time: '10:00' }), aPost({ time: '10:00:00' }), second, part];
+    expect(warned('seconds', 'Buffer', { posts })).toEqual([
+      ['2 times have seconds that Buffer can’t hold. They’re left out.', [second.id, part.id]],
+    ]);
+    expect(warned('seconds', 'Metricool', { posts })).toEqual([
+      ['1 time has seconds that Metricool can’t hold. They’re left out.', [part.id]],
+    ]);
+    expect(warned('seconds', 'CSV', { posts })).toEqual([]);
   });
 
   it('names texts over the limit of a network', () => {
@@ -242,6 +255,12 @@ describe('exportWarnings about posts', () => {
       ['1 entry contains “,”. Buffer reads it as several entries.', expect.anything()],
     ]);
     expect(warned('separator', 'CSV', { posts })).toEqual([]);
+    const comments = [aPost({ firstComment: 'a || b', link: 'https://a/1,2' }), aPost()];
+    expect(warned('separator', 'Publer', { posts: comments })).toEqual([
+      ['1 entry contains “,”. Publer reads it as several entries.', [comments[0]?.id]],
+      ['1 entry contains “||”. Publer reads it as several entries.', [comments[0]?.id]],
+    ]);
+    expect(warned('separator', 'PostFast', { posts: comments })).toEqual([]);
   });
 
   it('names cells that are guarded in the plain CSV', () => {

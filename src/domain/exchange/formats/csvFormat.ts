@@ -36,7 +36,7 @@ export interface FormatColumn {
   readonly field?: ColumnField;
   /** Text of each cell of a column without a field; '' if omitted. */
   readonly constant?: string;
-  /** Separates the entries of a list in a cell. */
+  /** Separates the entries of a list in a cell; also in a cell of which we write one entry only. */
   readonly separator?: string;
   /** The number of entries of a list that the column holds; no limit if omitted. */
   readonly maxEntries?: number;
