@@ -34,6 +34,12 @@ const CONFIGS = {
 };
 
 /**
+ * The space for new objects, in MiB; Jest's workers inherit it. With the default of 16, the tests of pages
+ * spend a tenth of their time on garbage collection.
+ */
+const NEW_SPACE = '--max-semi-space-size=64';
+
+/**
  * Runs Jest in a child process, because a process cannot reliably change its zone.
  *
  * @param kind `unit` or `model`
@@ -41,7 +47,10 @@ const CONFIGS = {
  * @returns whether all tests passed
  */
 export function runJest(kind, zone, args = [], output) {
-  return runNode([jest, '--config', CONFIGS[kind], ...args], { env: { TZ: zone }, output });
+  return runNode([NEW_SPACE, jest, '--config', CONFIGS[kind], ...args], {
+    env: { TZ: zone },
+    output,
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
