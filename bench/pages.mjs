@@ -183,18 +183,31 @@ export async function withProfiles(task) {
   }
 }
 
+/** Opens the scheduler of a variant as a user does, without the functions of the benchmark. Files are downloaded. */
+async function openEmpty(browser, address) {
+  const context = await browser.newContext(CONTEXT);
+  const page = await context.newPage();
+  page.setDefaultTimeout(0);
+  await page.addInitScript(() => {
+    delete window.showSaveFilePicker;
+  });
+  await page.goto(`${address}/scheduler`);
+  return page;
+}
+
 /**
  * Runs a task with a browser and a server for each variant, and closes them afterwards.
  *
- * @param task called with a function `open(variant, plan)`
+ * @param task called with the functions `open(variant, plan)` and `openEmpty(variant)`
  */
 export async function withPages(variants, task) {
   const browser = await chromium.launch(launchOptions());
   const servers = new Map();
   try {
     for (const variant of variants) servers.set(variant, await serve(variant));
-    return await task((variant, plan) =>
-      openAlone(browser, servers.get(variant).address, variant, plan),
+    return await task(
+      (variant, plan) => openAlone(browser, servers.get(variant).address, variant, plan),
+      (variant) => openEmpty(browser, servers.get(variant).address),
     );
   } finally {
     await browser.close();

@@ -133,18 +133,28 @@ export function printChannels({ channels, sizes }) {
   );
 }
 
-/** Prints what an export and an import compute. */
-export function printExchange({ exchange, sizes }) {
-  printTable(
+/** Prints the times and the longest steps of exports and imports. */
+export function printExchange({ exchange, inPage, sizes }) {
+  const print = (title, results) => {
+    printTable(
+      title,
+      ['', ...sizeHead(sizes)],
+      Object.entries(results).map(([what, bySize]) => [
+        what,
+        ...sizes.map((size) => {
+          const { time, longest, ratio } = bySize[size];
+          return [time, longest, ratio].map(shownSummary).join(' / ');
+        }),
+      ]),
+    );
+  };
+  print(
     'files of other programs, in Node: ms / ms of the longest step / times Papa Parse alone',
-    ['', ...sizeHead(sizes)],
-    Object.entries(exchange).map(([what, bySize]) => [
-      what,
-      ...sizes.map((size) => {
-        const { time, longest, ratio } = bySize[size];
-        return [time, longest, ratio].map(shownSummary).join(' / ');
-      }),
-    ]),
+    exchange,
+  );
+  print(
+    'the same in Chromium: ms / ms of the longest task over 50 ms, 0 for none / times Papa Parse alone in Node',
+    inPage,
   );
 }
 

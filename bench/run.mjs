@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { buildVariant, CACHE, VARIANTS } from './build.mjs';
 import { benchChannels } from './channelsBench.mjs';
 import { benchExchange } from './exchangeBench.mjs';
+import { benchImport } from './importBench.mjs';
 import { withPages } from './pages.mjs';
 import { benchHistory } from './historyBench.mjs';
 import { benchKeeping } from './keepingBench.mjs';
@@ -125,18 +126,25 @@ if (options.channels) {
   printChannels({ sizes, ...(await measureChannels()) });
   process.exit();
 }
-if (options.exchange) {
-  report('timing files of other programs');
-  const exchange = await benchExchange({ sizes, rounds: Math.min(rounds, 5), plan: PLAN });
-  printExchange({ sizes, exchange });
-  process.exit();
-}
-if (!options.built) {
-  for (const variant of variants) {
+async function build(names) {
+  if (options.built) return;
+  for (const variant of names) {
     report(`building ${variant}`);
     await buildVariant(variant);
   }
 }
+
+if (options.exchange) {
+  report('timing files of other programs');
+  const roundsOfFiles = Math.min(rounds, 5);
+  const exchange = await benchExchange({ sizes, rounds: roundsOfFiles, plan: PLAN });
+  await build(['product']);
+  report('importing and exporting in the page');
+  const inPage = await benchImport({ sizes, rounds: roundsOfFiles, plan: PLAN });
+  printExchange({ sizes, exchange, inPage });
+  process.exit();
+}
+await build(variants);
 const results = {
   plan: PLAN,
   sizes,
