@@ -28,12 +28,14 @@ export function useModal(onLeave?: (close: () => void) => void): Modal {
   }, [onLeave, close]);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    if (!dialog) return undefined;
     // StrictMode runs effects twice, and `showModal` throws if the dialog is open.
-    if (!dialog.open) {
-      restoreCaret.current = caretRestorer();
-      dialog.showModal();
-    }
+    if (!dialog || dialog.open) return;
+    restoreCaret.current = caretRestorer();
+    dialog.showModal();
+  }, []);
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return undefined;
 
     // Closed here: the browser closes the dialog without the caret.
     function handleKeyDown(event: KeyboardEvent) {
