@@ -43,9 +43,9 @@ export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps)
   return (
     <div className={styles.step}>
       <dl className={styles.figures}>
-        <Figure count={added} words="Added" />
-        <Figure count={replaced} words="Replaced" />
-        <Figure count={skipped} words="Skipped" />
+        <Figure count={added} words="Will be added" />
+        <Figure count={replaced} words="Will be replaced" />
+        <Figure count={skipped} words="Will be skipped" />
         <Figure count={refusedRows} words="Refused" />
       </dl>
       <ul className={styles.facts}>

@@ -31,7 +31,10 @@ interface ImportFrameProps {
   readonly hasCancel: boolean;
   /** The name of the button that adds the posts. */
   readonly addName: string;
+  /** False also if the import changes nothing. */
   readonly isAddPossible: boolean;
+  /** True if the import changes nothing, so that it can only be closed. */
+  readonly isIdle: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
   /** Called with a function that closes the dialog. */
@@ -71,7 +74,7 @@ function Check({ progress, onStop, onEnd }: CheckProps) {
 /** The modal dialog of an import: its steps at the top, and the buttons between them at the foot. */
 export function ImportFrame(props: ImportFrameProps) {
   const { step, words, isProblem, onShow, check, next, hasCancel, addName } = props;
-  const { isAddPossible, children } = props;
+  const { isAddPossible, isIdle, children } = props;
   const { onBack, onNext, onAdd, onLeave, onClose } = props;
   const { dialogRef, close, leave } = useModal(onLeave);
   const titleId = useId();
@@ -139,7 +142,15 @@ export function ImportFrame(props: ImportFrameProps) {
           </p>
         </div>
         {onShow && (
-          <button type="button" className={styles.show} onClick={onShow}>
+          <button
+            type="button"
+            className={styles.show}
+            onClick={() => {
+              // The button goes.
+              bodyRef.current?.focus();
+              onShow();
+            }}
+          >
             Show
           </button>
         )}
@@ -151,7 +162,11 @@ export function ImportFrame(props: ImportFrameProps) {
                 </Button>
               )
             : backButton}
-          {step === 'add' ? (
+          {step === 'add' && isIdle ? (
+            <Button variant="primary" onClick={close}>
+              Close
+            </Button>
+          ) : step === 'add' ? (
             <Button
               variant="primary"
               disabled={!isAddPossible}

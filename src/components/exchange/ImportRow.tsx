@@ -29,6 +29,8 @@ interface ImportRowProps {
   readonly onDuplicate: (choice: DuplicateChoice) => void;
   readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
   readonly onCells: (cells: ReadonlyMap<number, string>) => void;
+  /** Called when the user begins to type a text that is not saved, and when that ends. */
+  readonly onTyping: (isTyping: boolean) => void;
   readonly onReset: () => void;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
 }
@@ -39,19 +41,36 @@ interface NetworkRemedyProps {
 }
 
 /**
- * Chooses the network that a name means. A button confirms it, because each press of an arrow key changes the
- * value of a select.
+ * Chooses the network that a name means. Each press of an arrow key changes the value of a closed select, so
+ * what is chosen by keys counts when it is confirmed, or when the focus leaves the select.
  */
 function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
   const [chosen, setChosen] = useState('');
+  const isByKeys = useRef(false);
+  const used = useRef('');
+  function use(value: string): void {
+    if (value === used.current) return;
+    used.current = value;
+    onNetwork(value === 'none' ? null : (value as ChannelNetwork));
+  }
   return (
     <>
       <select
         aria-label={`Network of “${name}”`}
         className={`${CONTROL} ${styles.remedySelect}`}
         value={chosen}
+        onPointerDown={() => {
+          isByKeys.current = false;
+        }}
+        onKeyDown={({ key }) => {
+          isByKeys.current = key !== 'Enter';
+        }}
         onChange={({ target }) => {
           setChosen(target.value);
+          if (!isByKeys.current) use(target.value);
+        }}
+        onBlur={() => {
+          use(chosen);
         }}
       >
         <option value="" disabled>
@@ -67,7 +86,7 @@ function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
           type="button"
           className={styles.remedy}
           onClick={() => {
-            onNetwork(chosen === 'none' ? null : (chosen as ChannelNetwork));
+            use(chosen);
           }}
         >
           {chosen === 'none' ? 'Leave the name out' : `Use ${chosen}`}
@@ -80,7 +99,7 @@ function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
 export function ImportRow(props: ImportRowProps) {
   const { row, columns, labels, duplicate, isChanged, isAmbiguous, now, choice } = props;
-  const { canChange, onDuplicate, onNetwork, onCells, onReset, onLeaveOut } = props;
+  const { canChange, onDuplicate, onNetwork, onCells, onTyping, onReset, onLeaveOut } = props;
   const { number, problems, isLeftOut, cells } = row;
   const [isOpen, setIsOpen] = useState(false);
   const [written, setWritten] = useState<number | null>(null);
@@ -233,6 +252,7 @@ export function ImportRow(props: ImportRowProps) {
                 key={written}
                 name={column.name}
                 text={cells[written] ?? ''}
+                onTyping={onTyping}
                 isLong={needsLines(cells[written] ?? '', column)}
                 onSave={(text) => {
                   setWritten(null);

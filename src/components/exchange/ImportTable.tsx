@@ -37,6 +37,8 @@ export interface ImportTableProps {
   readonly onField: (column: number, field: ColumnField | null) => void;
   readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
   readonly onCells: (row: number, cells: ReadonlyMap<number, string>) => void;
+  /** Called when the user begins to type a text in a row that is not saved, and when that ends. */
+  readonly onTyping: (row: number, isTyping: boolean) => void;
   /** Takes back what the user changed in the cells of a row. */
   readonly onReset: (row: number) => void;
   readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
@@ -88,7 +90,7 @@ function ColumnHead({ column: { index, name, field }, isMappable, onField }: Col
 /** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
 export function ImportTable(props: ImportTableProps) {
   const { label, view, rows, labels, now, duplicateAt, duplicateChoiceOf } = props;
-  const { onDuplicate, onField, onNetwork, onCells, onReset, onLeaveOut } = props;
+  const { onDuplicate, onField, onNetwork, onCells, onTyping, onReset, onLeaveOut } = props;
   const [limit, setLimit] = useState(MORE_ROWS);
   const [revealed, setRevealed] = useState<ReadonlyMap<number, number>>(new Map());
   /** The numbers of the rows that the user corrected here. They stay visible. */
@@ -197,6 +199,9 @@ export function ImportTable(props: ImportTableProps) {
                     onCells={(cells) => {
                       touch(row.number);
                       onCells(row.number, cells);
+                    }}
+                    onTyping={(isTyping) => {
+                      onTyping(row.number, isTyping);
                     }}
                     onReset={() => {
                       touch(row.number);

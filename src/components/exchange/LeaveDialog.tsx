@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/shared/Button';
 import { ModalDialog } from '@/components/shared/ModalDialog';
+import styles from './LeaveDialog.module.css';
 
 interface LeaveDialogProps {
   /** Called after the dialog has closed by its button for it. */
@@ -8,7 +9,7 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an import is left whose rows or columns were corrected. */
+/** Asks before an import is left whose rows or columns were corrected, or whose rows were pasted. */
 export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
   const keepRef = useRef<HTMLButtonElement>(null);
   // The dialog focuses its Close button at first.
@@ -21,7 +22,7 @@ export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
       shape="box"
       onClose={onClose}
       foot={(close) => (
-        <>
+        <div className={styles.foot}>
           <Button ref={keepRef} variant="secondary" onClick={close}>
             Keep editing
           </Button>
@@ -34,10 +35,10 @@ export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
           >
             Leave
           </Button>
-        </>
+        </div>
       )}
     >
-      <p>Your corrections will be lost.</p>
+      <p>What you pasted and corrected will be lost.</p>
     </ModalDialog>
   );
 }

@@ -10,12 +10,18 @@ interface WriteCellProps {
   readonly text: string;
   /** True for a text with several lines. */
   readonly isLong: boolean;
+  /** Called when the text begins to differ from that of the cell, and when it ends to. */
+  readonly onTyping: (isTyping: boolean) => void;
   readonly onSave: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-/** The field for a new text of a cell. Escape closes it, and not the dialog. */
-export function WriteCell({ name, text, isLong, onSave, onCancel }: WriteCellProps) {
+/**
+ * The field for a new text of a cell. Escape closes it, and not the dialog. What was typed is also saved when
+ * the field goes because the user went on.
+ */
+export function WriteCell(props: WriteCellProps) {
+  const { name, text, isLong, onTyping, onSave, onCancel } = props;
   const [typed, setTyped] = useState(text);
   const fieldRef = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   useEffect(() => {
@@ -24,11 +30,38 @@ export function WriteCell({ name, text, isLong, onSave, onCancel }: WriteCellPro
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
 
+  const unsaved = useRef<string | null>(null);
+  const goOn = useRef<() => void>(undefined);
+  useEffect(() => {
+    goOn.current = () => {
+      if (unsaved.current === null) return;
+      onTyping(false);
+      onSave(unsaved.current);
+    };
+  });
+  useEffect(
+    () => () => {
+      goOn.current?.();
+    },
+    [],
+  );
+  function type(next: string): void {
+    unsaved.current = next === text ? null : next;
+    setTyped(next);
+    onTyping(next !== text);
+  }
+  /** Ends the writing: nothing is left to be saved. */
+  function end(act: () => void): void {
+    unsaved.current = null;
+    onTyping(false);
+    act();
+  }
+
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     // The dialog, whose listener is called later, leaves a prevented Escape alone.
     event.preventDefault();
-    onCancel();
+    end(onCancel);
   }
 
   const field = {
@@ -38,7 +71,7 @@ export function WriteCell({ name, text, isLong, onSave, onCancel }: WriteCellPro
     className: `${CONTROL} ${styles.field}`,
     value: typed,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped(target.value);
+      type(target.value);
     },
   };
   return (
@@ -47,14 +80,21 @@ export function WriteCell({ name, text, isLong, onSave, onCancel }: WriteCellPro
       onKeyDownCapture={handleKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(typed);
+        end(() => {
+          onSave(typed);
+        });
       }}
     >
       {isLong ? <textarea {...field} rows={3} /> : <input {...field} type="text" />}
       <Button variant="primary" type="submit">
         Save
       </Button>
-      <Button variant="secondary" onClick={onCancel}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          end(onCancel);
+        }}
+      >
         Discard
       </Button>
     </form>

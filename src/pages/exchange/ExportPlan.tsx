@@ -236,7 +236,8 @@ export function ExportPlan(props: ExportPlanProps) {
         );
       }}
       onShow={(ids) => {
-        onSelect(ids);
+        // What the user selected stays.
+        if (isNoneSelected) onSelect(ids);
         want(ids);
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { AddStep } from '@/components/exchange/AddStep';
 import { FileStep } from '@/components/exchange/FileStep';
@@ -63,6 +63,8 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const [said, setSaid] = useState<Said | null>(null);
   /** Closes the dialog, while the user is asked; null otherwise. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  /** The rows in which a text is typed that is not saved. */
+  const typing = useRef(new Set<number>());
   const { files, refused, reading, readFiles, readText, stop, remove, readAgain, choose, ...read } =
     useImportFiles();
   const { chosen, choiceOf, chooseForAll, chooseForRow, ...choices } = useDuplicateChoices();
@@ -175,7 +177,11 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               }
             : null
         }
-        isProblem={!isFirst && (hasFailed || problems.length > 0 || (preview?.looks ?? 0) > 0)}
+        isProblem={
+          !isFirst &&
+          answer === '' &&
+          (hasFailed || problems.length > 0 || (preview?.looks ?? 0) > 0)
+        }
         onShow={
           step === 'rows' && isCurrent && problem && problem.place !== index
             ? () => {
@@ -194,6 +200,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
         hasCancel={reading === null}
         addName={addName(added, replaced)}
         isAddPossible={isReady && count > 0}
+        isIdle={isReady && count === 0}
         onNext={next}
         onAdd={(close) => {
           if (!preview) return;
@@ -203,7 +210,8 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
           } else say('Nothing changed');
         }}
         onLeave={(close) => {
-          if (files.some(({ isCorrected }) => isCorrected)) setLeaving(() => close);
+          const isCorrected = files.some((each) => each.isCorrected) || typing.current.size > 0;
+          if (isCorrected || pasted.trim() !== '') setLeaving(() => close);
           else close();
         }}
         onClose={onClose}
@@ -282,6 +290,10 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             onCells={(row, cells) => {
               const before = file.choices.changes.get(row)?.cells ?? new Map<number, string>();
               change(file, row, { cells: new Map([...before, ...cells]) });
+            }}
+            onTyping={(row, isTyping) => {
+              if (isTyping) typing.current.add(row);
+              else typing.current.delete(row);
             }}
             onReset={(row) => {
               change(file, row, { cells: new Map() });

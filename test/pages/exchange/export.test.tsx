@@ -177,6 +177,20 @@ describe('the Export dialog', () => {
     });
   });
 
+  it('leads to posts without a change of what the user selected', async () => {
+    const { dialog, user, open } = await openExport();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByLabelText('Select post: Published'));
+    const again = within(await open());
+    await user.selectOptions(again.getByLabelText('Network'), 'Facebook');
+    await user.click(again.getByRole('button', { name: 'Show', description: /isn’t meant/ }));
+    expect(screen.getByLabelText('Select post: Published')).toBeChecked();
+    expect(screen.getByLabelText('Select post: For Twitter')).not.toBeChecked();
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent('For Twitter');
+    });
+  });
+
   it('makes one zip of several files', async () => {
     const facebook = { ...TWITTER, id: '4', channels: ['Facebook'] };
     const { dialog, user, files } = await openExport({ scheduledPosts: [TWITTER, facebook] });

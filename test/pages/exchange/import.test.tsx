@@ -131,9 +131,7 @@ it('chooses a network, changes a cell, and includes a left-out row again', async
   const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,noonish,b,X\n';
   const { user, dialog, store } = await importText('plan.csv', text);
   const choice = await dialog.findByRole('combobox', { name: 'Network of “MySpace”' });
-  await user.selectOptions(choice, 'LinkedIn');
   await user.selectOptions(choice, 'Facebook');
-  await user.click(dialog.getByText('Use Facebook', BUTTON));
   expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
   await user.click(dialog.getByText('Change it', BUTTON));
   await user.keyboard('{Escape}');
@@ -154,6 +152,55 @@ it('chooses a network, changes a cell, and includes a left-out row again', async
     { content: 'a', channels: ['Facebook'] },
     { content: 'b', channels: ['Twitter'], time: '11:15' },
   ]);
+});
+
+it('uses a network that is chosen by keys when it is confirmed, or when the focus leaves', async () => {
+  const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,10:00,b,Orkut\n';
+  const { user, dialog } = await importText('plan.csv', text);
+  const choose = (name: string, network: string) => {
+    const select = dialog.getByRole('combobox', { name: `Network of “${name}”` });
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value: network } });
+    return select;
+  };
+  await dialog.findByText('0 of 2 rows will be added, 2 need a look');
+  choose('MySpace', 'LinkedIn');
+  choose('MySpace', 'Facebook');
+  expect(dialog.getByText('0 of 2 rows will be added, 2 need a look')).toBeVisible();
+  await user.click(dialog.getByText('Use Facebook', BUTTON));
+  expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
+  fireEvent.blur(choose('Orkut', 'none'));
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+});
+
+it('keeps what is typed for a cell when the user goes on without saving it', async () => {
+  const text = 'Date,Time,Text\n2026-12-24,10:00,\n2026-12-25,noon,b\n';
+  const { user, dialog, store } = await importText('plan.csv', text);
+  await user.click(await dialog.findByText('Write it now', BUTTON));
+  await user.keyboard('Hello');
+  await user.click(dialog.getByRole('radio', { name: 'All 2' }));
+  expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
+  await user.click(dialog.getByText('Change it', BUTTON));
+  await user.keyboard('{Control>}a{/Control}12:00');
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(contents(store)).toEqual(['Hello', 'b']);
+});
+
+it('can only be closed if the rows change nothing', async () => {
+  const state = {
+    scheduledPosts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'a' })],
+  };
+  const text = 'Date,Time,Text\n2026-12-24,10:00,a\n';
+  const { user, dialog } = await importText('again.csv', text, { state });
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: '1 row duplicates a post or an earlier row' }),
+    'Replace',
+  );
+  expect(await dialog.findByText('0 of 1 row will be added, 1 will be skipped')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(dialog.getByText('Close', BUTTON));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('shows one of several files at a time, and why others cannot be imported', async () => {
@@ -289,6 +336,23 @@ it('asks before corrections are lost', async () => {
   expect(screen.queryByRole('dialog', { name: 'Leave the import?' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(question().getByRole('button', { name: 'Leave' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks before a typed text or pasted rows are lost', async () => {
+  const { user, dialog } = await importText('one.csv', 'Date,Time,Text\n2026-12-24,10:00,\n');
+  const question = () => within(screen.getByRole('dialog', { name: 'Leave the import?' }));
+  await user.click(await dialog.findByText('Write it now', BUTTON));
+  await user.keyboard('a');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(question().getByText('Keep editing', BUTTON));
+  await user.click(dialog.getByText('Discard', BUTTON));
+  await user.click(dialog.getByText('Back', BUTTON));
+  await user.type(dialog.getByRole('textbox', { name: 'Paste rows' }), 'a');
+  await user.keyboard('{Escape}');
+  await user.click(question().getByText('Keep editing', BUTTON));
+  await user.clear(dialog.getByRole('textbox', { name: 'Paste rows' }));
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import type { Account } from '../../channels/account';
 import { labelColourChooser, labelKey, labelName, type Label } from '../../channels/label';
-import { draftOf, withDraft, type PostDraft } from '../../plan/postFields';
+import { draftOf, isSameDraft, withDraft, type PostDraft } from '../../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../../plan/scheduledPost';
 import type { Instant } from '../../time/instant';
 import type { FileAccount, FileLabel, FilePost } from '../filePost';
@@ -78,8 +78,8 @@ function draftWith(
 
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
- * does not have. Labels are found by name apart from upper and lower case, accounts by network and name; an
- * unknown account becomes the network's own one. Yields often.
+ * does not have; a row that changes nothing of it is skipped. Labels are found by name apart from upper and
+ * lower case, accounts by network and name; an unknown account becomes the network's own one. Yields often.
  *
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
  */
@@ -89,7 +89,7 @@ export function* importPlan(
   choices: DuplicateChoices,
   duplicates: ReadonlyMap<number, Duplicate>,
 ): Generator<undefined, ImportPlan> {
-  const outcomes = yield* rowOutcomes(rows, duplicates, choices);
+  const decided = yield* rowOutcomes(rows, duplicates, choices);
   const present = new Map<string, ScheduledPost>();
   yield* inPieces(plan.posts, (post) => present.set(post.id, post));
   const freshIds = freshPostIds(plan.now, (id) => present.has(id) || plan.isTaken?.(id) === true);
@@ -98,13 +98,20 @@ export function* importPlan(
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
-  yield* inPieces(outcomes, ({ kind, postId }, index) => {
-    counts[kind] += 1;
+  const outcomes: RowOutcome[] = [];
+  yield* inPieces(decided, (outcome, index) => {
+    const { row, kind, postId } = outcome;
     const post = rows[index]?.post;
-    if (!post || kind === 'skipped' || kind === 'refused') return;
-    const draft = draftWith(post, accountId, labels.idOf);
+    const isUsed = kind === 'added' || kind === 'replaced';
+    const draft = post && isUsed ? draftWith(post, accountId, labels.idOf) : undefined;
     const before = present.get(postId ?? '');
-    if (before) replaced.push(withDraft(before, { ...draftOf(before), ...draft }));
+    const after = draft && before && withDraft(before, { ...draftOf(before), ...draft });
+    const isSame = after !== undefined && before !== undefined && isSameDraft(after, before);
+    const final: RowOutcome = isSame ? { row, kind: 'skipped' } : outcome;
+    outcomes.push(final);
+    counts[final.kind] += 1;
+    if (!draft || isSame) return;
+    if (after) replaced.push(after);
     else added.push(postFromDraft(draft, freshIds.next().value));
   });
   return { outcomes, counts, added, replaced, labels: labels.added };

@@ -110,8 +110,15 @@ describe('importPlan', () => {
     expect(counts.replaced).toBe(1);
   });
 
+  it('skips a row that changes nothing of the post that it would replace', () => {
+    const posts = [aPost({ ...DRAFT, note: 'n' })];
+    const { counts, replaced } = planned([aRow(2, DRAFT)], { posts }, { forAll: 'replace' });
+    expect(counts).toMatchObject({ replaced: 0, skipped: 1 });
+    expect(replaced).toEqual([]);
+  });
+
   it('replaces a post once, with the last row', () => {
-    const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, DRAFT)];
+    const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, { ...DRAFT, note: 'n' })];
     const replace = { forAll: 'replace' } as const;
     expect(planned(rows, { posts: [aPost({ ...DRAFT, id: '7' })] }, replace).outcomes).toEqual([
       { row: 2, kind: 'skipped' },
@@ -124,7 +131,7 @@ describe('importPlan', () => {
   });
 
   it('does not supersede a row that is kept beside a post of the plan', () => {
-    const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, DRAFT)];
+    const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, { ...DRAFT, note: 'n' })];
     const choices: DuplicateChoices = { forAll: 'replace', forRows: new Map([[3, 'keep']]) };
     expect(kindsOf(rows, { posts: [aPost(DRAFT)] }, choices)).toEqual([
       'skipped',
@@ -284,9 +291,9 @@ describe('posts for networks', () => {
   it('replace the post with the same networks', () => {
     const posts = [inPlan('7', 'Facebook'), inPlan('8', 'Twitter', 'Facebook'), inPlan('9')];
     const rows = [
-      aRow(2, DRAFT),
-      aRow(3, { ...DRAFT, ...BOTH }),
-      aRow(4, { ...DRAFT, ...FACEBOOK }),
+      aRow(2, { ...DRAFT, note: 'n' }),
+      aRow(3, { ...DRAFT, ...BOTH, note: 'n' }),
+      aRow(4, { ...DRAFT, ...FACEBOOK, note: 'n' }),
     ];
     const { outcomes } = planned(rows, { posts }, { forAll: 'replace' });
     expect(outcomes.map(({ postId }) => postId)).toEqual(['9', '8', '7']);
