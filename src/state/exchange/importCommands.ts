@@ -220,10 +220,13 @@ export function saveRefusedRows(sources: readonly SourceRows[]): AppThunk<Promis
     const { saveExport } = await files();
     const names: string[] = [];
     let count = 0;
-    for (const { source, rows } of sources) {
+    for (const { source, rows, choices } of sources) {
       const refused = rows.filter(isRefused);
       if (refused.length === 0) continue;
-      const name = await saveExport(refusedRows({ source, rows }), refusedName(source.name));
+      const name = await saveExport(
+        refusedRows({ source, rows, choices }),
+        refusedName(source.name),
+      );
       if (name === null) continue;
       names.push(name);
       count += refused.length;

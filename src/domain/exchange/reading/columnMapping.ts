@@ -5,7 +5,7 @@ import { networkNamed } from './networkNames';
 import { hasTime, readDate } from './readDate';
 import { readTime } from './readTime';
 import { columnFinder, type RecognisedFormat } from './recognisedFormat';
-import type { TableRow } from './table';
+import { reasonIndex, type TableRow } from './table';
 
 /** A column of a table, and what its cells become. */
 export interface MappedColumn {
@@ -95,12 +95,18 @@ function withoutRepeats(columns: readonly MappedColumn[]): readonly MappedColumn
   });
 }
 
-/** Maps the column with the longest texts to the content, if no column has it. */
-function withContent(columns: readonly MappedColumn[]): readonly MappedColumn[] {
+/**
+ * Maps the column with the longest texts to the content, if no column has it.
+ *
+ * @param reason the index of the column with the reasons of refused rows, which is not the content
+ */
+function withContent(columns: readonly MappedColumn[], reason: number): readonly MappedColumn[] {
   if (columns.some(({ field }) => field === 'content')) return columns;
   const lengthOf = ({ samples }: MappedColumn) =>
     Math.max(0, ...samples.map((sample) => sample.length));
-  const free = columns.filter((column) => column.field === null && column.samples.length > 0);
+  const free = columns.filter(
+    ({ index, field, samples }) => index !== reason && field === null && samples.length > 0,
+  );
   const [longest] = free.sort((one, other) => lengthOf(other) - lengthOf(one));
   return columns.map((column) => (column === longest ? { ...column, field: 'content' } : column));
 }
@@ -118,7 +124,7 @@ function widthOf(rows: readonly TableRow[], hasHeader: boolean): number {
 
 /**
  * Returns the columns of a table, each with what its cells probably become: as the recognised format has
- * it, otherwise by its name, otherwise by its first texts.
+ * it, otherwise by its name, otherwise by its first texts. The reasons of refused rows become nothing.
  *
  * @param rows all rows, also the header
  */
@@ -128,6 +134,7 @@ export function mappedColumns(
 ): readonly MappedColumn[] {
   const header = hasHeader ? (rows[0]?.cells ?? []) : [];
   const body = hasHeader ? rows.slice(1) : rows;
+  const reason = reasonIndex(header);
   const find = columnFinder(header);
   const described = new Map(
     format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
@@ -147,11 +154,15 @@ export function mappedColumns(
         ...(maxEntries === 1 && { isSingle: true as const }),
       };
     }
+    if (index === reason) return { ...common, field: null };
     const field = datedField(fieldNamed(name), samples);
-    if (format) return { ...common, field: field && taken.has(field) ? null : field };
+    if (format) {
+      const isTaken = field !== null && !isListField(field) && taken.has(field);
+      return { ...common, field: isTaken ? null : field };
+    }
     return { ...common, field: field ?? shownField(samples) };
   });
-  return format ? withoutRepeats(columns) : withContent(withoutRepeats(withDates(columns)));
+  return format ? withoutRepeats(columns) : withContent(withoutRepeats(withDates(columns)), reason);
 }
 
 /** Returns the columns with another field for one of them. */
@@ -163,9 +174,14 @@ export function withColumnField(
   return columns.map((column) => (column.index === index ? { ...column, field } : column));
 }
 
-/** Returns the key by which a mapping is kept: equal for tables with the same column names. */
+/**
+ * Returns the key by which a mapping is kept: equal for tables with the same column names. A file of refused rows
+ * has the key of the file that they come from.
+ */
 export function headerKey(header: readonly string[]): string {
-  return JSON.stringify(header.map(comparedName));
+  const reason = reasonIndex(header);
+  const names = (reason < 0 ? header : header.slice(0, reason)).map(comparedName);
+  return JSON.stringify(names.slice(0, names.findLastIndex((name) => name !== '') + 1));
 }
 
 /** Returns the columns with the fields that were kept for this header. */

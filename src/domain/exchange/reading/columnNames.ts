@@ -104,6 +104,7 @@ const ALIASES: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
   note: ['note', 'notes', 'comment', 'comments', 'remark', 'notiz', 'bemerkung'],
   firstComment: ['first comment', 'first comment text', 'erster kommentar'],
   thread: ['thread'],
+  mutedAdvice: ['muted advice'],
 };
 
 const BY_NAME = new Map<string, ColumnField>(
@@ -178,4 +179,10 @@ export function fieldName(field: ColumnField): string {
   const own = networkField(field);
   if (!own) return FIELD_NAMES[field as keyof typeof FIELD_NAMES];
   return own.kind === 'variant' ? `Text for ${own.network}` : `${own.network}: yes or no`;
+}
+
+/** Returns the name of a column whose field {@link fieldNamed} finds again. */
+export function columnName(field: ColumnField): string {
+  const own = networkField(field);
+  return own?.kind === 'network' ? own.network : fieldName(field);
 }

@@ -1,7 +1,7 @@
 import type { ColumnField, CsvFormat } from '../formats/csvFormat';
 import { comparedName, fieldNamed } from './columnNames';
 import { hasTime, readDate } from './readDate';
-import { REASON, type TableRow } from './table';
+import { REASON, reasonIndex, type TableRow } from './table';
 
 /** What the columns of a table show about the program that wrote it. */
 export interface RecognisedFormat {
@@ -43,7 +43,7 @@ export function knownNamesOf(formats: readonly CsvFormat[]): (header: readonly s
     formats
       .filter(({ hasHeader }) => hasHeader)
       .flatMap(({ columns }) => columns.map(({ name }) => comparedName(name))),
-  );
+  ).add(comparedName(REASON));
   return (header) =>
     header.filter((name) => names.has(comparedName(name)) || fieldNamed(name) !== null).length;
 }
@@ -116,11 +116,15 @@ function hasShape(rows: readonly TableRow[], { columns }: CsvFormat): boolean {
   });
 }
 
-/** Returns true if the first row has no date and no number, and another row has one. */
+/**
+ * Returns true if the first row has no date and no number, and another row has one. The reasons of refused
+ * rows always have a name.
+ */
 function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
   const hasValues = ({ cells }: TableRow) =>
     cells.some((cell) => cell !== '' && readDate(cell, null).kind !== 'unreadable');
   if (!first || hasValues(first)) return false;
+  if (reasonIndex(first.cells) >= 0) return true;
   const known = first.cells.filter((cell) => fieldNamed(cell) !== null).length;
   return known >= 2 || (known >= 1 && first.cells.length === 1) || others.some(hasValues);
 }

@@ -7,6 +7,15 @@ export const MAX_COLUMNS = 500;
 /** The name of the last column of a file of refused rows. */
 export const REASON = 'Reason';
 
+/**
+ * Returns the index of the column with the reasons of refused rows: the last one with a name, beside others.
+ * -1 without it.
+ */
+export function reasonIndex(header: readonly string[]): number {
+  const last = header.findLastIndex((name) => name.trim() !== '');
+  return last > 0 && header[last]?.trim() === REASON ? last : -1;
+}
+
 /** The length of the longest row that is read, in UTF-16 units. */
 export const MAX_ROW_LENGTH = 500_000;
 

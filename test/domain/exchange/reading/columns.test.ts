@@ -11,6 +11,7 @@ import {
 } from '@/domain/exchange/reading/columnMapping';
 import {
   COLUMN_FIELDS,
+  columnName,
   comparedName,
   fieldName,
   fieldNamed,
@@ -57,6 +58,10 @@ describe('fieldNamed', () => {
     );
     expect(networkField('content')).toBeNull();
     expect(comparedName(' Alt_Text: ')).toBe('alt text');
+  });
+
+  it('knows the name of the column of each field', () => {
+    expect(COLUMN_FIELDS.map(columnName).map(fieldNamed)).toEqual(COLUMN_FIELDS);
   });
 });
 
@@ -148,6 +153,7 @@ describe('recognisedFormat', () => {
     expect(recognisedFormat(rowsOf(['Text'], ['Hello']), []).hasHeader).toBe(true);
     expect(recognisedFormat(rowsOf(['Was', 'Wo'], ['2026-10-08', 'x']), []).hasHeader).toBe(true);
     expect(recognisedFormat(rowsOf(['Hello', 'you']), []).hasHeader).toBe(false);
+    expect(recognisedFormat(rowsOf(['Column 1', 'Reason'], ['a', 'b']), []).hasHeader).toBe(true);
     expect(recognisedFormat([], FORMATS)).toMatchObject({ format: null, hasHeader: false });
   });
 });
@@ -251,6 +257,18 @@ describe('mappedColumns', () => {
     expect(isListField('labels')).toBe(true);
   });
 
+  it('maps the reasons of refused rows to nothing, wherever they are guessed', () => {
+    const row = ['2026-10-08 16:00', 'Hi', 'The longest text of all.'];
+    expect(fieldsOf(rowsOf(['Wann', 'Was', 'Reason', ''], row), UNKNOWN)).toEqual([
+      'dateTime',
+      'content',
+      null,
+      null,
+    ]);
+    expect(fieldsOf(rowsOf(['Reason'], ['Hi']), UNKNOWN)).toEqual(['content']);
+    expect(fieldsOf(rowsOf(['Reason', 'Was'], ['Hello', 'Hi']), UNKNOWN)[0]).toBe('content');
+  });
+
   it('takes samples from the rows that have the cell', () => {
     const rows = rowsOf(['Copy', 'Date'], ['a'], ['b', '2026-10-08']);
     expect(mappedColumns(rows, UNKNOWN)[1]?.samples).toEqual(['2026-10-08']);
@@ -272,6 +290,8 @@ describe('a mapping', () => {
   it('can be kept for a header', () => {
     expect(headerKey(['Copy', 'Budget'])).toBe(headerKey([' COPY', 'budget ']));
     expect(headerKey(['Copy', 'Budget'])).not.toBe(headerKey(['Copy,Budget']));
+    expect(headerKey(['Copy', 'Budget', '', 'Reason'])).toBe(headerKey(['Copy', 'Budget']));
+    expect(headerKey(['Copy', 'Reason', 'Budget'])).not.toBe(headerKey(['Copy', 'Budget']));
     expect(withKeptFields(columns, [null]).map(({ field }) => field)).toEqual([null, null]);
   });
 

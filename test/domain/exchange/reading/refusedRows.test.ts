@@ -6,6 +6,7 @@ import { csvText } from '@/domain/exchange/csvText';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { PLAIN_CSV } from '@/domain/exchange/formats/plainCsv';
 import { planJson } from '@/domain/exchange/planJson';
+import { withColumnField } from '@/domain/exchange/reading/columnMapping';
 import { csvRows } from '@/domain/exchange/reading/csvRows';
 import type { ReadSource } from '@/domain/exchange/reading/importSource';
 import { readSource } from '@/domain/exchange/reading/readSource';
@@ -43,8 +44,15 @@ function rowsOf(text: string, changes: ReadonlyMap<number, RowChange> = new Map(
   return finished(sourceRows(source, { ...firstChoices(source), changes }, null));
 }
 
-function textOf(file: Parameters<typeof refusedRows>[0]): string {
-  return [...refusedRows(file)].join('');
+type Refusable = Parameters<typeof refusedRows>[0];
+
+/** Returns the text of the refused rows; the columns are those of the source unless others are given. */
+function textOf({
+  source,
+  rows,
+  choices = source,
+}: Pick<Refusable, 'source' | 'rows'> & Partial<Refusable>) {
+  return [...refusedRows({ source, rows, choices })].join('');
 }
 
 /** Returns the text of the refused rows of a file. */
@@ -75,10 +83,64 @@ describe('the refused rows of a table', () => {
     );
   });
 
-  it('have no names of columns if the file has none', () => {
+  it('get names of columns if the file has none: what the columns hold', () => {
     const source = sourceOf('one\n\ntwo');
-    expect(textOf({ source, rows: [aRow(1)] })).toBe('\ufeffa,b,One. Three.\r\n');
-    expect(textOf({ source, rows: [] })).toBe('\ufeff');
+    expect(textOf({ source, rows: [aRow(1)] })).toBe(
+      '\ufeffContent,,Reason\r\na,b,One. Three.\r\n',
+    );
+    expect(textOf({ source, rows: [] })).toBe('\ufeffContent,Reason\r\n');
+    const columns = source.columns.map((column) => ({ ...column, field: null }));
+    expect(textOf({ source, rows: [], choices: { columns } })).toBe('\ufeffColumn 1,Reason\r\n');
+  });
+
+  it('are no texts of posts when the corrected file is imported', () => {
+    const refused = refusedIn('Wann,Was\n32.10.2026 09:30,Doors\n24.12.2026 09:30,\n');
+    const mended = refused.replace('32.10', '31.10').replace('09:30,,', '09:30,Menu,');
+    expect(postsOf(mended)).toEqual([
+      aFilePost({ date: '2026-10-31', content: 'Doors' }),
+      aFilePost({ date: '2026-12-24', content: 'Menu' }),
+    ]);
+  });
+
+  it('of a file without names are read as the user chose its columns', () => {
+    const text = '10/32/2026 09:30,Doors,https://a.b\n10/13/2026 09:30,,\n';
+    const refused = refusedIn(text);
+    expect(refused).toMatch(/^\ufeffDate and time,Content,Link,Reason\r\n/);
+    // The second row is not corrected.
+    expect(postsOf(refused.replace('10/32', '10/31'))).toEqual([
+      aFilePost({ date: '2026-10-31', content: 'Doors', link: 'https://a.b' }),
+      null,
+    ]);
+  });
+
+  it('keep several columns of the same list', () => {
+    const source = sourceOf('2026-10-08,9:30,,a,b\n');
+    const fields = ['date', 'time', 'content', 'labels', 'labels'] as const;
+    const columns = source.columns.map((column, index) => ({
+      ...column,
+      field: fields[index] ?? null,
+    }));
+    const choices = { ...firstChoices(source), columns };
+    const refused = textOf(finished(sourceRows(source, choices, null)));
+    const labels = [{ name: 'a' }, { name: 'b' }];
+    expect(postsOf(refused.replace(',,', ',Hi,'))).toEqual([
+      aFilePost({ date: '2026-10-08', content: 'Hi', labels }),
+    ]);
+  });
+
+  it('have new reasons when they are refused again, unless the old ones are used', () => {
+    const refused = refusedIn('Wann,Was\n32.10.2026 09:30,Doors,more\n');
+    const reasons = 'October has 31 days. 1 cell is beyond the last column.';
+    expect(refused).toBe(`\ufeffWann,Was,,Reason\r\n32.10.2026 09:30,Doors,more,${reasons}\r\n`);
+    const again = 'Wann,Was,Reason\r\n32.10.2026 09:30,,Old.,\r\n';
+    const reason = 'October has 31 days. The content is empty.';
+    expect(refusedIn(again)).toBe(`\ufeffWann,Was,,Reason\r\n32.10.2026 09:30,,,${reason}\r\n`);
+    const source = sourceOf(again);
+    const columns = withColumnField(source.columns, 2, 'note');
+    const choices = { ...firstChoices(source), columns };
+    expect(textOf(finished(sourceRows(source, choices, null)))).toBe(
+      `\ufeffWann,Was,Reason,,Reason\r\n32.10.2026 09:30,,Old.,,${reason}\r\n`,
+    );
   });
 
   it('keep the header and the cells of an unknown spreadsheet exactly', () => {
@@ -114,7 +176,7 @@ describe('the refused rows of a table', () => {
 
   it('are written in pieces if there are many', () => {
     const rows = Array.from({ length: 501 }, (_, index) => aRow(index + 1));
-    const pieces = [...refusedRows({ source: TABLE, rows })];
+    const pieces = [...refusedRows({ source: TABLE, rows, choices: TABLE })];
     expect(pieces).toHaveLength(3);
     expect(Papa.parse(pieces.join('').trim()).data).toHaveLength(502);
   });
