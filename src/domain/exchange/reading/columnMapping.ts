@@ -28,16 +28,21 @@ const SAMPLES = 3;
 /** The number of rows that are examined for samples. */
 const SAMPLE_ROWS = 100;
 
+const ADDRESS = /^https?:\/\/\S+$/i;
+const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|mp4|mov)$/i;
+
+/** Returns true for an address of a picture or a video: its path, or a part of its query, ends like a file. */
+function isMediaAddress(text: string): boolean {
+  return ADDRESS.test(text) && text.split(/[?#]/).some((part) => MEDIA_ENDING.test(part));
+}
+
 /** Guesses the field of a column with an unknown name from its samples. The first match wins. */
 const SHOWN: readonly (readonly [ColumnField, (sample: string) => boolean])[] = [
   ['time', (sample) => readTime(sample).kind === 'read'],
   ['dateTime', hasTime],
   ['date', (sample) => readDate(sample, null).kind !== 'unreadable'],
-  [
-    'media',
-    (sample) => /^https?:\/\/\S+\.(?:jpe?g|png|gif|webp|mp4|mov)(?:[?#]\S*)?$/i.test(sample),
-  ],
-  ['link', (sample) => /^https?:\/\/\S+$/i.test(sample)],
+  ['media', isMediaAddress],
+  ['link', (sample) => ADDRESS.test(sample)],
   ['networks', (sample) => sample.split(/[,;|]/).every((name) => networkNamed(name) !== null)],
 ];
 

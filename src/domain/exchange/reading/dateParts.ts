@@ -1,3 +1,5 @@
+import { shortText } from './readTime';
+
 /** Which of two numbers of a date is the day: `31/10/2026` or `10/31/2026`. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
@@ -62,7 +64,7 @@ function monthNumber(word: string): number {
  * @returns null if the text does not begin with a date
  */
 export function dateParts(text: string): DateParts | null {
-  const date = text.trim().replace(WEEKDAY, '');
+  const date = (shortText(text) ?? '').replace(WEEKDAY, '');
   for (const form of FORMS) {
     const match = form.exec(date);
     if (!match) continue;

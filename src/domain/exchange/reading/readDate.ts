@@ -1,7 +1,7 @@
 import { daysAfter } from '../../time/days';
 import { digits } from '../../time/digits';
 import { dateParts, type DateParts, type DayOrder } from './dateParts';
-import { offsetText, readTime, type TimeReading } from './readTime';
+import { offsetText, readTime, shortText, type TimeReading } from './readTime';
 
 /** What a text says about a date, and about a time of day if it has one. */
 export type DateReading =
@@ -154,15 +154,16 @@ function joined(calendar: Calendar, time: TimeReading | null): DateReading {
 
 /**
  * Reads a date, with or without a time after it, in the formats of {@link dateParts} and
- * {@link readTime}; also the number of a day in Excel. Blanks at the ends are ignored.
+ * {@link readTime}; also the number of a day in Excel. Blanks at the ends are ignored. A text of more than
+ * 100 units is no date.
  *
  * @param order the order of day and month in numbers; null if it is not known
  */
 export function readDate(text: string, order: DayOrder | null): DateReading {
-  const trimmed = text.trim();
-  const serial = readSerial(trimmed);
+  const short = shortText(text) ?? '';
+  const serial = readSerial(short);
   if (serial) return serial;
-  const parts = dateParts(trimmed);
+  const parts = dateParts(short);
   return parts ? joined(calendarOf(parts, order), timeAfter(parts.rest)) : UNREADABLE;
 }
 

@@ -18,11 +18,23 @@ export type TimeReading =
     }
   | { readonly kind: 'unreadable' };
 
-const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?)(?<minute>\d{2}))?`;
+const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]| ?h ?)(?<minute>\d{2}))?`;
 const SECOND = String.raw`(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
-const UNIT = String.raw`(?<unit>\s?h|\s?Uhr)?\s*(?:(?<half>[ap])\.?\s?m\.?)?`;
+const UNIT = String.raw`(?<unit> ?h| ?Uhr)? ?(?:(?<half>[ap])\.? ?m\.?)?`;
 const OFFSET = String.raw`(?:(?:UTC|GMT)?(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))?|(?<utc>Z|UTC|GMT))?`;
-const TIME = new RegExp(String.raw`^${CLOCK}${SECOND}${UNIT}\s*${OFFSET}(?:\s*\(.*\))?$`, 'i');
+const TIME = new RegExp(String.raw`^${CLOCK}${SECOND}${UNIT} ?${OFFSET}(?: ?\(.*\))?$`, 'i');
+
+/** The length of the longest text that is read as a date or a time, in UTF-16 units. */
+const MAX_LENGTH = 100;
+
+/**
+ * Returns a text without white space at its ends, and with single blanks; null for a text that is too long for
+ * a date or a time.
+ */
+export function shortText(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed.length > MAX_LENGTH ? null : trimmed.replace(/\s+/g, ' ');
+}
 
 const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
@@ -63,10 +75,11 @@ function secondsText(seconds: string, fraction: string): string {
 
 /**
  * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
- * `16:00+02:00`. A number alone is no time. Blanks at the ends are ignored.
+ * `16:00+02:00`. A number alone is no time. Blanks at the ends are ignored. A text of more than 100 units is
+ * no time.
  */
 export function readTime(text: string): TimeReading {
-  const groups: Groups | undefined = TIME.exec(text.trim())?.groups;
+  const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
   const { minute, second = '00', fraction = '', unit, half } = groups ?? {};
   const hour = hourOf(Number(groups?.hour), half);
   if (!groups || Number.isNaN(hour) || (minute ?? unit ?? half) === undefined) {

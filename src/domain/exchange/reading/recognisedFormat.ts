@@ -21,7 +21,7 @@ const MIN_SHARE = 0.5;
 
 /** Returns a name without what stands in parentheses: the spelling of `Date (YYYY-MM-DD)` varies. */
 function bareName(name: string): string {
-  return comparedName(name.replace(/\([^)]*\)/g, ' '));
+  return comparedName(name.replace(/\([^()]*\)/g, ' '));
 }
 
 /** Returns the first place of each name. */

@@ -12,8 +12,8 @@ import type { RowCells, RowReading } from './rowReading';
 
 const ADDRESS = /^\s*https?:/i;
 
-/** Separators between addresses, which themselves may contain commas. */
-const BETWEEN_ADDRESSES = /\s*[,;|\s]\s*(?=https?:)/i;
+/** Separators between addresses, which themselves may contain commas. It begins where a run of them does. */
+const BETWEEN_ADDRESSES = /(?<![,;|\s])[,;|\s]+(?=https?:)/i;
 
 const USUAL_SEPARATORS = /[,;|\n]/;
 

@@ -137,6 +137,11 @@ describe('recognisedFormat', () => {
     expect(of('Date', 'Time').format).toBeNull();
   });
 
+  it('looks at any number of parentheses at once', () => {
+    const rows = rowsOf(['('.repeat(400_000), 'Text (a)', 'Image URL', 'Posting Time']);
+    expect(recognisedFormat(rows, FORMATS).format).toBe(ALPHA);
+  });
+
   it('needs cells in the first row', () => {
     const rows = [{ number: 1, cells: ['2026-10-08'] }];
     expect(recognisedFormat(rows, [CLASSIC]).format).toBeNull();
@@ -213,6 +218,15 @@ describe('mappedColumns', () => {
       'content',
       null,
     ]);
+  });
+
+  it('tells a picture from a page by the address', () => {
+    const field = (address: string) => fieldsOf(rowsOf(['Text', 'A'], ['Hi', address]), UNKNOWN)[1];
+    expect(field('https://a.b/c.JPG')).toBe('media');
+    expect(field('https://a.b/c.png?w=1#x')).toBe('media');
+    expect(field('https://a.b/?file=c.png')).toBe('media');
+    expect(field('https://a.b/c.png/d')).toBe('link');
+    expect(field(`https://a.b/${'.png?'.repeat(100_000)} x`)).toBeNull();
   });
 
   it('tells a date from a date with a time', () => {

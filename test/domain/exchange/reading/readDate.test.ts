@@ -60,6 +60,17 @@ describe('readTime', () => {
     expect(readTime('12:30:60')).toMatchObject({ reason: 'Seconds go up to 59.' });
   });
 
+  it('reads no long text, and any number of blanks, at once', () => {
+    const blanks = ' '.repeat(100_000);
+    expect(readTime(`9:00${blanks}x`)).toEqual(UNREADABLE);
+    expect(readDate(`2026-10-08 9:00${blanks}x`, null)).toEqual(UNREADABLE);
+    expect(readTime(`${blanks}16:00${blanks}`).kind).toBe('read');
+    expect(readTime(`16:00${' '.repeat(94)}Z`)).toMatchObject({ offset: 0 });
+    expect(readTime(`16:00${' '.repeat(95)}Z`)).toEqual(UNREADABLE);
+    expect(readDate(`2026-10-08${' '.repeat(85)}16:00`, null)).toMatchObject({ time: '16:00' });
+    expect(readDate(`2026-10-08${' '.repeat(86)}16:00`, null)).toEqual(UNREADABLE);
+  });
+
   it.each(['', '16', 'noon', '16:0', '14:00 AM', '123:00', '16:00 x'])(
     'does not read %j',
     (text) => {
@@ -216,6 +227,11 @@ describe('readDate', () => {
 });
 
 describe('dateParts', () => {
+  it('finds no date in a long text', () => {
+    expect(dateParts('8/10/26 '.padEnd(100, 'x'))).not.toBeNull();
+    expect(dateParts('8/10/26 '.padEnd(101, 'x'))).toBeNull();
+  });
+
   it('leaves the rest of the text', () => {
     expect(dateParts('8/10/26 at 4')).toEqual({
       form: 'numbers',

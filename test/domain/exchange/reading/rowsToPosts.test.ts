@@ -273,6 +273,10 @@ describe('rowsToPosts', () => {
     expect(fieldsOf('Pictures,Videos', '', 'a.mp4;b.mp4').fields).toEqual({
       media: [{ address: 'a.mp4' }, { address: 'b.mp4' }],
     });
+    const blanks = ' '.repeat(100_000);
+    expect(fieldsOf('Media', `https://a,${blanks}https://b${blanks}y`).fields).toEqual({
+      media: [{ address: 'https://a' }, { address: `https://b${blanks}y` }],
+    });
     expect(fieldsOf('Media,Alt text', 'a.png', '||Two')).toEqual({
       fields: { media: [{ address: 'a.png' }] },
       problems: ['1 alt text has no picture or video, and will be left out.'],
