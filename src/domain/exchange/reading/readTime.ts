@@ -1,4 +1,5 @@
 import { digits } from '../../time/digits';
+import { OFFSET_PATTERN, readOffset } from './readOffset';
 
 /** What a text says about a time of day. */
 export type TimeReading =
@@ -21,7 +22,7 @@ export type TimeReading =
 const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]| ?h ?)(?<minute>\d{2}))?`;
 const SECOND = String.raw`(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
 const UNIT = String.raw`(?<unit> ?h| ?Uhr)? ?(?:(?<half>[ap])\.? ?m\.?)?`;
-const OFFSET = String.raw`(?:(?:UTC|GMT)?(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))?|(?<utc>Z|UTC|GMT))?`;
+const OFFSET = `(?<offset>${OFFSET_PATTERN})?`;
 const TIME = new RegExp(String.raw`^${CLOCK}${SECOND}${UNIT} ?${OFFSET}(?: ?\(.*\))?$`, 'i');
 
 /** The length of the longest text that is read as a date or a time, in UTF-16 units. */
@@ -40,14 +41,6 @@ const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
 
 type Groups = Partial<Record<string, string>>;
-
-/** Returns the offset from UTC in minutes; null without one. */
-function offsetOf({ utc, hours, minutes = '0' }: Groups): number | null {
-  if (utc !== undefined) return 0;
-  if (hours === undefined) return null;
-  const sign = hours.startsWith('-') ? -1 : 1;
-  return sign * (Math.abs(Number(hours)) * MINUTES_PER_HOUR + Number(minutes));
-}
 
 /** Returns an offset from UTC as text after a time: `Z`, `-05:30`; '' without one. */
 export function offsetText(offset: number | null): string {
@@ -75,16 +68,16 @@ function secondsText(seconds: string, fraction: string): string {
 
 /**
  * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
- * `16:00+02:00`. A number alone is no time. Blanks at the ends are ignored. A text of more than 100 units is
+ * `16:00+02:00`, `16:00 UTC+2`. A number alone is no time. Blanks at the ends are ignored. A text of more than 100 units is
  * no time.
  */
 export function readTime(text: string): TimeReading {
   const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
-  const { minute, second = '00', fraction = '', unit, half } = groups ?? {};
+  const { minute, second = '00', fraction = '', unit, half, offset: said } = groups ?? {};
   const hour = hourOf(Number(groups?.hour), half);
-  if (!groups || Number.isNaN(hour) || (minute ?? unit ?? half) === undefined) {
-    return { kind: 'unreadable' };
-  }
+  const offset = said === undefined ? null : readOffset(said);
+  const isTime = !Number.isNaN(hour) && (minute ?? unit ?? half) !== undefined;
+  if (!isTime || (said !== undefined && offset === null)) return { kind: 'unreadable' };
   if (Number(minute ?? 0) > 59) {
     return { kind: 'impossible', reason: 'Minutes go up to 59.' };
   }
@@ -92,7 +85,6 @@ export function readTime(text: string): TimeReading {
     return { kind: 'impossible', reason: 'Seconds go up to 59.' };
   }
   const rest = `:${minute ?? '00'}${secondsText(second, fraction)}`;
-  const offset = offsetOf(groups);
   if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, offset };
   const reason = 'A day ends at 24:00.';
   if (hour >= 2 * HOURS_PER_DAY) return { kind: 'impossible', reason };

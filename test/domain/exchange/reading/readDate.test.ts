@@ -40,6 +40,13 @@ describe('readTime', () => {
     ['16:00+02:00', 120],
     ['16:00:00-0530', -330],
     ['16:00+05', 300],
+    ['16:00 GMT+2', 120],
+    ['16:00 UTC +2', 120],
+    ['16:00 UTC−5:30', -330],
+    ['16:00 GMT+1030', 630],
+    ['16:00-00:00', 0],
+    ['16:00+18:00', 1080],
+    ['16:00-18:00', -1080],
     ['16:00:00 GMT+0200 (Central European Summer Time)', 120],
   ])('reads the offset of %s', (text, offset) => {
     expect(readTime(text)).toEqual({ kind: 'read', time: '16:00', offset });
@@ -71,12 +78,23 @@ describe('readTime', () => {
     expect(readDate(`2026-10-08${' '.repeat(86)}16:00`, null)).toEqual(UNREADABLE);
   });
 
-  it.each(['', '16', 'noon', '16:0', '14:00 AM', '123:00', '16:00 x'])(
-    'does not read %j',
-    (text) => {
-      expect(readTime(text)).toEqual(UNREADABLE);
-    },
-  );
+  it.each([
+    '',
+    '16',
+    'noon',
+    '16:0',
+    '14:00 AM',
+    '123:00',
+    '16:00 x',
+    '16:00+18:01',
+    '16:00-18:01',
+    '16:00+99:99',
+    '16:00+02:60',
+    '16:00+2',
+    '16:00 UTC+',
+  ])('does not read %j', (text) => {
+    expect(readTime(text)).toEqual(UNREADABLE);
+  });
 });
 
 describe('readDate', () => {
