@@ -1,7 +1,7 @@
 import { CHANNEL_NETWORKS } from '../channels/channelNetwork';
 import { asRow, heldEntries } from './cells';
 import type { FilePost } from './filePost';
-import type { ColumnField, CsvFormat, FormatColumn } from './formats/csvFormat';
+import type { ColumnField, CsvFormat, FormatColumn, WrittenField } from './formats/csvFormat';
 
 /** Something of a post that a format may have no place for. */
 interface LosableField {
@@ -16,8 +16,8 @@ interface LosableField {
 function fieldOf(
   one: string,
   many: string,
-  fields: readonly ColumnField[],
-  columns = fields,
+  fields: readonly WrittenField[],
+  columns: readonly ColumnField[] = fields,
 ): LosableField {
   const all = fields.map((field): FormatColumn => ({ name: field, field }));
   return {
@@ -45,7 +45,7 @@ export const LOSABLE_FIELDS = {
   variants: fieldOf(
     'network-specific text',
     'network-specific texts',
-    CHANNEL_NETWORKS.map((network): ColumnField => `variant:${network}`),
+    CHANNEL_NETWORKS.map((network): WrittenField => `variant:${network}`),
   ),
   thread: fieldOf('thread', 'threads', ['thread']),
   labels: fieldOf('label', 'labels', ['labels']),

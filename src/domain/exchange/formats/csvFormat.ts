@@ -1,7 +1,8 @@
 import type { ChannelNetwork } from '../../channels/channelNetwork';
 
 /**
- * What a column of a table holds. `dateTime` is a date and a time in one cell. `networks` are names of
+ * What a column of a table holds. `dateTime` is a date and a time in one cell. `timeZone` is that of the time; no
+ * format writes it. `networks` are names of
  * networks, `accounts` names of networks and accounts. `media` are addresses of any kind; `pictures`,
  * `gifs` and `videos` those of one kind. `altTexts` has one entry for each of the `media`, which may be
  * empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text for Twitter, and `network:Twitter` is TRUE or FALSE.
@@ -10,6 +11,7 @@ export type ColumnField =
   | 'date'
   | 'time'
   | 'dateTime'
+  | 'timeZone'
   | 'content'
   | 'networks'
   | 'accounts'
@@ -28,12 +30,15 @@ export type ColumnField =
   | `variant:${ChannelNetwork}`
   | `network:${ChannelNetwork}`;
 
+/** What a format can write. */
+export type WrittenField = Exclude<ColumnField, 'timeZone'>;
+
 /** A column of the table of a program. */
 export interface FormatColumn {
   /** The name in the header, exactly as the program writes and expects it. */
   readonly name: string;
   /** What Social Sync writes into it and reads from it; omitted for a column that stays as it is. */
-  readonly field?: ColumnField;
+  readonly field?: WrittenField;
   /** Text of each cell of a column without a field; '' if omitted. */
   readonly constant?: string;
   /** Separates the entries of a list in a cell; also in a cell of which we write one entry only. */

@@ -144,7 +144,7 @@ export function mappedColumns(
   const described = new Map(
     format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
   );
-  const taken = new Set(format?.columns.map(({ field }) => field));
+  const taken = new Set<ColumnField | undefined>(format?.columns.map(({ field }) => field));
   const columns = Array.from({ length: widthOf(rows, hasHeader) }, (_, index): MappedColumn => {
     const name = header[index]?.trim() ?? '';
     const samples = samplesOf(body, index);

@@ -5,7 +5,8 @@ import { dateParts, type DayOrder } from './dateParts';
 import { beyondDay, onlyOrder, readDate, type DateReading } from './readDate';
 import { localTimeOf } from './localTimeOf';
 import { readTime, type TimeReading } from './readTime';
-import { refusal, type Remedy, type RowProblem } from './rowProblem';
+import { readZone } from './readZone';
+import { refusal, remark, type Remedy, type RowProblem } from './rowProblem';
 import type { RowCells, RowReading } from './rowReading';
 
 /** When the post of a row is due, or why that is not known. */
@@ -13,7 +14,7 @@ export interface RowMoment {
   /** null if there is a problem. */
   readonly moment: TypedTime | null;
   readonly problems: readonly RowProblem[];
-  /** True if the row has an offset from UTC. */
+  /** True if the row has an offset from UTC or a time zone. */
   readonly isConverted: boolean;
   readonly lacks: readonly ('date' | 'time')[];
 }
@@ -75,6 +76,8 @@ interface Cells {
   readonly date?: MappedColumn;
   /** Omitted if no column has the time alone. */
   readonly time?: MappedColumn;
+  /** The cell with the time zone; omitted without one. */
+  readonly zone?: { readonly index: number; readonly text: string };
   readonly dateText: string;
   readonly timeText: string;
 }
@@ -134,12 +137,24 @@ function failed(...problems: readonly RowProblem[]): Found {
   return { moment: null, problems, isConverted: false };
 }
 
-/** Returns when a date and a time are due; converted to the browser's zone if they have an offset. */
+function unknownZone({ index, text }: NonNullable<Cells['zone']>): RowProblem {
+  return remark(index, `${shown(text)} is not a known time zone. The time is not converted.`);
+}
+
+/**
+ * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
+ * The offset counts first. A default time is one of the browser's zone.
+ */
 function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given']): Found {
   const known = time ?? given?.time ?? '';
   if (known === '') return failed(problemAt(cells.time ?? cells.date, 'The time is missing.'));
-  if (offset === null) return { moment: { date, time: known }, problems: [], isConverted: false };
-  const moment = localTimeOf({ date, time: known }, offset);
+  const named = offset === null && time !== null ? cells.zone : undefined;
+  const zone = named ? readZone(named.text) : offset;
+  if (zone === null) {
+    const problems = named ? [unknownZone(named)] : [];
+    return { moment: { date, time: known }, problems, isConverted: false };
+  }
+  const moment = localTimeOf({ date, time: known }, zone);
   if (!moment) {
     return failed(problemAt(cells.date, `${shown(cells.dateText)} is too late.`));
   }
@@ -147,8 +162,8 @@ function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given
 }
 
 /**
- * Reads when the post of a row is due, from the columns with the date and the time. A missing date or time is
- * filled with the default.
+ * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
+ * or time is filled with the default.
  */
 export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
   const { order, given } = when;
@@ -156,7 +171,14 @@ export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
   const time = columns.find(({ field }) => field === 'time');
   const dateText = date ? text(date) : '';
   const timeText = time ? text(time) : '';
-  const cells: Cells = { ...(date && { date }), ...(time && { time }), dateText, timeText };
+  const zone = columns.find((column) => column.field === 'timeZone' && text(column).trim() !== '');
+  const cells: Cells = {
+    ...(date && { date }),
+    ...(time && { time }),
+    ...(zone && { zone: { index: zone.index, text: text(zone) } }),
+    dateText,
+    timeText,
+  };
   const ofDate = dateReading(dateText, when);
   const ofTime = timeText.trim() === '' ? null : readTime(timeText);
   const day = ofDate?.kind === 'read' ? ofDate : null;

@@ -48,7 +48,7 @@ export interface ReadRow {
   readonly problems: readonly RowProblem[];
   /** True if the user left the row out. */
   readonly isLeftOut: boolean;
-  /** True if its time had an offset from UTC and was converted to the browser's zone. */
+  /** True if its time had an offset from UTC or a time zone, and was converted to the browser's zone. */
   readonly isConverted: boolean;
   /** The fields that the file does not provide, even if a default fills them. */
   readonly lacks: readonly OptionalRowField[];

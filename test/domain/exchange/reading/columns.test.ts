@@ -36,6 +36,8 @@ describe('fieldNamed', () => {
     [' DATUM ', 'date'],
     ['Copy', 'content'],
     ['Time', 'time'],
+    ['Time Zone', 'timeZone'],
+    ['Zeitzone', 'timeZone'],
     ['Channels', 'networks'],
     ['Client', 'labels'],
     ['First-Comment', 'firstComment'],
@@ -52,7 +54,7 @@ describe('fieldNamed', () => {
   });
 
   it('has a name for each field', () => {
-    expect(COLUMN_FIELDS).toHaveLength(18 + 2 * CHANNEL_NETWORKS.length);
+    expect(COLUMN_FIELDS).toHaveLength(19 + 2 * CHANNEL_NETWORKS.length);
     expect(COLUMN_FIELDS.map(fieldName)).toEqual(
       expect.arrayContaining(['Date and time', 'Text for Twitter', 'Twitter: yes or no']),
     );

@@ -76,6 +76,64 @@ describe('rowsToPosts', () => {
     ]);
   });
 
+  const ZONED = 'Date,Time,Timezone,Text';
+
+  it.each([
+    ['America/New_York', '2026-10-08', '10:00', Date.UTC(2026, 9, 8, 14, 0)],
+    [' europe/berlin ', '2026-12-08', '23:30:15', Date.UTC(2026, 11, 8, 22, 30, 15)],
+    ['America/New York', '2026-12-08', '23:30', Date.UTC(2026, 11, 9, 4, 30)],
+    ['+02:00', '2026-10-08', '16:00', Date.UTC(2026, 9, 8, 14, 0)],
+    ['UTC+2', '2026-10-08', '16:00', Date.UTC(2026, 9, 8, 14, 0)],
+    ['GMT-5', '2026-10-08', '09:00', Date.UTC(2026, 9, 8, 14, 0)],
+    ['UTC', '2026-10-08', '14:00', Date.UTC(2026, 9, 8, 14, 0)],
+    ['Z', '2026-10-08', '14:00', Date.UTC(2026, 9, 8, 14, 0)],
+    // A time that the clocks skip moves forward; of a time that they repeat, the first counts.
+    ['Europe/Berlin', '2026-03-29', '02:30', Date.UTC(2026, 2, 29, 1, 30)],
+    ['Europe/Berlin', '2026-10-25', '02:30', Date.UTC(2026, 9, 25, 0, 30)],
+    // The offset of the time counts first.
+    ['Asia/Tokyo', '2026-10-08', '16:00+02:00', Date.UTC(2026, 9, 8, 14, 0)],
+  ])('converts a time in the zone %s: %s %s', (zone, date, time, instant) => {
+    const row = read(ZONED, [date, time, zone, 'a']);
+    const seconds = /:\d\d(:\d\d)$/.exec(time)?.[1] ?? '';
+    const typed = typedTimeAt(instant);
+    expect(row.post).toEqual({ ...typed, time: typed.time + seconds, content: 'a' });
+    expect(row).toMatchObject({ isConverted: true, problems: [] });
+  });
+
+  it('converts a date with a time, but no time that is given', () => {
+    const typed = typedTimeAt(Date.UTC(2026, 9, 8, 14, 0));
+    const row = read('When,TZ,Text', ['2026-10-08 16:00', 'Europe/Berlin', 'a']);
+    expect(row.post).toMatchObject(typed);
+    const given = { ...NO_DEFAULTS, time: '16:00' };
+    const withGiven = read(ZONED, ['2026-10-08', '', 'Asia/Tokyo', 'a'], { given });
+    expect(withGiven).toMatchObject({ post: MOMENT, isConverted: false, problems: [] });
+    expect(read(ZONED, ['2026-10-08', '16:00', ' ', 'a'])).toMatchObject({
+      post: MOMENT,
+      isConverted: false,
+      problems: [],
+    });
+  });
+
+  it('says which time zone is not known', () => {
+    for (const zone of ['EST5', '+19:00', '+99:99', '__proto__', 'x'.repeat(101)]) {
+      const row = read(ZONED, ['2026-10-08', '16:00', zone, 'a']);
+      expect(row).toMatchObject({ post: MOMENT, isConverted: false });
+      expect(row.problems).toMatchObject([{ cell: 2, isRefusal: false, remedies: [] }]);
+    }
+    const row = ['2026-10-08', '16:00', 'EST5', 'a'];
+    expect(problemsOf(ZONED, row)).toEqual([
+      '“EST5” is not a known time zone. The time is not converted.',
+    ]);
+    expect(problemsOf(ZONED, row.with(1, '16:00Z'))).toEqual([]);
+    expect(problemsOf(ZONED, ['275760-09-13', '00:00', 'Europe/Berlin', 'a'])).toEqual([]);
+    expect(problemsOf(ZONED, ['275760-09-13', '00:01', 'UTC', 'a'])).toEqual([
+      '“275760-09-13” is too late.',
+    ]);
+    expect(problemsOf(ZONED, ['275760-09-13', '23:00', 'Europe/Berlin', 'a'])).toEqual([
+      '“275760-09-13” is too late.',
+    ]);
+  });
+
   it('uses the given date and time for rows without one', () => {
     const given = { ...NO_DEFAULTS, ...MOMENT };
     expect(read('Text', ['a'], { given }).post).toMatchObject(MOMENT);
