@@ -1,4 +1,4 @@
-import type { ColumnField } from '../formats/csvFormat';
+import type { ColumnField, FormatColumn } from '../formats/csvFormat';
 import { isListField } from '../cells';
 import { comparedName, fieldName, fieldNamed } from './columnNames';
 import { networkNamed } from './networkNames';
@@ -127,6 +127,20 @@ function widthOf(rows: readonly TableRow[], hasHeader: boolean): number {
   return Math.max(0, ...sample.map(({ cells }) => cells.length));
 }
 
+/** The fields of a date or a time that one of them leaves to no other column. */
+const DATED: Readonly<Partial<Record<ColumnField, readonly ColumnField[]>>> = {
+  date: ['dateTime'],
+  dateTime: ['date', 'time'],
+};
+
+/** Returns the fields that the columns of a format leave to no other column of the table. */
+function takenFields(described: ReadonlyMap<number, FormatColumn>): ReadonlySet<ColumnField> {
+  const found = [...described].filter(([index]) => index >= 0);
+  const fields = found.flatMap(([, { field }]) => field ?? []);
+  const single = fields.filter((field) => !isListField(field));
+  return new Set(single.flatMap((field) => [field, ...(DATED[field] ?? [])]));
+}
+
 /**
  * Returns the columns of a table, each with what its cells probably become: as the recognised format has
  * it, otherwise by its name, otherwise by its first texts. The reasons of refused rows become nothing.
@@ -144,7 +158,7 @@ export function mappedColumns(
   const described = new Map(
     format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
   );
-  const taken = new Set<ColumnField | undefined>(format?.columns.map(({ field }) => field));
+  const taken = takenFields(described);
   const columns = Array.from({ length: widthOf(rows, hasHeader) }, (_, index): MappedColumn => {
     const name = header[index]?.trim() ?? '';
     const samples = samplesOf(body, index);
@@ -162,8 +176,7 @@ export function mappedColumns(
     if (index === reason) return { ...common, field: null };
     const field = datedField(fieldNamed(name), samples);
     if (format) {
-      const isTaken = field !== null && !isListField(field) && taken.has(field);
-      return { ...common, field: isTaken ? null : field };
+      return { ...common, field: field && taken.has(field) ? null : field };
     }
     return { ...common, field: field ?? shownField(samples) };
   });

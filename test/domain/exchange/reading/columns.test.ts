@@ -189,6 +189,31 @@ describe('mappedColumns', () => {
     expect(fieldsOf(beta, { format: BETA, hasHeader: true })).toEqual(['dateTime', null]);
   });
 
+  it('maps other columns to what the columns of a format do not hold', () => {
+    const fields = (...header: string[]) =>
+      fieldsOf(rowsOf(header), { format: ALPHA, hasHeader: true });
+    expect(fields('Text', 'Tags', 'When', 'Client')).toEqual([
+      'content',
+      'labels',
+      'dateTime',
+      'labels',
+    ]);
+    expect(fields('Text', 'Posting Time', 'Date', 'Time', 'When')).toEqual([
+      'content',
+      'dateTime',
+      null,
+      null,
+      null,
+    ]);
+    const plain = { format: PLAIN_CSV, hasHeader: true };
+    expect(fieldsOf(rowsOf(['Date', 'Content', 'When', 'Uhrzeit']), plain)).toEqual([
+      'date',
+      'content',
+      null,
+      'time',
+    ]);
+  });
+
   it('maps the columns of a format without a header by their places', () => {
     const rows = rowsOf(['10/08/2026 16:00', 'Hello']);
     const [date, text] = mappedColumns(rows, { format: CLASSIC, hasHeader: false });
