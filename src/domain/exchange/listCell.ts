@@ -1,10 +1,52 @@
 /** What stands between the entries of a list in a cell for people. */
 export const LIST_SEPARATOR = '; ';
 
-const QUOTED = /"([^"]*(?:""[^"]*)*)"\s*(?=;|$)/y;
+/** What separates the entries of a list that is read. The expressions are global. */
+interface ListSeparators {
+  /** Ends an entry. */
+  readonly afterText: RegExp;
+  /** Ends an entry that is an address, which itself may contain the others. */
+  readonly afterAddress: RegExp;
+}
+
+const SEPARATOR = /[;,|\n]/g;
+
+/*
+ * An address may contain separators; those before another address are none of its own. The expressions begin
+ * where a run of separators does, so that they look at each run once.
+ */
+
+/** In lists of {@link listText}, where an address with a semicolon has quotes. */
+const SEPARATORS: ListSeparators = {
+  afterText: SEPARATOR,
+  afterAddress: /;|(?<![,|\s])[,|\s]+(?="?https?:)/gi,
+};
+
+/** In lists of other programs. */
+export const OTHER_SEPARATORS: ListSeparators = {
+  afterText: SEPARATOR,
+  afterAddress: /(?<![;,|\s])[;,|\s]+(?="?https?:)/gi,
+};
+
+const SENTENCE_SEPARATOR = /;|\|\|/g;
+
+/** In lists of {@link listText} whose entries are sentences, such as alt texts. */
+export const SENTENCE_SEPARATORS: ListSeparators = {
+  afterText: SENTENCE_SEPARATOR,
+  afterAddress: SENTENCE_SEPARATOR,
+};
+
+const QUOTED = /"([^"]*(?:""[^"]*)*)"/y;
+const ADDRESS = /https?:/iy;
+
+/** Returns the match of an expression, global or sticky, from a place on. */
+function matchFrom(expression: RegExp, text: string, from: number): RegExpExecArray | null {
+  expression.lastIndex = from;
+  return expression.exec(text);
+}
 
 function needsQuotes(entry: string): boolean {
-  return entry === '' || entry.trim() !== entry || /["\r\n;]/.test(entry);
+  return entry === '' || entry.trim() !== entry || /["\r\n;,|]|\shttps?:/i.test(entry);
 }
 
 /**
@@ -17,23 +59,42 @@ export function listText(entries: readonly string[]): string {
     .join(LIST_SEPARATOR);
 }
 
+/** An entry, and where the next one begins. */
+interface FoundEntry {
+  readonly entry: string;
+  readonly next: number;
+}
+
+/** Returns the entry from a place to a separator. */
+function plainEntry(text: string, from: number, separator: RegExp): FoundEntry {
+  const found = matchFrom(separator, text, from);
+  if (!found) return { entry: text.slice(from).trim(), next: text.length + 1 };
+  return { entry: text.slice(from, found.index).trim(), next: found.index + found[0].length };
+}
+
+/** Returns the entry in quotes that begins at a place; null if there is none. */
+function quotedEntry(text: string, from: number, { afterText }: ListSeparators): FoundEntry | null {
+  const [match, quoted = ''] = matchFrom(QUOTED, text, from) ?? [];
+  if (match === undefined) return null;
+  const { entry: rest, next } = plainEntry(text, from + match.length, afterText);
+  return rest === '' ? { entry: quoted.replaceAll('""', '"'), next } : null;
+}
+
 /**
- * Returns the entries of a cell as {@link listText} writes them, or as people do: `Advent;Spring`. White
+ * Returns the entries of a cell as {@link listText} writes them, or as people do: `Advent, Spring`. White
  * space around an entry without quotes is left out. The text '' has no entries.
  */
-export function listEntries(text: string): readonly string[] {
+export function listEntries(text: string, separators = SEPARATORS): readonly string[] {
   const entries: string[] = [];
   let start = text.trim() === '' ? text.length + 1 : 0;
   while (start <= text.length) {
     const from = text.length - text.slice(start).trimStart().length;
-    QUOTED.lastIndex = from;
-    const [match, quoted] = QUOTED.exec(text) ?? [];
-    const separator = match === undefined ? text.indexOf(';', from) : from + match.length;
-    const end = separator < 0 ? text.length : separator;
-    entries.push(
-      quoted === undefined ? text.slice(from, end).trim() : quoted.replaceAll('""', '"'),
-    );
-    start = end + 1;
+    const isAddress = matchFrom(ADDRESS, text, from) !== null;
+    const { entry, next } =
+      quotedEntry(text, from, separators) ??
+      plainEntry(text, from, separators[isAddress ? 'afterAddress' : 'afterText']);
+    entries.push(entry);
+    start = next;
   }
   return entries;
 }

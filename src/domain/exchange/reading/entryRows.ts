@@ -49,7 +49,7 @@ function readEntry(
     moment,
     problems: ofMoment,
     lacks: noTime,
-  } = rowMoment(rowCells, { order: null, isForSpreadsheets: true, ...(given && { given }) });
+  } = rowMoment(rowCells, { order: null, hasExactTimes: true, ...(given && { given }) });
   const content = String(cells[CONTENT]);
   problems.push(...ofMoment);
   const ofContent = contentProblem(entry, content, changes.has(CONTENT));

@@ -26,8 +26,10 @@ export interface TableSource {
   readonly name: string;
   /** null for a pasted text. */
   readonly encoding: Encoding | null;
-  /** null for a text without columns. */
+  /** null for a text without columns, and for JSON. */
   readonly separator: Separator | null;
+  /** True for a list of objects of JSON. */
+  readonly isJson: boolean;
   readonly hasHeader: boolean;
   /** The first row; null if it holds no names. */
   readonly header: readonly string[] | null;

@@ -147,6 +147,7 @@ function tableSource(
     name,
     encoding: decoded?.encoding ?? null,
     separator: table.separator,
+    isJson: false,
     hasHeader,
     header,
     rows,
@@ -199,10 +200,10 @@ function* jsonSource(
   );
   if (source.kind === 'refused') return source;
   const { leftOut } = reading;
-  if (leftOut === 0) return source;
+  if (leftOut === 0) return { ...source, isJson: true };
   const names = counted(leftOut, 'property is', 'properties are');
   const note = `${names} left out: a table has ${MAX_COLUMNS} columns at most.`;
-  return { ...source, notes: [...source.notes, note] };
+  return { ...source, isJson: true, notes: [...source.notes, note] };
 }
 
 function* textSource(

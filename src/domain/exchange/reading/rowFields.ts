@@ -45,10 +45,10 @@ export function withGiven(
 const MEDIA_FIELDS: readonly (ColumnField | null)[] = ['media', 'pictures', 'gifs', 'videos'];
 
 /** Reads the media of a row, and gives each the alt text in the same place. */
-function rowMedia({ columns, text }: RowCells, isForSpreadsheets?: boolean) {
+function rowMedia({ columns, text }: RowCells, hasOwnLists?: boolean) {
   const entries = (own: readonly MappedColumn[]) =>
     own.flatMap((column) => {
-      const cell = entriesOf(text(column), column, isForSpreadsheets);
+      const cell = entriesOf(text(column), column, hasOwnLists);
       // A column for one alt text has one entry, also an empty one, which keeps the places of the others.
       return cell.length === 0 && own.length > 1 ? [''] : cell;
     });
@@ -100,10 +100,10 @@ function rowVariants({ columns, text }: RowCells): Variants {
   return Object.fromEntries(variants);
 }
 
-function mutedAdvice({ columns, text }: RowCells, isForSpreadsheets?: boolean): readonly string[] {
+function mutedAdvice({ columns, text }: RowCells, hasOwnLists?: boolean): readonly string[] {
   const kinds = columns
     .filter(({ field }) => field === 'mutedAdvice')
-    .flatMap((column) => entriesOf(text(column), column, isForSpreadsheets))
+    .flatMap((column) => entriesOf(text(column), column, hasOwnLists))
     .filter((kind) => kind !== '');
   const known = Object.entries(ADVICE_NAMES);
   return [...new Set(kinds.map((kind) => known.find(([, name]) => name === kind)?.[0] ?? kind))];
@@ -126,21 +126,21 @@ function rowContent({ columns, text }: RowCells) {
  */
 export function rowFields(
   row: RowCells,
-  reading: Pick<RowReading, 'networks' | 'isForSpreadsheets' | 'given'>,
+  reading: Pick<RowReading, 'networks' | 'hasOwnLists' | 'given'>,
 ): RowFields {
-  const { isForSpreadsheets, given } = reading;
+  const { hasOwnLists, given } = reading;
   const single = (name: ColumnField) => {
     const column = row.columns.find(({ field }) => field === name);
     return column ? row.text(column) : '';
   };
   const { content, problems: ofContent } = rowContent(row);
   const { accounts, problems: ofAccounts } = rowAccounts(row, reading);
-  const { media, problems: ofMedia } = rowMedia(row, isForSpreadsheets);
+  const { media, problems: ofMedia } = rowMedia(row, hasOwnLists);
   const { thread, problems: ofThread } = rowThread(row);
-  const { labels, problems: ofLabels } = rowLabels(row, isForSpreadsheets);
+  const { labels, problems: ofLabels } = rowLabels(row, hasOwnLists);
   const { tags, lacks } = withGiven({ accounts, labels }, given);
   const variants = rowVariants(row);
-  const muted = mutedAdvice(row, isForSpreadsheets);
+  const muted = mutedAdvice(row, hasOwnLists);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];
   const fields = {
     content,

@@ -3,7 +3,7 @@ import { LABEL_COLOURS, labelName } from '../../channels/label';
 import { excerptOf } from '../../workspace/shownValue';
 import type { FileAccount, FileLabel } from '../filePost';
 import type { ColumnField } from '../formats/csvFormat';
-import { listEntries } from '../listCell';
+import { listEntries, OTHER_SEPARATORS, SENTENCE_SEPARATORS } from '../listCell';
 import type { MappedColumn } from './columnMapping';
 import { networkField } from './columnNames';
 import { networkNamed } from './networkNames';
@@ -12,25 +12,25 @@ import type { RowCells, RowReading } from './rowReading';
 
 const ADDRESS = /^\s*https?:/i;
 
-/** Separators between addresses, which themselves may contain commas. It begins where a run of them does. */
-const BETWEEN_ADDRESSES = /(?<![,;|\s])[,;|\s]+(?=https?:)/i;
-
-const USUAL_SEPARATORS = /[,;|\n]/;
-
-/** Returns the entries of a list in a cell, without white space at their ends; some may be empty. */
+/**
+ * Returns the entries of a list in a cell, without white space at their ends; some may be empty.
+ *
+ * @param isOwn true for a list of `listText`
+ */
 export function entriesOf(
   text: string,
   { field, separator, isSingle }: MappedColumn,
-  isForSpreadsheets = false,
+  isOwn = false,
 ): readonly string[] {
-  // No network has a comma in its name: people separate networks as they like.
-  const isOfPeople = field === 'networks' && !text.includes(';');
-  if (isForSpreadsheets && !isOfPeople) return listEntries(text);
+  if (isOwn) return listEntries(text, field === 'altTexts' ? SENTENCE_SEPARATORS : undefined);
   if (text.trim() === '') return [];
   if (isSingle) return [text.trim()];
-  if (field !== 'altTexts' && ADDRESS.test(text)) return text.trim().split(BETWEEN_ADDRESSES);
-  const usual = field === 'altTexts' ? '||' : USUAL_SEPARATORS;
-  return text.split(separator?.trim() ? separator.trim() : usual).map((entry) => entry.trim());
+  const isOfSentences = field === 'altTexts';
+  const mark = separator?.trim() ?? (isOfSentences ? '||' : '');
+  if (mark === '' || (!isOfSentences && ADDRESS.test(text))) {
+    return listEntries(text, OTHER_SEPARATORS);
+  }
+  return text.split(mark).map((entry) => entry.trim());
 }
 
 /** The accounts of a row, and the names that are not known. */
@@ -95,7 +95,7 @@ function withoutRepeats(accounts: readonly FileAccount[]): readonly FileAccount[
  */
 export function rowAccounts(
   { columns, text }: RowCells,
-  reading: Pick<RowReading, 'networks' | 'isForSpreadsheets'>,
+  reading: Pick<RowReading, 'networks' | 'hasOwnLists'>,
 ): RowAccounts {
   const accounts: FileAccount[] = [];
   const networks: FileAccount[] = [];
@@ -109,7 +109,7 @@ export function rowAccounts(
       else if (account) networks.push(account);
     }
     if (field !== 'accounts' && field !== 'networks') continue;
-    for (const entry of entriesOf(text(column), column, reading.isForSpreadsheets)) {
+    for (const entry of entriesOf(text(column), column, reading.hasOwnLists)) {
       if (entry.trim() === '') continue;
       const found =
         field === 'accounts' ? accountNamed(entry, reading) : networkOnly(entry, reading);
@@ -142,11 +142,11 @@ export function distinctLabels(
 }
 
 /** Reads the labels of a row with their colours, each once apart from upper and lower case. */
-export function rowLabels({ columns, text }: RowCells, isForSpreadsheets: boolean | undefined) {
+export function rowLabels({ columns, text }: RowCells, hasOwnLists: boolean | undefined) {
   const entries = (name: ColumnField) =>
     columns
       .filter(({ field }) => field === name)
-      .flatMap((column) => entriesOf(text(column), column, isForSpreadsheets));
+      .flatMap((column) => entriesOf(text(column), column, hasOwnLists));
   const colours = entries('labelColours').map((colour) => colour.toLowerCase());
   const known: readonly string[] = ['', ...LABEL_COLOURS];
   const column = columns.find(({ field }) => field === 'labelColours');

@@ -21,7 +21,7 @@ export interface RowMoment {
 
 type Read = Extract<DateReading, { kind: 'read' }>;
 
-type When = Pick<RowReading, 'order' | 'given' | 'isForSpreadsheets'>;
+type When = Pick<RowReading, 'order' | 'given' | 'hasExactTimes'>;
 
 /** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
 export function writtenLike(text: string, date: string, order: DayOrder | null): string {
@@ -192,7 +192,7 @@ export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
   if (!day || problems.length > 0) return { ...failed(...problems), lacks };
   const { time: read, offset } = ofTime?.kind === 'read' ? ofTime : day;
   // In a file that was written here, the time is exactly that of the post.
-  const isExact = when.isForSpreadsheets && parseWallTime(day.date, timeText) !== null;
+  const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
   const clock = isExact ? timeText : read;
   return { ...momentOf({ ...day, time: clock, offset }, cells, given), lacks };
 }

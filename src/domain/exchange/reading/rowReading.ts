@@ -29,8 +29,12 @@ export interface RowReading {
   readonly columns: readonly MappedColumn[];
   /** null if it is not known. */
   readonly order: DayOrder | null;
-  /** True for the plain CSV, whose lists, guards and times were written here: see `CsvFormat.isForSpreadsheets`. */
-  readonly isForSpreadsheets?: boolean;
+  /** True if lists are as `listText` writes them. */
+  readonly hasOwnLists?: boolean;
+  /** True if a time is exactly that of the post, as Social Sync writes it. */
+  readonly hasExactTimes?: boolean;
+  /** True if cells have the guard against formulas: see `formulaGuard`. */
+  readonly isGuarded?: boolean;
   readonly given?: RowDefaults;
   /** The networks that the user chose for unknown names; null for a name that is left out. */
   readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;

@@ -71,7 +71,7 @@ function readRow(row: TableRow, reading: RowReading, separator: Separator): Read
     return { number, cells, post: null, problems, isLeftOut, isConverted: false, lacks: [] };
   }
   const isChanged = changes !== undefined && changes.size > 0;
-  const written = reading.isForSpreadsheets === true ? row.cells.map(unguarded) : row.cells;
+  const written = reading.isGuarded === true ? row.cells.map(unguarded) : row.cells;
   const cells = isChanged ? changedCells(written, changes) : written;
   const own: RowCells = {
     columns: reading.columns,

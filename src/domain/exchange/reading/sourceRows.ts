@@ -110,13 +110,17 @@ function* tableRows(
   const dates = isSameDates ? before.dates : yield* dateOrder(source.rows, dated);
   const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
+  const isForSpreadsheets = source.format?.isForSpreadsheets ?? false;
   const reading: RowReading = {
     columns,
     order,
     given,
     networks,
     changes,
-    isForSpreadsheets: source.format?.isForSpreadsheets ?? false,
+    // The lists of JSON become such texts: see `jsonTable`.
+    hasOwnLists: isForSpreadsheets || source.isJson,
+    hasExactTimes: isForSpreadsheets,
+    isGuarded: isForSpreadsheets,
   };
   const rows = yield* readAgain(source.rows, { source, choices }, before, (some) =>
     rowsToPosts(some, reading, source.separator ?? ','),

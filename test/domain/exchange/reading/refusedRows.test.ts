@@ -128,6 +128,15 @@ describe('the refused rows of a table', () => {
     ]);
   });
 
+  it('keep the lists of JSON', () => {
+    const labels = ['a, b', 'c;d', '"e"', 'f|g'];
+    const json = JSON.stringify([{ when: 'someday', text: 'Hi', labels }]);
+    const mended = refusedIn(json).replace('someday', '2026-10-08 9:30');
+    const expected = labels.map((name) => ({ name }));
+    const post = aFilePost({ date: '2026-10-08', content: 'Hi', labels: expected });
+    expect(postsOf(mended)).toEqual([post]);
+  });
+
   it('have new reasons when they are refused again, unless the old ones are used', () => {
     const refused = refusedIn('Wann,Was\n32.10.2026 09:30,Doors,more\n');
     const reasons = 'October has 31 days. 1 cell is beyond the last column.';

@@ -23,8 +23,9 @@ function readBack(format: CsvFormat, posts: readonly FilePost[], order: 'dayFirs
   const recognised = recognisedFormat(rows, CSV_FORMATS);
   const columns = mappedColumns(rows, recognised);
   const body = recognised.hasHeader ? rows.slice(1) : rows;
-  const { isForSpreadsheets = false } = recognised.format ?? {};
-  const read = finished(rowsToPosts(body, { columns, order, isForSpreadsheets }));
+  const { isForSpreadsheets: isOwn = false } = recognised.format ?? {};
+  const reading = { columns, order, hasOwnLists: isOwn, hasExactTimes: isOwn, isGuarded: isOwn };
+  const read = finished(rowsToPosts(body, reading));
   return { recognised, posts: read.map(({ post }) => post), rows: read };
 }
 

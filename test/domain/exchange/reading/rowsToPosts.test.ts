@@ -392,22 +392,39 @@ describe('rowsToPosts', () => {
 
   it('reads networks of the plain CSV as people separate them', () => {
     const networks = (cell: string) =>
-      read(`${DATED},Networks`, [...ROW, cell], { isForSpreadsheets: true }).post?.accounts;
+      read(`${DATED},Networks`, [...ROW, cell], { hasOwnLists: true }).post?.accounts;
     const both = [{ network: 'Facebook' }, { network: 'Twitter' }];
     expect(networks('FB, X')).toEqual(both);
     expect(networks('Facebook; Twitter')).toEqual(both);
   });
 
-  it('removes the guard against formulas only from a file for spreadsheets', () => {
-    const header = `${DATED},Tags`;
-    const row = ['8/10/2026', '16:00', "'=1", '"a;b"; c'];
-    expect(read(header, row, { isForSpreadsheets: true }).post).toMatchObject({
-      content: '=1',
+  it('reads lists that were written here, and lists of people in the same columns', () => {
+    const header = `${DATED},Tags,Media,Alt text`;
+    const fields = (...cells: string[]) =>
+      read(header, [...ROW, ...cells], { hasOwnLists: true }).post;
+    expect(fields('"a;b"; c', '"https://a/1,2.png"; b.png', '"A; b"; C, d')).toMatchObject({
       labels: [{ name: 'a;b' }, { name: 'c' }],
+      media: [
+        { address: 'https://a/1,2.png', alt: 'A; b' },
+        { address: 'b.png', alt: 'C, d' },
+      ],
     });
+    expect(fields('spring, sale', 'https://a/1,2.jpg, https://a/3.jpg', 'A, b||C')).toMatchObject({
+      labels: [{ name: 'spring' }, { name: 'sale' }],
+      media: [
+        { address: 'https://a/1,2.jpg', alt: 'A, b' },
+        { address: 'https://a/3.jpg', alt: 'C' },
+      ],
+    });
+  });
+
+  it('removes the guard against formulas only from a guarded file', () => {
+    const header = DATED;
+    const row = ['8/10/2026', '16:00', "'=1"];
+    expect(read(header, row, { isGuarded: true }).post?.content).toBe('=1');
     expect(read(header, row).post?.content).toBe("'=1");
     const changes = new Map([[2, { cells: new Map([[2, "'=2"]]) }]]);
-    expect(read(header, row, { isForSpreadsheets: true, changes }).post?.content).toBe("'=2");
+    expect(read(header, row, { isGuarded: true, changes }).post?.content).toBe("'=2");
   });
 
   it('applies changes of cells, also beyond the end of the row, and leaves rows out', () => {
@@ -499,10 +516,10 @@ describe('rowsToPosts', () => {
     );
     const header = 'Date,Time,Text,Channels,Accounts,Tags,Media,Alt text,Thread,Facebook';
     fc.assert(
-      fc.property(fc.array(cell, { maxLength: 12 }), fc.boolean(), (cells, isForSpreadsheets) => {
-        const { post, problems } = read(header, cells, { isForSpreadsheets });
+      fc.property(fc.array(cell, { maxLength: 12 }), fc.boolean(), (cells, isGuarded) => {
+        const { post, problems } = read(header, cells, { isGuarded, hasOwnLists: isGuarded });
         expect(post === null).toBe(problems.some(({ isRefusal }) => isRefusal));
-        if (post && !isForSpreadsheets) expect(post.content).toBe(cells[2]);
+        if (post && !isGuarded) expect(post.content).toBe(cells[2]);
       }),
       { numRuns: runs(160) },
     );
