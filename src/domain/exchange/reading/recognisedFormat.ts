@@ -51,24 +51,32 @@ export function knownNamesOf(formats: readonly CsvFormat[]): (header: readonly s
 /** The columns that a part of a file for spreadsheets must have. */
 const PART_FIELDS = ['date', 'content'] as const;
 
+/** The smallest number of columns that such a part must have beside others. */
+const MIN_COLUMNS = 3;
+
 /**
- * Returns the spreadsheet format whose columns include all columns of a header. Copied cells have only the
- * used columns, and people delete columns. A file of refused rows has the additional column `Reason`.
+ * Returns the spreadsheet format of whose columns a header has some. Copied cells have only the used columns, and
+ * people delete columns and add their own. A file of refused rows has the additional column `Reason`.
  */
 function byPart(header: readonly string[], formats: readonly CsvFormat[]): RecognisedFormat | null {
   const others = ['', comparedName(REASON)];
   const names = header.map(comparedName).filter((name) => !others.includes(name));
   const format = formats.find(({ columns, isForSpreadsheets }) => {
     const known = new Map(columns.map(({ name, field }) => [comparedName(name), field]));
-    const fields = names.map((name) => known.get(name));
+    const fields = names.flatMap((name) => known.get(name) ?? []);
     return (
       isForSpreadsheets &&
-      names.every((name) => known.has(name)) &&
+      (fields.length === names.length || fields.length >= MIN_COLUMNS) &&
       PART_FIELDS.every((field) => fields.includes(field))
     );
   });
   if (!format) return null;
-  const statement = `${format.name}: all ${names.length} columns match`;
+  const own = new Set(format.columns.map(({ name }) => comparedName(name)));
+  const matches = names.filter((name) => own.has(name)).length;
+  const statement =
+    matches === names.length
+      ? `${format.name}: all ${matches} columns match`
+      : `Looks like ${format.name}: ${matches} of ${names.length} columns`;
   return { format, hasHeader: true, statement };
 }
 

@@ -136,6 +136,12 @@ describe('recognisedFormat', () => {
     });
     expect(of('Content', 'Date').format).toBe(PLAIN_CSV);
     expect(of('Date', 'Content', 'Budget').format).toBeNull();
+    expect(of('Date', 'Time', 'Budget', 'Owner').format).toBeNull();
+    expect(of('Date', 'Time', 'Content', 'Owner')).toEqual({
+      format: PLAIN_CSV,
+      hasHeader: true,
+      statement: 'Looks like CSV: 3 of 4 columns',
+    });
     expect(of('Date', 'Time').format).toBeNull();
   });
 
