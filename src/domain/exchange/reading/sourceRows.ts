@@ -120,7 +120,7 @@ function* tableRows(
     // The lists of JSON become such texts: see `jsonTable`.
     hasOwnLists: isForSpreadsheets || source.isJson,
     hasExactTimes: isForSpreadsheets,
-    isGuarded: isForSpreadsheets,
+    isGuarded: isForSpreadsheets && !source.isJson,
   };
   const rows = yield* readAgain(source.rows, { source, choices }, before, (some) =>
     rowsToPosts(some, reading, source.separator ?? ','),

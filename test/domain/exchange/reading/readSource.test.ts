@@ -3,6 +3,7 @@ import { headerKey } from '@/domain/exchange/reading/columnMapping';
 import type { SourceChoices, TableSource } from '@/domain/exchange/reading/importSource';
 import { readSource, type SourceContext } from '@/domain/exchange/reading/readSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from '@/domain/exchange/reading/sourceRefusal';
+import { firstChoices, sourceRows } from '@/domain/exchange/reading/sourceRows';
 import { MAX_ROWS } from '@/domain/exchange/reading/table';
 import { finished } from './finished';
 
@@ -223,6 +224,14 @@ describe('JSON', () => {
     const posts = Array<number>(MAX_ROWS + 1).fill(1);
     const text = `{"format":"socialsync-posts","version":1,"posts":[{},${posts.join()}]}`;
     expect(read(text)).toMatchObject({ notes });
+  });
+
+  it('keeps an apostrophe before a formula', () => {
+    const content = "'=x";
+    const source = read(JSON.stringify([{ date: '2026-12-24', time: '10:00', content }]));
+    if (source.kind === 'refused') throw new Error(source.text);
+    const { rows } = finished(sourceRows(source, firstChoices(source), null));
+    expect(rows[0]?.post?.content).toBe(content);
   });
 
   it('with properties and no values is refused', () => {
