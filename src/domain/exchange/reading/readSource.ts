@@ -1,5 +1,6 @@
 import { counted } from '../../plan/counted';
 import type { ColumnField, CsvFormat } from '../formats/csvFormat';
+import { unguarded } from '../formulaGuard';
 import { readCalendar } from '../readCalendar';
 import { readPlanJson, type JsonEntry } from '../readPlanJson';
 import {
@@ -21,7 +22,7 @@ import type {
 import { knownNamesOf, recognisedFormat } from './recognisedFormat';
 import { inShare } from './progress';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
-import { MAX_COLUMNS, MAX_ROWS, type Table } from './table';
+import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Table } from './table';
 import { readTable } from './tableText';
 
 /** What is known before a file is read. */
@@ -116,6 +117,14 @@ function notesOf({ isTooLong, blankRows }: Table, decoded: DecodedTable | null):
     blankRows > 0 && `${counted(blankRows, 'empty row is', 'empty rows are')} left out.`,
   ];
   return notes.filter((note) => note !== false);
+}
+
+/** Returns a table whose names have no guard against formulas: those of a file of refused rows have it. */
+function withPlainNames(table: Table): Table {
+  const [first] = table.rows;
+  if (!first || reasonIndex(first.cells) < 0) return table;
+  const names = { ...first, cells: first.cells.map(unguarded) };
+  return { ...table, rows: table.rows.with(0, names) };
 }
 
 /** Returns a table as it was recognised, with the columns that the user chose for its header before. */
@@ -222,7 +231,7 @@ function* textSource(
     knownNames: knownNamesOf(context.formats),
     ...(separator !== undefined && { separator, kind: 'table' }),
   });
-  return tableSource(input.name, table, decoded, choices, context);
+  return tableSource(input.name, withPlainNames(table), decoded, choices, context);
 }
 
 /** The part of the work that decodes bytes. */

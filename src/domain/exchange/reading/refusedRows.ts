@@ -43,18 +43,16 @@ function namesOf({ header }: TableSource, columns: Columns): readonly string[] {
 
 /** Rows of a table look as in their file, without the reasons that it has itself. */
 function tableFile(source: TableSource, columns: Columns): RefusedFile {
-  const { separator, format } = source;
-  const guard = format?.isForSpreadsheets ? guarded : String;
   const names = namesOf(source, columns);
   const reason = reasonIndex(names);
   const hasOldReasons = columns[reason]?.field === null;
   const own = (cells: readonly string[]) =>
     hasOldReasons ? cells.filter((_cell, index) => index !== reason) : cells;
   return {
-    header: own(names),
-    separator: separator ?? ',',
+    header: own(names).map(guarded),
+    separator: source.separator ?? ',',
     lengthOf: ({ cells }) => own(cells).length,
-    cellsOf: ({ cells }) => own(cells).map(guard),
+    cellsOf: ({ cells }) => own(cells).map(guarded),
   };
 }
 
@@ -86,7 +84,7 @@ type Refusable = Pick<SourceRows, 'source' | 'rows'> & {
  * Returns the text of a CSV file with the refused rows of a file, in pieces, so that it can be corrected and
  * imported: their cells with the changes of the user, and why each is refused, in a last column `Reason`.
  * Rows of a table have the columns and the separator of their file, and always names of columns; entries of a
- * calendar or of JSON have those of the plain CSV. UTF-8 with a byte order mark, rows end with CRLF.
+ * calendar or of JSON have those of the plain CSV. No cell is a formula for a spreadsheet: see `formulaGuard`. UTF-8 with a byte order mark, rows end with CRLF.
  */
 export function* refusedRows({ source, rows, choices: { columns } }: Refusable): Generator<string> {
   const file = source.kind === 'table' ? tableFile(source, columns) : entriesFile(source);

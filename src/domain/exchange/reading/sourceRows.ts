@@ -13,6 +13,7 @@ import {
   type RowReading,
 } from './rowReading';
 import { rowsToPosts } from './rowsToPosts';
+import { reasonIndex } from './table';
 
 /** How the user wants the rows of a file to be read. */
 export interface RowChoices {
@@ -98,6 +99,11 @@ function datedIn(columns: RowChoices['columns']): readonly number[] {
   return columns.filter(isDated).map(({ index }) => index);
 }
 
+/** Returns true for a file of refused rows, whose cells are always guarded. */
+function hasReasons({ header }: TableSource): boolean {
+  return header !== null && reasonIndex(header) >= 0;
+}
+
 function* tableRows(
   source: TableSource,
   choices: RowChoices,
@@ -120,7 +126,7 @@ function* tableRows(
     // The lists of JSON become such texts: see `jsonTable`.
     hasOwnLists: isForSpreadsheets || source.isJson,
     hasExactTimes: isForSpreadsheets,
-    isGuarded: isForSpreadsheets && !source.isJson,
+    isGuarded: !source.isJson && (isForSpreadsheets || hasReasons(source)),
   };
   const rows = yield* readAgain(source.rows, { source, choices }, before, (some) =>
     rowsToPosts(some, reading, source.separator ?? ','),

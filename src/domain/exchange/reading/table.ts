@@ -4,7 +4,7 @@ export const MAX_ROWS = 100_000;
 /** The largest number of columns of a table. */
 export const MAX_COLUMNS = 500;
 
-/** The name of the last column of a file of refused rows. */
+/** The name of the last column of a file of refused rows. Its cells have the guard against formulas. */
 export const REASON = 'Reason';
 
 /**
