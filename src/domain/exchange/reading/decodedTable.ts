@@ -34,6 +34,25 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
+/** The number of bytes at the beginning that are examined. */
+const HEAD_BYTES = 1000;
+
+/** The smallest share of ASCII characters, such as digits and commas, in a table. */
+const MIN_ASCII_SHARE = 0.1;
+
+/**
+ * Returns the order of bytes of UTF-16 without a mark; null for other encodings. In UTF-16, one of the two bytes
+ * of an ASCII character is 0, always the same one. Other texts have no such byte.
+ */
+function encodingOfPairs(bytes: Uint8Array): Encoding | null {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const even = head.filter((byte, index) => byte === 0 && index % 2 === 0).length;
+  const odd = head.filter((byte, index) => byte === 0 && index % 2 === 1).length;
+  if (bytes.length % 2 === 1 || Math.min(even, odd) > 0) return null;
+  if (even + odd < (head.length / 2) * MIN_ASCII_SHARE || even + odd === 0) return null;
+  return even > 0 ? 'utf-16be' : 'utf-16le';
+}
+
 /** Decodes bytes. Yields the progress. Returns null if `isStrict` and some bytes are not valid. */
 function* decoded(
   bytes: Uint8Array,
@@ -55,8 +74,9 @@ function* decoded(
 }
 
 /**
- * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-8 if they are valid
- * as such, and otherwise Windows-1252, which older versions of Excel write. Yields the progress.
+ * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-16 if one of two bytes is
+ * often 0, UTF-8 if they are valid as such, and otherwise Windows-1252, which older versions of Excel write. Yields
+ * the progress.
  *
  * @param chosen the encoding that the user chose; omitted to find it
  */
@@ -64,11 +84,11 @@ export function* decodedTable(
   bytes: Uint8Array,
   chosen?: Encoding,
 ): Generator<number, DecodedTable> {
-  const marked = markedEncoding(bytes);
-  const encoding = chosen ?? marked ?? 'utf-8';
+  const found = markedEncoding(bytes) ?? encodingOfPairs(bytes);
+  const encoding = chosen ?? found ?? 'utf-8';
   const exact = yield* decoded(bytes, encoding, true);
   if (exact !== null) return { text: exact, encoding, isExact: true };
-  if (chosen ?? marked) {
+  if (chosen ?? found) {
     // Not strict, so the text is never null.
     const text = String(yield* decoded(bytes, encoding, false));
     return { text, encoding, isExact: false };

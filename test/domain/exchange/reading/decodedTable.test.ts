@@ -34,6 +34,32 @@ describe('decodedTable', () => {
     expect(decoded(utf16(TEXT, false)).text).toBe(TEXT);
   });
 
+  it('reads UTF-16 without a byte order mark', () => {
+    const texts = ['Datum,Text\n8.10.2026,Käse', '日付,本文\n2026-10-08,こんにちは'];
+    for (const text of texts) {
+      const [little, big] = [true, false].map((isLittle) => utf16(text, isLittle).slice(2));
+      expect(decoded(little ?? [])).toEqual({ text, encoding: 'utf-16le', isExact: true });
+      expect(decoded(big ?? [])).toEqual({ text, encoding: 'utf-16be', isExact: true });
+    }
+  });
+
+  it('takes no other bytes for UTF-16', () => {
+    const a = 0x61;
+    expect(decoded([a, 0, a]).encoding).toBe('utf-8');
+    expect(decoded([a, 0, 0, a]).encoding).toBe('utf-8');
+    expect(decoded([a, 0, ...Array<number>(18).fill(a)]).encoding).toBe('utf-16le');
+    expect(decoded([a, 0, ...Array<number>(20).fill(a)]).encoding).toBe('utf-8');
+  });
+
+  it('says if bytes are not valid in UTF-16', () => {
+    // The last two bytes are half of a surrogate pair.
+    expect(decoded([0x61, 0, 0x3d, 0xd8])).toEqual({
+      text: 'a\ufffd',
+      encoding: 'utf-16le',
+      isExact: false,
+    });
+  });
+
   it('takes other bytes for Windows-1252', () => {
     expect(decoded([0x80, 0x20, 0xfc, 0x93])).toEqual({
       text: '€ ü“',
