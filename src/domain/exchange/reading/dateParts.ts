@@ -29,7 +29,29 @@ const MONTHS = [
   'december',
 ] as const;
 
-const WEEKDAY = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|mo|di|mi|do|fr|sa|so)(?:[.,]+\s*|\s+)/i;
+const GERMAN_MONTHS = [
+  'januar',
+  'februar',
+  'märz',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'dezember',
+] as const;
+
+/** Short names that are not the first letters of a month. */
+const SHORT_MONTHS: ReadonlyMap<string, number> = new Map([
+  ['sept', 9],
+  ['mrz', 3],
+]);
+
+const WEEKDAY =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son)[a-z]*|mo|di|mi|do|fr|sa|so)(?:[.,]+\s*|\s+)/i;
 
 const FORMS = [
   // 2026-10-08, 2026/10/8
@@ -39,9 +61,9 @@ const FORMS = [
   // 8.10.2026, 10/8/26
   /^(?<one>\d{1,2})(?<mark>[-/]|\.\s?)(?<other>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})(?!\d)/,
   // Oct 08, 2026
-  /^(?<word>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)/i,
-  // 8 October 2026, 8-Oct-26
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?(?<word>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d)/i,
+  /^(?<word>\p{L}{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)/iu,
+  // 8 October 2026, 8-Oct-26, 8. Oktober 2026
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?(?<word>\p{L}{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d)/iu,
 ] as const;
 
 type Groups = Record<'year', string> &
@@ -50,21 +72,24 @@ type Groups = Record<'year', string> &
 /** A year of two digits is in this century. */
 const CENTURY = 2000;
 
-/** Returns the number of an English month for its name or the first letters of it; 0 for other words. */
+/** Returns the number of an English or German month for its name or the first letters of it; 0 for other words. */
 function monthNumber(word: string): number {
   const name = word.toLowerCase();
-  return name === 'sept' ? 9 : MONTHS.findIndex((month) => month.startsWith(name)) + 1;
+  const places = [MONTHS, GERMAN_MONTHS].map((names) =>
+    names.findIndex((month) => month.startsWith(name)),
+  );
+  return SHORT_MONTHS.get(name) ?? Math.max(...places) + 1;
 }
 
 /**
  * Finds the date at the beginning of a text: `2026-10-08`, `2026/10/8`, `20261008`, `8.10.2026`,
- * `10/8/26`, `Oct 08, 2026`, `8 October 2026`, with or without a weekday. A year of two digits is after
- * 1999. Month names are English. Whether such a day exists is not checked.
+ * `10/8/26`, `Oct 08, 2026`, `8 October 2026`, `8. Oktober 2026`, with or without a weekday. A year of two digits
+ * is after 1999. Month names are English or German. Whether such a day exists is not checked.
  *
  * @returns null if the text does not begin with a date
  */
 export function dateParts(text: string): DateParts | null {
-  const date = (shortText(text) ?? '').replace(WEEKDAY, '');
+  const date = (shortText(text) ?? '').normalize().replace(WEEKDAY, '');
   for (const form of FORMS) {
     const match = form.exec(date);
     if (!match) continue;

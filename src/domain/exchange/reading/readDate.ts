@@ -121,11 +121,19 @@ function readSerial(text: string): DateReading | null {
 /** What can stand between a date and a time. */
 const BEFORE_TIME = /^(?:T|,?\s+(?:at\s+|um\s+|-\s+)?|,)(?=\S)/i;
 
+/** A time without colons, as ISO 8601 has it after a `T`. */
+const BASIC_TIME = /^(\d{2})(\d{2})(\d{2})?(?=[Z+-]|$)/i;
+
 /** Returns the time after a date; null if nothing follows. */
 function timeAfter(rest: string): TimeReading | null {
   if (rest === '') return null;
   const separator = BEFORE_TIME.exec(rest)?.[0];
-  return separator === undefined ? UNREADABLE : readTime(rest.slice(separator.length));
+  if (separator === undefined) return UNREADABLE;
+  const time = rest.slice(separator.length);
+  if (separator.toUpperCase() !== 'T') return readTime(time);
+  const withColons = (_time: string, hour: string, minute: string, second = '00') =>
+    `${hour}:${minute}:${second}`;
+  return readTime(time.replace(BASIC_TIME, withColons));
 }
 
 /** Returns the reading of a date with a time of 24:00 or later: `25:10` means 01:10 on the next day. */

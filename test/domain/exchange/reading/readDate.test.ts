@@ -110,6 +110,9 @@ describe('readDate', () => {
     '8 Oct 26',
     '8-Oct-2026',
     '8th of October, 2026',
+    '8. Oktober 2026',
+    '8. Okt. 2026',
+    'Donnerstag, 8. Oktober 2026',
     '46303',
   ])('reads %s', (text) => {
     expect(readDate(text, null)).toEqual({
@@ -123,6 +126,11 @@ describe('readDate', () => {
   it.each([
     ['2026-10-08T16:00:00+02:00', 120],
     ['2026-10-08T16:00Z', 0],
+    ['20261008T160000', null],
+    ['20261008T1600', null],
+    ['20261008T160000Z', 0],
+    ['20261008t160000+0200', 120],
+    ['8. Oktober 2026 um 16:00 Uhr', null],
     ['2026-10-08 16:00', null],
     ['Oct 08, 2026 4:00 PM', null],
     ['8 October 2026 at 16:00', null],
@@ -205,15 +213,48 @@ describe('readDate', () => {
     });
   });
 
-  it.each(['', 'soon', 'Foo 8, 2026', '2026-10-08x', '2026-10-08 x', '10000', '99999', '2026'])(
-    'does not read %j',
-    (text) => {
-      expect(readDate(text, 'dayFirst')).toEqual(UNREADABLE);
-    },
-  );
+  it.each([
+    '',
+    'soon',
+    'Foo 8, 2026',
+    '2026-10-08x',
+    '2026-10-08 x',
+    '20261008T16000',
+    '20261008 1600',
+    '10000',
+    '99999',
+    '2026',
+  ])('does not read %j', (text) => {
+    expect(readDate(text, 'dayFirst')).toEqual(UNREADABLE);
+  });
 
-  it('reads September by four letters', () => {
+  it('reads months by their names, and by short ones', () => {
     expect(readDate('Sept. 5, 2026', null)).toMatchObject({ date: '2026-09-05' });
+    const months = [
+      'Jan',
+      'Feb',
+      'März',
+      'Apr',
+      'Mai',
+      'Juni',
+      'Juli',
+      'Aug',
+      'Sep',
+      'Okt',
+      'Nov',
+      'Dez',
+    ];
+    for (const [index, month] of [
+      ...months.entries(),
+      [2, 'Mrz'],
+      [2, 'MÄR'],
+      [2, 'Ma\u0308rz'],
+    ] as const) {
+      const parts = dateParts(`3. ${month} 2026`);
+      expect(parts).toMatchObject({ form: 'clear', month: index + 1, day: 3 });
+    }
+    expect(dateParts('3. constructor 2026')).toBeNull();
+    expect(dateParts('3. toString 2026')).toBeNull();
   });
 
   it('reads every day of a plan in ISO format', () => {
