@@ -1,5 +1,5 @@
 import type { ChannelNetwork } from '../../channels/channelNetwork';
-import { LABEL_COLOURS, labelName } from '../../channels/label';
+import { LABEL_COLOURS, labelName, MAX_LABEL_LENGTH } from '../../channels/label';
 import { excerptOf } from '../../workspace/shownValue';
 import type { FileAccount, FileLabel } from '../filePost';
 import type { ColumnField } from '../formats/csvFormat';
@@ -141,19 +141,51 @@ export function distinctLabels(
   return [...byKey.values()];
 }
 
+/** A column, and the entries of its cell. */
+interface ColumnEntries {
+  readonly index: number;
+  readonly entries: readonly string[];
+}
+
+/** Returns the first label that is cut, as a problem. */
+function longLabels(columns: readonly ColumnEntries[]): readonly RowProblem[] {
+  const long = columns.flatMap(({ index, entries }) =>
+    entries
+      .filter((name) => name.trim().length > MAX_LABEL_LENGTH)
+      .map((name) => ({ index, name })),
+  );
+  return long.slice(0, 1).map(({ index, name }) => {
+    const words = `The label “${excerptOf(name.trim())}” is cut to ${MAX_LABEL_LENGTH} characters.`;
+    return remark(index, words);
+  });
+}
+
+/** Returns the first colour that no label can have, as a problem. */
+function unknownColours(columns: readonly ColumnEntries[]): readonly RowProblem[] {
+  const known: readonly string[] = ['', ...LABEL_COLOURS];
+  const unknown = columns.flatMap(({ index, entries }) =>
+    entries.filter((colour) => !known.includes(colour)).map((colour) => ({ index, colour })),
+  );
+  return unknown.slice(0, 1).map(({ index, colour }) => {
+    const words = `“${excerptOf(colour)}” is not a label colour. It will be left out.`;
+    return remark(index, words);
+  });
+}
+
 /** Reads the labels of a row with their colours, each once apart from upper and lower case. */
 export function rowLabels({ columns, text }: RowCells, hasOwnLists: boolean | undefined) {
-  const entries = (name: ColumnField) =>
+  const entriesIn = (name: ColumnField, change = (entry: string) => entry) =>
     columns
       .filter(({ field }) => field === name)
-      .flatMap((column) => entriesOf(text(column), column, hasOwnLists));
-  const colours = entries('labelColours').map((colour) => colour.toLowerCase());
-  const known: readonly string[] = ['', ...LABEL_COLOURS];
-  const column = columns.find(({ field }) => field === 'labelColours');
-  const unknown = colours.find((colour) => !known.includes(colour));
-  const sentence = `“${excerptOf(unknown ?? '')}” is not a label colour. It will be left out.`;
+      .map((column): ColumnEntries => {
+        const entries = entriesOf(text(column), column, hasOwnLists).map(change);
+        return { index: column.index, entries };
+      });
+  const names = entriesIn('labels');
+  const colours = entriesIn('labelColours', (colour) => colour.toLowerCase());
+  const all = (of: readonly ColumnEntries[]) => of.flatMap(({ entries }) => entries);
   return {
-    labels: distinctLabels(entries('labels'), colours),
-    problems: column && unknown !== undefined ? [remark(column.index, sentence)] : [],
+    labels: distinctLabels(all(names), all(colours)),
+    problems: [...longLabels(names), ...unknownColours(colours)],
   };
 }

@@ -312,6 +312,14 @@ describe('rowsToPosts', () => {
     expect(fieldsOf('Label colours', 'teal')).toEqual({ fields: {}, problems: [] });
   });
 
+  it('cuts long labels, and says so', () => {
+    const [fits, long] = ['a'.repeat(100), `${'b'.repeat(100)}c`];
+    expect(fieldsOf('Tags,Client', ` ${fits} `, `x, ${long}`)).toEqual({
+      fields: { labels: [fits, 'x', 'b'.repeat(100)].map((name) => ({ name })) },
+      problems: [expect.stringMatching(/^The label “b+…” is cut to 100 characters\.$/)],
+    });
+  });
+
   it('reads labels once apart from case, from several columns', () => {
     expect(fieldsOf('Tags,Client', 'Advent, advent,', 'Velo').fields).toEqual({
       labels: [{ name: 'Advent' }, { name: 'Velo' }],
