@@ -3,7 +3,7 @@ import { isListField } from '../cells';
 import { comparedName, fieldName, fieldNamed } from './columnNames';
 import { networkNamed } from './networkNames';
 import { hasTime, readDate } from './readDate';
-import { readTime } from './readTime';
+import { isDayFraction, readTime } from './readTime';
 import { columnFinder, type RecognisedFormat } from './recognisedFormat';
 import { reasonIndex, type TableRow } from './table';
 
@@ -38,7 +38,8 @@ function isMediaAddress(text: string): boolean {
 
 /** Guesses the field of a column with an unknown name from its samples. The first match wins. */
 const SHOWN: readonly (readonly [ColumnField, (sample: string) => boolean])[] = [
-  ['time', (sample) => readTime(sample).kind === 'read'],
+  // Without a name, a number may be anything.
+  ['time', (sample) => !isDayFraction(sample) && readTime(sample).kind === 'read'],
   ['dateTime', hasTime],
   ['date', (sample) => readDate(sample, null).kind !== 'unreadable'],
   ['media', isMediaAddress],

@@ -66,12 +66,34 @@ function secondsText(seconds: string, fraction: string): string {
   return `:${seconds}${shown && `.${shown}`}`;
 }
 
+const DAY_FRACTION = /^0?[.,]\d{3,}$/;
+
+const MINUTES_PER_DAY = HOURS_PER_DAY * MINUTES_PER_HOUR;
+
+/**
+ * Returns true for the number that Excel writes for a time without a format: the part of a day, with at least
+ * three decimals.
+ */
+export function isDayFraction(text: string): boolean {
+  return DAY_FRACTION.test(text.trim());
+}
+
+/** Returns the time after a part of a day, to the minute, and at most 23:59. */
+function timeOfFraction(text: string): TimeReading {
+  const part = Number(text.trim().replace(',', '.'));
+  const minutes = Math.min(Math.round(part * MINUTES_PER_DAY), MINUTES_PER_DAY - 1);
+  const [hour, minute] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
+  return { kind: 'read', time: `${digits(hour, 2)}:${digits(minute, 2)}`, offset: null };
+}
+
 /**
  * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
- * `16:00+02:00`, `16:00 UTC+2`. A number alone is no time. Blanks at the ends are ignored. A text of more than 100 units is
+ * `16:00+02:00`, `16:00 UTC+2`. `0.3958333` is the part of a day. Other
+ * numbers alone are no time. Blanks at the ends are ignored. A text of more than 100 units is
  * no time.
  */
 export function readTime(text: string): TimeReading {
+  if (isDayFraction(text)) return timeOfFraction(text);
   const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
   const { minute, second = '00', fraction = '', unit, half, offset: said } = groups ?? {};
   const hour = hourOf(Number(groups?.hour), half);

@@ -283,6 +283,16 @@ describe('mappedColumns', () => {
     expect(fieldsOf(rowsOf(['Text', 'Scheduled Time'], ['Hi', '']), UNKNOWN)[1]).toBe('dateTime');
   });
 
+  it('takes parts of a day for times only by the name of the column', () => {
+    const row = ['46303', '0.3958333', '0.875', 'Hi'];
+    expect(fieldsOf(rowsOf(['Date', 'Scheduled time', 'Score', 'Text'], row), UNKNOWN)).toEqual([
+      'date',
+      'time',
+      null,
+      'content',
+    ]);
+  });
+
   it('takes the date from the column that has dates', () => {
     const header = ['Week', 'Day', 'Date', 'Platform', 'Full Caption', 'Publish Time'];
     const row = ['1', 'Monday', '2025-02-03', 'X', 'Hi, this is the text', '10:00 AM'];
