@@ -1,5 +1,5 @@
 import { excerptOf } from '../../workspace/shownValue';
-import { parseWallTime, type TypedTime } from '../../time/wallTime';
+import { parseWallTime, yearOf, type TypedTime } from '../../time/wallTime';
 import type { MappedColumn } from './columnMapping';
 import { dateParts, type DayOrder } from './dateParts';
 import { beyondDay, onlyOrder, readDate, type DateReading } from './readDate';
@@ -141,6 +141,13 @@ function unknownZone({ index, text }: NonNullable<Cells['zone']>): RowProblem {
   return remark(index, `${shown(text)} is not a known time zone. The time is not converted.`);
 }
 
+/** Returns the remark about a year of more than four digits, which is mostly a typing error. */
+function yearProblems(date: string, { date: column }: Cells): RowProblem[] {
+  const year = yearOf(date);
+  if (year.length === 4) return [];
+  return [remark(column?.index ?? null, `The year is ${year}.`)];
+}
+
 /**
  * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
  * The offset counts first. A default time is one of the browser's zone.
@@ -150,15 +157,16 @@ function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given
   if (known === '') return failed(problemAt(cells.time ?? cells.date, 'The time is missing.'));
   const named = offset === null && time !== null ? cells.zone : undefined;
   const zone = named ? readZone(named.text) : offset;
+  const problems = yearProblems(date, cells);
   if (zone === null) {
-    const problems = named ? [unknownZone(named)] : [];
+    if (named) problems.push(unknownZone(named));
     return { moment: { date, time: known }, problems, isConverted: false };
   }
   const moment = localTimeOf({ date, time: known }, zone);
   if (!moment) {
     return failed(problemAt(cells.date, `${shown(cells.dateText)} is too late.`));
   }
-  return { moment, problems: [], isConverted: true };
+  return { moment, problems, isConverted: true };
 }
 
 /**

@@ -114,6 +114,17 @@ describe('rowsToPosts', () => {
     });
   });
 
+  it('says that a year has more than four digits', () => {
+    const row = read(DATED, ['20266-10-08', '16:00', 'a']);
+    expect(row.post?.date).toBe('20266-10-08');
+    expect(row.problems).toMatchObject([
+      { cell: 0, text: 'The year is 20266.', isRefusal: false, remedies: [] },
+    ]);
+    expect(problemsOf(DATED, ['9999-12-31', '16:00', 'a'])).toEqual([]);
+    const given = { ...NO_DEFAULTS, date: '10000-01-01', time: '16:00' };
+    expect(read('Text', ['a'], { given }).problems).toMatchObject([{ cell: null }]);
+  });
+
   it('says which time zone is not known', () => {
     for (const zone of ['EST5', '+19:00', '+99:99', '__proto__', 'x'.repeat(101)]) {
       const row = read(ZONED, ['2026-10-08', '16:00', zone, 'a']);
@@ -125,7 +136,9 @@ describe('rowsToPosts', () => {
       '“EST5” is not a known time zone. The time is not converted.',
     ]);
     expect(problemsOf(ZONED, row.with(1, '16:00Z'))).toEqual([]);
-    expect(problemsOf(ZONED, ['275760-09-13', '00:00', 'Europe/Berlin', 'a'])).toEqual([]);
+    expect(problemsOf(ZONED, ['275760-09-13', '00:00', 'Europe/Berlin', 'a'])).toEqual([
+      'The year is 275760.',
+    ]);
     expect(problemsOf(ZONED, ['275760-09-13', '00:01', 'UTC', 'a'])).toEqual([
       '“275760-09-13” is too late.',
     ]);
