@@ -10,6 +10,9 @@ const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
   '\t': 'Tab',
 };
 
+/** The value for a text without columns. */
+const NONE = '';
+
 interface FileReadingProps {
   readonly source: ReadSource;
   readonly onSource: (choices: SourceChoices) => void;
@@ -50,12 +53,12 @@ export function FileReading({ source, onSource }: FileReadingProps) {
           Separator
           <select
             className={CONTROL}
-            value={source.separator ?? ''}
+            value={source.separator ?? NONE}
             onChange={({ target }) => {
-              onSource({ separator: target.value as Separator });
+              onSource({ separator: target.value === NONE ? null : (target.value as Separator) });
             }}
           >
-            {source.separator === null && <option value="">None</option>}
+            <option value={NONE}>None</option>
             {SEPARATORS.map((separator) => (
               <option key={separator} value={separator}>
                 {SEPARATOR_NAMES[separator]}

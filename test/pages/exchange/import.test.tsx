@@ -242,6 +242,8 @@ it('reads a file again with another separator, column and first row', async () =
   await user.click(await dialog.findByText(/UTF-8 · semicolon$/));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'Comma');
   expect(await dialog.findByText(/UTF-8 · comma$/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'None');
+  expect(await dialog.findByText(/UTF-8 · no columns$/)).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
   const note = await dialog.findByRole('combobox', { name: 'Note' });
   await user.selectOptions(note, 'Content');

@@ -16,7 +16,8 @@ export interface SourceInput {
 /** How the user wants a file to be read. What is omitted is found. */
 export interface SourceChoices {
   readonly encoding?: Encoding;
-  readonly separator?: Separator;
+  /** null for a text without columns. */
+  readonly separator?: Separator | null;
   readonly hasHeader?: boolean;
 }
 

@@ -23,7 +23,7 @@ import { knownNamesOf, recognisedFormat } from './recognisedFormat';
 import { inShare } from './progress';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Table } from './table';
-import { readTable } from './tableText';
+import { readTable, type TableChoices } from './tableText';
 
 /** What is known before a file is read. */
 export interface SourceContext {
@@ -215,6 +215,12 @@ function* jsonSource(
   return { ...source, isJson: true, notes: [...source.notes, note] };
 }
 
+/** Returns the kind of table that the user chose by the separator. */
+function kindOf({ separator }: SourceChoices): Pick<TableChoices, 'kind' | 'separator'> {
+  if (separator === undefined) return {};
+  return separator === null ? { kind: 'text' } : { kind: 'table', separator };
+}
+
 function* textSource(
   input: SourceInput,
   text: string,
@@ -226,10 +232,9 @@ function* textSource(
   if (/^\s*(?:\{\s*"|\[\s*\{)/.test(text)) {
     return yield* jsonSource(input, text, decoded, choices, context);
   }
-  const { separator } = choices;
   const table = yield* readTable(text, {
     knownNames: knownNamesOf(context.formats),
-    ...(separator !== undefined && { separator, kind: 'table' }),
+    ...kindOf(choices),
   });
   return tableSource(input.name, withPlainNames(table), decoded, choices, context);
 }

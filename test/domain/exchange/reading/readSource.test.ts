@@ -114,6 +114,17 @@ describe('a table', () => {
     expect(rows[0]?.cells[2]).toBe('KÃ¤se, Brot');
   });
 
+  it('is read as a text without columns if the user says so', () => {
+    const text = 'Doors open,come in\nMenu of the day,soup\n';
+    expect(read(text)).toMatchObject({ separator: ',' });
+    const source = read(text, { separator: null }) as TableSource;
+    expect(source.separator).toBeNull();
+    expect(source.rows.map(({ cells }) => cells)).toEqual([
+      ['Doors open,come in'],
+      ['Menu of the day,soup'],
+    ]);
+  });
+
   it('says what was left out', () => {
     const wrong = readBytes(new Uint8Array([...bytesOf('Date,Text\n,,\n2026-12-24,'), 0xff]), {
       encoding: 'utf-8',
