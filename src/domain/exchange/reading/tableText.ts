@@ -88,7 +88,13 @@ const PARAGRAPH_GAP = /\r?\n[^\S\n]*\n(?:\s*\n)?/g;
 
 const LINE_END = /\r?\n/g;
 
-/** Returns the paragraphs of a text; its lines, if no blank line separates paragraphs. */
+/** What ends a file after its last line. */
+const FILE_END = /\r?\n$/;
+
+/**
+ * Returns the paragraphs of a text; its lines, if no blank line separates paragraphs. The line end of the last
+ * one ends the file, and is no text.
+ */
 function* paragraphs(text: string, maxRows: number): Generator<number, readonly TableRow[]> {
   const hasParagraphs = text.trim().search(PARAGRAPH_GAP) >= 0;
   const gap = new RegExp(hasParagraphs ? PARAGRAPH_GAP : LINE_END);
@@ -98,7 +104,8 @@ function* paragraphs(text: string, maxRows: number): Generator<number, readonly 
   while (start < text.length && rows.length <= maxRows) {
     gap.lastIndex = start;
     const match = gap.exec(text);
-    const paragraph = text.slice(start, match?.index);
+    const rest = text.slice(start, match?.index);
+    const paragraph = match ? rest : rest.replace(FILE_END, '');
     number += 1;
     // Blank lines before the first paragraph are not a paragraph.
     if (paragraph.trim() !== '') {

@@ -72,6 +72,12 @@ describe('readTable', () => {
     });
   });
 
+  it('takes the line end of the file for no text', () => {
+    expect(read('One\n\nTwo\n').cells).toEqual([['One'], ['Two']]);
+    expect(read('One\r\n\r\nTwo \r\n').cells).toEqual([['One'], ['Two ']]);
+    expect(read('One\nTwo\n').cells).toEqual([['One'], ['Two']]);
+  });
+
   it('leaves out rows of empty cells, and keeps the numbers of the others', () => {
     const table = finished(readTable('a,b\n,\n\nc,d\n'));
     expect(table.rows.map(({ number }) => number)).toEqual([1, 4]);
