@@ -498,6 +498,21 @@ describe('readCalendar: damage', () => {
     ).toEqual(['A cutOff', 'B dateMissing', 'C dateMissing']);
   });
 
+  it('reads parts within parts without a search for each end', () => {
+    const depth = 300_000;
+    const parts = `${'BEGIN:A\n'.repeat(depth)}${'END:B\n'.repeat(depth)}END:A\n`;
+    const text = calendar('SUMMARY:Doors').replace('BEGIN:VEVENT', `${parts}BEGIN:VEVENT`);
+    expect(postsOf(text)).toMatchObject([{ content: 'Doors' }]);
+  });
+
+  it('takes a beginning with two names for a damaged line, however many blanks are before them', () => {
+    const blanks = ' '.repeat(3_000_000);
+    const lines = [`BEGIN:${blanks}x y`, `BEGIN:${blanks}A`, 'open', `end:a${blanks}`];
+    expect(problemsOf('SUMMARY:Doors', ...lines, 'DTSTART:20260616T093000')).toEqual([
+      'unreadableLines',
+    ]);
+  });
+
   it('refuses what is no calendar, and a calendar without an event', () => {
     expect(readingOf('')).toEqual({ kind: 'noCalendar' });
     expect(readingOf('Date,Text\n2026-06-16,Doors')).toEqual({ kind: 'noCalendar' });

@@ -70,7 +70,19 @@ interface OpenPart extends CalendarPart {
   isWhole: boolean;
 }
 
-const BOUNDARY = /^(BEGIN|END):\s*(\S*)\s*$/i;
+interface Boundary {
+  readonly isBegin: boolean;
+  /** In lower case. */
+  readonly name: string;
+}
+
+/** Returns the beginning or the end of a part; null for another line, also for one whose name has a blank. */
+function boundaryOf(line: string): Boundary | null {
+  const [head, word = ''] = /^(BEGIN|END):/i.exec(line) ?? [];
+  if (head === undefined) return null;
+  const name = line.slice(head.length).trim().toLowerCase();
+  return /\s/.test(name) ? null : { isBegin: word.toLowerCase() === 'begin', name };
+}
 
 /**
  * Splits a calendar into its components, and continues after damaged lines. Yields the progress, so that the
@@ -82,30 +94,39 @@ export function* calendarParts(text: string): Generator<number, CalendarParts> {
   const lines: CalendarLine[] = [];
   const parts: OpenPart[] = [];
   /** From the outermost part to the innermost. */
-  let open: OpenPart[] = [];
+  const open: OpenPart[] = [];
+  /** The open parts by name, so that an end without a beginning needs no search. */
+  const openByName = new Map<string, OpenPart[]>();
   let calendars = 0;
   let ends = 0;
 
+  /** Closes the part at an index of the open ones, and those within it. */
+  function closeFrom(index: number): void {
+    for (const { name } of open.splice(index)) openByName.get(name)?.pop();
+  }
+
   function begin(name: string): void {
     if (name === 'vcalendar') calendars += 1;
-    // Events cannot be nested: the `END` of the first event is missing.
-    if (name === 'vcalendar' || name === 'vevent') open = [];
+    // An event within an event stands there because the end of the first one is missing.
+    if (name === 'vcalendar' || name === 'vevent') closeFrom(0);
     if (name === 'vcalendar') return;
     const part: OpenPart = { name, lines: [], parts: [], isWhole: false };
     (open.at(-1)?.parts ?? parts).push(part);
     open.push(part);
+    const same = openByName.get(name);
+    if (same) same.push(part);
+    else openByName.set(name, [part]);
   }
 
   function end(name: string): void {
     if (name === 'vcalendar') {
       ends += 1;
-      open = [];
+      closeFrom(0);
     }
-    const index = open.findLastIndex((part) => part.name === name);
-    const part = open[index];
+    const part = openByName.get(name)?.at(-1);
     if (!part) return;
     part.isWhole = true;
-    open = open.slice(0, index);
+    closeFrom(open.lastIndexOf(part));
   }
 
   for (const line of unfoldedLines(text)) {
@@ -113,11 +134,11 @@ export function* calendarParts(text: string): Generator<number, CalendarParts> {
       yield line;
       continue;
     }
-    const [, boundary, name = ''] = BOUNDARY.exec(line.text) ?? [];
-    if (boundary === undefined) {
+    const boundary = boundaryOf(line.text);
+    if (!boundary) {
       if (line.text.trim() !== '') (open.at(-1)?.lines ?? lines).push(line);
-    } else if (boundary.toUpperCase() === 'BEGIN') begin(name.toLowerCase());
-    else end(name.toLowerCase());
+    } else if (boundary.isBegin) begin(boundary.name);
+    else end(boundary.name);
   }
   return { lines, parts, isCalendar: calendars > 0, isWhole: ends >= calendars };
 }
