@@ -16,6 +16,12 @@ const END_YEAR = '2100';
 
 const SECOND_MS = 1000;
 
+/** Every IANA name is shorter. */
+const NAME_LENGTH = 64;
+
+/** The numbers of segments that IANA names have, such as `America/Argentina/Salta`, the longest first. */
+const SEGMENTS = [3, 2, 1];
+
 /** Returns a value such as `+01:00` or `-00:53:28` in milliseconds; NaN for no offset. */
 function offsetOf(value: string): number {
   const [, sign, hours, minutes, seconds = 0] =
@@ -77,7 +83,10 @@ export function fileZone({ parts }: CalendarPart): FileZone | null {
  * @returns null if `Intl` does not know it
  */
 export function zoneWithId(id: string): FileZone | null {
-  for (let name = id; name !== ''; name = name.replace(/^[^/]*\/?/, '')) {
+  const end = id.slice(-NAME_LENGTH);
+  const segments = end.split('/');
+  const names = new Set([end, ...SEGMENTS.map((count) => segments.slice(-count).join('/'))]);
+  for (const name of names) {
     const zone = zoneNamed(name);
     if (zone) return zone;
   }
