@@ -35,17 +35,23 @@ function problemsOf({ part, properties, start, startValue, isCancelled }: Calend
   return problems;
 }
 
-function readEvent(
+/** Reads an event. Yields often during a long search for its repeats. */
+function* readEvent(
   event: CalendarEvent,
   replaced: readonly CalendarTime[],
   zones: CalendarZones,
-): ReadEvent {
+): Generator<undefined, ReadEvent> {
   const { properties, start } = event;
   const problems = problemsOf(event);
   const found: EventTime[] = [];
   if (start) {
     zones.count(start);
-    const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones.instantOf);
+    const { times, isCut, isUnderstood } = yield* eventTimes(
+      event,
+      start,
+      replaced,
+      zones.instantOf,
+    );
     found.push(...times.map((time) => ({ typed: zones.shownTo(time), start: time })));
     if (isCut) problems.push({ kind: 'occurrencesCut' });
     if (!isUnderstood) problems.push({ kind: 'ruleUnknown' });
@@ -108,16 +114,20 @@ export function* readCalendar(
   const zones = createCalendarZones(parts, localName);
   const events: ReadEvent[] = [];
   let posts = 0;
+  const doneWith = (count: number) => {
+    const before = PARTS_SHARE + EVENTS_SHARE;
+    return before + ((1 - before) * count) / ofFile.length;
+  };
   for (const event of ofFile) {
     if (posts > maxPosts) break;
     const replacedHere = event.replaces ? [] : (replaced.get(event.uid) ?? []);
-    const read = readEvent(event, replacedHere, zones);
+    const read = yield* inShare(readEvent(event, replacedHere, zones), {
+      from: doneWith(events.length),
+      to: doneWith(events.length + 1),
+    });
     posts += read.posts.length;
     events.push(read);
-    if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) {
-      const before = PARTS_SHARE + EVENTS_SHARE;
-      yield before + ((1 - before) * events.length) / ofFile.length;
-    }
+    if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) yield doneWith(events.length);
   }
   const calendarZone = calendarProperties(lines).all('x-wr-timezone')[0]?.values[0];
   return {

@@ -371,6 +371,27 @@ describe('readCalendar: recurring events', () => {
     ]);
   });
 
+  it('searches the days of 400 years for all rules of an event together, with pauses', () => {
+    const start = 'SUMMARY:Doors\nDTSTART:20260616T093000';
+    const rules = Array<string>(10).fill('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+    const text = calendar([start, ...rules].join('\n'));
+    const done = [...readCalendar(text, 'UTC')];
+    expect(done.length).toBeGreaterThan(146_097 / 500);
+    expect(done.length).toBeLessThan(146_097 / 500 + 10);
+    expect(done).toEqual(done.toSorted((one, other) => one - other));
+    expect(eventsOf(text)).toMatchObject([{ posts: [{}], problems: [{ kind: 'occurrencesCut' }] }]);
+  });
+
+  it.each([
+    [10, []],
+    [11, ['ruleUnknown']],
+  ])('follows ten rules of an event: %i', (count, problems) => {
+    const rules = Array<string>(count).fill('RRULE:FREQ=DAILY;COUNT=2');
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000', ...rules];
+    expect(problemsOf(...lines)).toEqual(problems);
+    expect(timesOf(...lines)).toHaveLength(2);
+  });
+
   it('says that a rule is not understood', () => {
     const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000', 'RRULE:FREQ=HOURLY'];
     expect(problemsOf(...lines)).toEqual(['ruleUnknown']);

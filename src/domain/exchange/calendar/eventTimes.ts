@@ -3,19 +3,22 @@ import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc } from '../../time/zonedTime';
 import type { CalendarEvent } from './calendarEvent';
 import type { CalendarTime } from './calendarTime';
-import { recurrenceDays } from './recurrenceDays';
+import { dayBudget, recurrenceDays, type DayBudget } from './recurrenceDays';
 import { isBeforeEnd } from './ruleEnd';
 
 /** The maximum number of occurrences that are read of an event. */
 export const MAX_OCCURRENCES = 100;
 
+/** The most rules of an event that are followed. RFC 5545 wants one at most. */
+const MAX_RULES = 10;
+
 /** The times of an event. */
 export interface EventTimes {
   /** At most {@link MAX_OCCURRENCES}; one for an event without a rule. */
   readonly times: readonly CalendarTime[];
-  /** True if there are more occurrences. */
+  /** True if there are more repeats, or may be. */
   readonly isCut: boolean;
-  /** False if a rule is not supported; its occurrences are missing. */
+  /** False if a rule is not understood or one of too many; its repeats are missing. */
   readonly isUnderstood: boolean;
 }
 
@@ -28,17 +31,17 @@ function keyOf(time: CalendarTime, instantOf: InstantOf): string {
 }
 
 /**
- * Returns the times of an event that begins at `start`, with its occurrences, in order. An occurrence that
- * another event replaces is left out.
+ * Returns the times of an event that begins at `start`, with its repeats, in order. A repeat that another
+ * event replaces is left out. Yields often during a long search.
  *
  * @param replaced the times that other events replace
  */
-export function eventTimes(
+export function* eventTimes(
   event: CalendarEvent,
   start: CalendarTime,
   replaced: readonly CalendarTime[],
   instantOf: InstantOf,
-): EventTimes {
+): Generator<undefined, EventTimes> {
   const removed = new Set([...event.removed, ...replaced].map((time) => keyOf(time, instantOf)));
   const isRemoved = (time: CalendarTime) =>
     removed.has(keyOf(time, instantOf)) || removed.has(time.date);
@@ -46,43 +49,51 @@ export function eventTimes(
   const add = (time: CalendarTime) => {
     if (!isRemoved(time)) found.set(keyOf(time, instantOf), time);
   };
-  const ofRules = event.rules.map((rule) => occurrences(rule, start, instantOf));
+  const budget = dayBudget();
+  const rules = event.rules.slice(0, MAX_RULES);
+  const ofRules = rules.map((rule) => repeats(rule, start, instantOf, budget));
   [start, ...event.added].forEach(add);
   for (const times of ofRules) {
-    // Reads one more than the limit, to see whether there are more.
     for (const time of times ?? []) {
-      add(time);
+      if (time === null) yield;
+      else add(time);
+      // One more than the limit shows that there are more.
       if (found.size > MAX_OCCURRENCES) break;
     }
   }
   const inOrder = [...found.values()].sort((one, other) => instantOf(one) - instantOf(other));
   return {
     times: inOrder.slice(0, MAX_OCCURRENCES),
-    isCut: inOrder.length > MAX_OCCURRENCES,
-    isUnderstood: !ofRules.includes(null),
+    isCut: inOrder.length > MAX_OCCURRENCES || budget.left <= 0,
+    isUnderstood: rules.length === event.rules.length && !ofRules.includes(null),
   };
 }
 
-/** Returns the times of a rule, from the start on; null for a rule that is not supported. */
-function occurrences(
+/** Returns the times of a rule, from the start on, and null for a pause; null for a rule that is not understood. */
+function repeats(
   rule: CalendarEvent['rules'][number],
   start: CalendarTime,
   instantOf: InstantOf,
-): Iterable<CalendarTime> | null {
-  const days = recurrenceDays(rule, start.date);
+  budget: DayBudget,
+): Iterable<CalendarTime | null> | null {
+  const days = recurrenceDays(rule, start.date, budget);
   return days && timesOn(days, rule, start, instantOf);
 }
 
 function* timesOn(
-  days: Iterable<string>,
+  days: Iterable<string | null>,
   rule: CalendarEvent['rules'][number],
   start: CalendarTime,
   instantOf: InstantOf,
-): Generator<CalendarTime> {
+): Generator<CalendarTime | null> {
   const count = typeof rule.count === 'number' ? rule.count : Infinity;
   const isInRule = isBeforeEnd(rule, (typed: TypedTime) => instantOf({ ...start, ...typed }));
   let number = 0;
   for (const date of days) {
+    if (date === null) {
+      yield null;
+      continue;
+    }
     number += 1;
     const time = { ...start, date };
     if (number > count || !isInRule(time)) return;

@@ -5,7 +5,7 @@ import { asIfUtc, instantFrom, zoneNamed, type Zone } from '../../time/zonedTime
 import type { CalendarPart } from './calendarParts';
 import { calendarProperties, rulesOf } from './calendarProperty';
 import { calendarTimes } from './calendarTime';
-import { recurrenceDays } from './recurrenceDays';
+import { dayBudget, recurrenceDays } from './recurrenceDays';
 import { isBeforeEnd } from './ruleEnd';
 
 /** Turns the times of a zone into instants. */
@@ -41,8 +41,9 @@ function changesOf(part: CalendarPart): readonly ZoneChange[] {
   for (const rule of rulesOf(properties)) {
     const isInRule = isBeforeEnd(rule, instantOf);
     for (const { date: start, time } of starts) {
-      const days = rule.freq === 'YEARLY' ? recurrenceDays(rule, start) : null;
+      const days = rule.freq === 'YEARLY' ? recurrenceDays(rule, start, dayBudget()) : null;
       for (const date of days ?? []) {
+        if (date === null) continue;
         if (date >= END_YEAR || !isInRule({ date, time })) break;
         times.push({ date, time });
       }

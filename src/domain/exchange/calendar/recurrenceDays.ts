@@ -10,13 +10,23 @@ const LAST_DAY = dayNumber('9999-12-31');
 /** After this many checked days without a match, the search ends: those of 100 years. */
 const MAX_EMPTY_DAYS = 36_525;
 
-/**
- * The maximum number of days that are checked for a rule: those of 400 years, after which the calendar
- * repeats.
- */
+/** The days of 400 years, after which the calendar repeats. */
 const MAX_DAYS = 146_097;
 
-/** The parts of a rule that are not supported: times of day, week numbers and other calendars. */
+/** The days that are looked at between two pauses, or up to a year more. */
+const PIECE_LENGTH = 500;
+
+/** How many days can still be looked at. */
+export interface DayBudget {
+  left: number;
+}
+
+/** Returns a budget for the rules of an event or a zone: the days of 400 years. */
+export function dayBudget(): DayBudget {
+  return { left: MAX_DAYS };
+}
+
+/** What a rule can say that is not understood here: repeats within a day, and weeks by number. */
 const UNKNOWN_PARTS = ['byhour', 'byminute', 'bysecond', 'byweekno', 'rscale', 'skip'];
 
 interface Day {
@@ -40,19 +50,47 @@ function dateOf(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-function dayOf(number: number): Day {
+/** The days of a month by number, without the last one, and its year. */
+interface Month {
+  readonly first: number;
+  readonly end: number;
+  readonly year: number;
+  readonly month: number;
+  readonly yearStart: number;
+  readonly yearLength: number;
+}
+
+function monthOf(number: number): Month {
   const shown = new Date(number * DAY_MS);
-  const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()];
+  const [year, month] = [shown.getUTCFullYear(), shown.getUTCMonth() + 1];
   const yearStart = numberOf(year, 1, 1);
   return {
-    number,
+    first: numberOf(year, month, 1),
+    end: numberOf(year, month + 1, 1),
     year,
     month,
-    day,
-    weekday: shown.getUTCDay(),
-    monthLength: numberOf(year, month + 1, 1) - numberOf(year, month, 1),
-    yearDay: number - yearStart + 1,
+    yearStart,
     yearLength: numberOf(year + 1, 1, 1) - yearStart,
+  };
+}
+
+/** Returns a function that returns the day with a number. It computes a month once for its days in turn. */
+function createDayOf(): (number: number) => Day {
+  let known = monthOf(0);
+  return (number) => {
+    if (number < known.first || number >= known.end) known = monthOf(number);
+    const { first, end, year, month, yearStart, yearLength } = known;
+    return {
+      number,
+      year,
+      month,
+      day: number - first + 1,
+      // 1 January 1970 was a Thursday.
+      weekday: (((number + 4) % 7) + 7) % 7,
+      monthLength: end - first,
+      yearDay: number - yearStart + 1,
+      yearLength,
+    };
   };
 }
 
@@ -62,27 +100,48 @@ function listOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(value) ? (value as readonly unknown[]) : [value];
 }
 
-/** Returns true if the list has the position `at` of `length`, from the start or, negative, from the end. */
-function hasPosition(list: readonly unknown[], at: number, length: number): boolean {
-  return list.includes(at) || list.includes(at - length - 1);
+/** Returns a part of a rule as a set. */
+function setOf(value: unknown): ReadonlySet<unknown> | null {
+  const list = listOf(value);
+  return list && new Set(list);
 }
 
-/** Returns true if a weekday with or without a number, such as `MO` or `-1FR`, is this day. */
-function isWeekday(entry: unknown, day: Day, isInYear: boolean): boolean {
-  const [, number = '', name = ''] = /^([+-]?\d*)(\w\w)$/.exec(String(entry)) ?? [];
-  if (WEEKDAYS[day.weekday] !== name) return false;
+/** Returns true if the set has the position `at` of `length`, from the start or, negative, from the end. */
+function hasPosition(positions: ReadonlySet<unknown>, at: number, length: number): boolean {
+  return positions.has(at) || positions.has(at - length - 1);
+}
+
+/** Positions of weekdays in a month or a year, by the names of the weekdays; 0 stands for all. */
+type Weekdays = ReadonlyMap<string | undefined, ReadonlySet<number>>;
+
+/** Returns weekdays such as `MO`, `-1FR` or `+1MO`. */
+function weekdaysOf(value: unknown): Weekdays | null {
+  const list = listOf(value);
+  if (!list) return null;
+  const weekdays = new Map<string, Set<number>>();
+  for (const entry of list.map(String)) {
+    const name = entry.slice(-2);
+    weekdays.set(name, (weekdays.get(name) ?? new Set()).add(Number(entry.slice(0, -2))));
+  }
+  return weekdays;
+}
+
+/** Returns true if a day is one of the weekdays. */
+function isWeekday(weekdays: Weekdays, day: Day, isInYear: boolean): boolean {
+  const positions = weekdays.get(WEEKDAYS[day.weekday]);
+  if (!positions) return false;
   const [at, length] = isInYear ? [day.yearDay, day.yearLength] : [day.day, day.monthLength];
   const fromStart = Math.ceil(at / 7);
   const fromEnd = -Math.ceil((length - at + 1) / 7);
-  return number === '' || [fromStart, fromEnd].includes(Number(number));
+  return positions.has(0) || positions.has(fromStart) || positions.has(fromEnd);
 }
 
 /** Returns a function that returns true for a day that fits a rule. */
 function fits(rule: RecurrenceRule, start: Day): (day: Day) => boolean {
-  const months = listOf(rule.bymonth);
-  const yearDays = listOf(rule.byyearday);
-  const monthDays = listOf(rule.bymonthday);
-  const weekdays = listOf(rule.byday);
+  const months = setOf(rule.bymonth);
+  const yearDays = setOf(rule.byyearday);
+  const monthDays = setOf(rule.bymonthday);
+  const weekdays = weekdaysOf(rule.byday);
   const { freq } = rule;
   const isFree = !yearDays && !monthDays && !weekdays;
   // Without `BYDAY` and the like, the day comes from `DTSTART`.
@@ -90,10 +149,10 @@ function fits(rule: RecurrenceRule, start: Day): (day: Day) => boolean {
   const ownDay = isFree && (freq === 'MONTHLY' || freq === 'YEARLY') ? start.day : null;
   const isInYear = freq === 'YEARLY' && !months;
   return (day) =>
-    (!months || months.includes(day.month)) &&
+    (!months || months.has(day.month)) &&
     (!yearDays || hasPosition(yearDays, day.yearDay, day.yearLength)) &&
     (!monthDays || hasPosition(monthDays, day.day, day.monthLength)) &&
-    (!weekdays || weekdays.some((entry) => isWeekday(entry, day, isInYear))) &&
+    (!weekdays || isWeekday(weekdays, day, isInYear)) &&
     (ownWeekday ?? day.weekday) === day.weekday &&
     (ownDay ?? day.day) === day.day;
 }
@@ -108,10 +167,10 @@ function month(year: number, number: number): Days {
   return [numberOf(year, number, 1), numberOf(year, number + 1, 1)];
 }
 
-/** Returns the months to check in a year; null for all. */
+/** Returns the months to look at in a year; null for all. */
 function monthsOf(rule: RecurrenceRule, start: Day): readonly number[] | null {
-  const months = listOf(rule.bymonth);
-  if (months) return months.map(Number).sort((one, other) => one - other);
+  const months = setOf(rule.bymonth);
+  if (months) return Array.from(months, Number).sort((one, other) => one - other);
   const isFree = rule.bymonthday === undefined && rule.byyearday === undefined;
   return isFree && rule.byday === undefined ? [start.month] : null;
 }
@@ -137,9 +196,10 @@ function periodsOf(rule: RecurrenceRule, start: Day): Period | null {
 }
 
 /**
- * Yields the days of a recurrence rule (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
- * always counts, then each later day that fits the rule. Ends with the year 9999, or when enough days were
- * checked. The caller applies `COUNT` and `UNTIL`.
+ * Yields the days of a rule of repetition (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
+ * always counts, then each later day that fits the rule, until the year 9999, until a century without one, or
+ * until the budget is used up. Yields null often, so that the caller can pause or stop. `COUNT` and `UNTIL` are
+ * left to the caller.
  *
  * `ical.js` is not used for this: with a rule that fits no day, such as a daily rule on 30 February, it never
  * returns.
@@ -147,33 +207,53 @@ function periodsOf(rule: RecurrenceRule, start: Day): Period | null {
  * @param start a valid date
  * @returns null for a rule that is not supported: see `UNKNOWN_PARTS`
  */
-export function recurrenceDays(rule: RecurrenceRule, start: string): Generator<string> | null {
+export function recurrenceDays(
+  rule: RecurrenceRule,
+  start: string,
+  budget: DayBudget,
+): Generator<string | null> | null {
+  const dayOf = createDayOf();
   const first = dayOf(dayNumber(start));
   const period = periodsOf(rule, first);
   if (!period || UNKNOWN_PARTS.some((part) => rule[part] !== undefined)) return null;
-  return daysOf(rule, first, period);
+  return daysOf(rule, first, { period, dayOf, budget });
 }
 
-function* daysOf(rule: RecurrenceRule, start: Day, period: Period): Generator<string> {
+interface Search {
+  readonly period: Period;
+  readonly dayOf: (number: number) => Day;
+  readonly budget: DayBudget;
+}
+
+function* daysOf(
+  rule: RecurrenceRule,
+  start: Day,
+  { period, dayOf, budget }: Search,
+): Generator<string | null> {
   yield dateOf(start.number);
   const isFitting = fits(rule, start);
-  const positions = listOf(rule.bysetpos);
+  const positions = setOf(rule.bysetpos);
   let emptyDays = 0;
   let days = 0;
   for (let index = 0; ; index += 1) {
     const fitting: number[] = [];
     for (const [first, end] of period(index)) {
-      if (!(end <= LAST_DAY + 1) || emptyDays > MAX_EMPTY_DAYS || days > MAX_DAYS) return;
+      if (!(end <= LAST_DAY + 1) || emptyDays > MAX_EMPTY_DAYS || budget.left <= 0) return;
       for (let number = first; number < end; number += 1) {
         if (isFitting(dayOf(number))) fitting.push(number);
       }
       emptyDays += end - first;
       days += end - first;
+      budget.left -= end - first;
     }
     const found = fitting
       .filter((_day, at) => !positions || hasPosition(positions, at + 1, fitting.length))
       .filter((number) => number > start.number);
     if (found.length > 0) emptyDays = 0;
     for (const number of found) yield dateOf(number);
+    if (days >= PIECE_LENGTH) {
+      days = 0;
+      yield null;
+    }
   }
 }

@@ -1,23 +1,28 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { recurrenceDays } from '@/domain/exchange/calendar/recurrenceDays';
+import { dayBudget, recurrenceDays } from '@/domain/exchange/calendar/recurrenceDays';
 import { runs } from '../../../support/runs';
 
-function daysOf(rule: string, start: string, count = 4): string[] | null {
+function ruleOf(rule: string): Record<string, unknown> {
   const [, , , value] = ICAL.parse.property(`RRULE:${rule}`) as [
     unknown,
     unknown,
     unknown,
     Record<string, unknown>,
   ];
-  const days = recurrenceDays(value, start);
+  return value;
+}
+
+function daysOf(rule: string, start: string, count = 4): string[] | null {
+  const days = recurrenceDays(ruleOf(rule), start, dayBudget());
   return days && takeFrom(days, count);
 }
 
-function takeFrom(days: Generator<string>, count: number): string[] {
+/** Returns the first days, without the pauses between them. */
+function takeFrom(days: Generator<string | null>, count: number): string[] {
   const taken: string[] = [];
   for (const day of days) {
-    taken.push(day);
+    if (day !== null) taken.push(day);
     if (taken.length === count) break;
   }
   return taken;
@@ -43,6 +48,7 @@ describe('recurrenceDays', () => {
     ['FREQ=WEEKLY;BYMONTH=7', '2026-06-16', ['2026-07-07', '2026-07-14', '2026-07-21']],
     ['FREQ=MONTHLY', '2026-01-31', ['2026-03-31', '2026-05-31', '2026-07-31']],
     ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30']],
+    ['FREQ=MONTHLY;BYDAY=+1FR', '1997-09-05', ['1997-10-03', '1997-11-07', '1997-12-05']],
     ['FREQ=MONTHLY;BYDAY=1FR', '1997-09-05', ['1997-10-03', '1997-11-07', '1997-12-05']],
     ['FREQ=MONTHLY;BYDAY=-2MO', '1997-09-22', ['1997-10-20', '1997-11-17', '1997-12-22']],
     [
@@ -89,12 +95,34 @@ describe('recurrenceDays', () => {
 
   it('looks at the days of 400 years at most', () => {
     const rule = 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=TU';
-    expect(daysOf(rule, '2028-02-29', 1000)?.at(-1)).toBe('2428-02-29');
+    expect(daysOf(rule, '2028-02-29', 1000)?.at(-1)).toBe('2400-02-29');
   });
 
   it('finds no day for a weekday that does not exist', () => {
-    const days = recurrenceDays({ freq: 'WEEKLY', byday: ['X', 'QQ'] }, '2026-06-16');
+    const rule = { freq: 'WEEKLY', byday: ['X', 'QQ'] };
+    const days = recurrenceDays(rule, '2026-06-16', dayBudget());
     expect(days && takeFrom(days, 2)).toEqual(['2026-06-16']);
+  });
+
+  it.each([
+    ['DAILY;BYMONTH=2;BYMONTHDAY=30', 500],
+    ['WEEKLY;BYMONTH=2;BYMONTHDAY=30', 504],
+    ['MONTHLY;BYMONTH=2;BYMONTHDAY=30', 530],
+    ['YEARLY;BYMONTHDAY=1;BYYEARDAY=2', 732],
+  ])('pauses often while no day fits %s, for a century', (rule, most) => {
+    const days = [...(recurrenceDays(ruleOf(`FREQ=${rule}`), '2026-06-16', dayBudget()) ?? [])];
+    expect(days[0]).toBe('2026-06-16');
+    expect(new Set(days.slice(1))).toEqual(new Set([null]));
+    expect(days.length).toBeGreaterThan(36_525 / most);
+    expect(days.length).toBeLessThan(36_525 / 500 + 2);
+  });
+
+  it('looks at as many days as the budget has, whatever rules share it', () => {
+    const budget = { left: 1_000 };
+    const rule = ruleOf('FREQ=DAILY');
+    expect([...(recurrenceDays(rule, '2026-01-01', budget) ?? [])]).toHaveLength(1_000 + 2);
+    expect(budget).toEqual({ left: 0 });
+    expect([...(recurrenceDays(rule, '2026-01-01', budget) ?? [])]).toEqual(['2026-01-01']);
   });
 
   it('agrees with ical.js where the start fits the rule', () => {
