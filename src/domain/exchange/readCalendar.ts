@@ -77,11 +77,12 @@ function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, Ca
  * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields the
  * progress, so that the caller can pause.
  *
- * - A time with a zone is converted to the browser's zone, by the `VTIMEZONE` in the file, otherwise by
- *   `Intl`. A time without a zone, or with an unknown one, is not converted. A statement says so.
- * - The post of an all-day event has the time ''.
- * - A recurring event becomes a post for each occurrence, at most 100. Excluded occurrences are left out; a
- *   changed occurrence is an event of its own.
+ * - A time of a zone becomes the reader's wall time: as `Intl` knows a zone with the name of a place, otherwise
+ *   by its description in the file. A time without a zone, or of one that nobody knows, stays as it is. A
+ *   statement says so.
+ * - An event of a whole day has no time: its post has the time ''.
+ * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes are left out;
+ *   a repeat that the file changes is an event of its own.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
  *   another zone than that of the file, it is due at the same instant, to the millisecond.
  * - Damaged data affects only its own line or event.
@@ -104,20 +105,26 @@ export function* readCalendar(
     return isCalendar ? { kind: 'noEvents' } : { kind: 'noCalendar' };
   }
   const ofFile: CalendarEvent[] = [];
+  const zoneIds = new Set<string>();
   for (const part of eventParts) {
-    ofFile.push(calendarEvent(part));
+    const event = calendarEvent(part);
+    ofFile.push(event);
+    for (const id of event.properties.zones) zoneIds.add(id);
     if (ofFile.length % PIECE_LENGTH === 0) {
       yield PARTS_SHARE + (EVENTS_SHARE * ofFile.length) / eventParts.length;
     }
   }
   const replaced = replacedTimes(ofFile);
-  const zones = createCalendarZones(parts, localName);
-  const events: ReadEvent[] = [];
-  let posts = 0;
   const doneWith = (count: number) => {
     const before = PARTS_SHARE + EVENTS_SHARE;
     return before + ((1 - before) * count) / ofFile.length;
   };
+  const zones = yield* inShare(createCalendarZones(parts, zoneIds, localName), {
+    from: doneWith(0),
+    to: doneWith(0),
+  });
+  const events: ReadEvent[] = [];
+  let posts = 0;
   for (const event of ofFile) {
     if (posts > maxPosts) break;
     const replacedHere = event.replaces ? [] : (replaced.get(event.uid) ?? []);

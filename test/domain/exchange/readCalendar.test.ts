@@ -270,6 +270,36 @@ END:VTIMEZONE
     expect(postsOf(described, 'UTC')).toMatchObject([{ time: '14:26:02' }]);
   });
 
+  it.each([
+    // The description has no summer time. Intl knows it.
+    ['Europe/Berlin', '2026-06-16 07:30'],
+    // Intl takes EST for a zone without a summer time.
+    ['EST', '2026-06-16 04:00'],
+    ['/x/Europe/Berlin', '2026-06-16 04:00'],
+  ])('takes the name of a place as Intl knows it, and %s as it must be', (id, shown) => {
+    const zone = ZONE_OF_FILE.replace('TZID:Custom', `TZID:${id}`);
+    const text = calendar(`SUMMARY:Doors\nDTSTART;TZID=${id}:20260616T093000`);
+    const [post = aFilePost()] = postsOf(
+      text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`),
+      'UTC',
+    );
+    expect(`${post.date} ${post.time}`).toBe(shown);
+  });
+
+  it('reads no description that no event needs, and pauses often in the others', () => {
+    const described = (id: number) =>
+      ZONE_OF_FILE.replace('Custom', `Custom ${id}`).replace('20201025', '16011025');
+    const zones = Array.from({ length: 400 }, (_zone, id) => described(id)).join('');
+    const steps = (start: string) => {
+      const text = calendar(`SUMMARY:Doors\n${start}`);
+      return [...readCalendar(text.replace('BEGIN:VEVENT', `${zones}BEGIN:VEVENT`), 'UTC')].length;
+    };
+    // 7,200 lines, and 400 ids of zones.
+    expect(steps('DTSTART:20260616T093000')).toBe(3 + 8);
+    // The days of 499 Octobers, a pause for 17 of them; and after the two parts and the zone.
+    expect(steps('DTSTART;TZID=Custom 7:20260616T093000')).toBe(3 + 8 + 29 + 3);
+  });
+
   it('ignores a description of a zone that is not readable', () => {
     const zone =
       'BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nTZOFFSETTO:1\nDTSTART:20200101T000000\n';

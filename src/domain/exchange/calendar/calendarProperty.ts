@@ -18,6 +18,8 @@ export interface CalendarProperties {
   readonly all: (name: string) => readonly CalendarProperty[];
   /** The first text of the first property with a name; '' without one. */
   readonly text: (name: string) => string;
+  /** The ids of all zones that the properties name. */
+  readonly zones: ReadonlySet<string>;
   /** The numbers of the lines that are no properties. */
   readonly unreadable: readonly number[];
 }
@@ -41,9 +43,11 @@ function propertyOf(line: string): CalendarProperty | null {
 /** Reads the properties of lines. */
 export function calendarProperties(lines: readonly CalendarLine[]): CalendarProperties {
   const byName = new Map<string, CalendarProperty[]>();
+  const zones = new Set<string>();
   const unreadable: number[] = [];
   for (const line of lines) {
     const property = propertyOf(line.text);
+    if (property && property.zone !== null) zones.add(property.zone);
     if (!property) unreadable.push(line.number);
     else if (byName.has(property.name)) byName.get(property.name)?.push(property);
     else byName.set(property.name, [property]);
@@ -55,6 +59,7 @@ export function calendarProperties(lines: readonly CalendarLine[]): CalendarProp
       const [value] = all(name)[0]?.values ?? [];
       return typeof value === 'string' ? value : '';
     },
+    zones,
     unreadable,
   };
 }

@@ -21,36 +21,62 @@ export interface CalendarZones {
 
 const UTC: Pick<Zone, 'instantOf' | 'typedAt'> = { instantOf: asIfUtc, typedAt: typedOf };
 
-/** Returns the zones that a calendar describes, by their ids. */
-function zonesOf(parts: readonly CalendarPart[]): ReadonlyMap<string, FileZone> {
-  const zones = new Map<string, FileZone>();
-  for (const part of parts.filter(({ name }) => name === 'vtimezone')) {
-    const zone = fileZone(part);
-    if (zone) zones.set(calendarProperties(part.lines).text('tzid'), zone);
+/** The number of descriptions between two pauses. */
+const PIECE_LENGTH = 50;
+
+/** Returns the descriptions of zones in a calendar (`VTIMEZONE`), by the ids of the zones. */
+function* descriptionsIn(
+  parts: readonly CalendarPart[],
+): Generator<undefined, ReadonlyMap<string, CalendarPart>> {
+  const found = new Map<string, CalendarPart>();
+  const descriptions = parts.filter(({ name }) => name === 'vtimezone');
+  for (const [index, part] of descriptions.entries()) {
+    found.set(calendarProperties(part.lines).text('tzid'), part);
+    if ((index + 1) % PIECE_LENGTH === 0) yield;
   }
-  return zones;
+  return found;
 }
 
 /**
- * Returns the zones of a calendar: those that it describes, then those that `Intl` knows.
+ * Returns the zone that an id of a calendar means; null if nobody knows it.
  *
+ * For the name of a place, such as `Europe/Berlin`, it is the zone as `Intl` knows it. RFC 5545, section 3.2.19,
+ * takes the description in the file, but many programs write the rules of one year only, or no summer time.
+ * Another id means what the file describes: `Customized Time Zone`, or `EST` with a summer time, which `Intl`
+ * does not give it. Without a description, `Intl` may know the id or its end.
+ */
+function* zoneMeant(
+  id: string,
+  description: CalendarPart | undefined,
+): Generator<undefined, FileZone | null> {
+  const ofPlace = id.includes('/') ? zoneNamed(id) : null;
+  return ofPlace ?? (description && (yield* fileZone(description))) ?? zoneWithId(id);
+}
+
+/**
+ * Returns the zones of a calendar. Yields often.
+ *
+ * @param ids the zones that the events name. No other zone is read: some programs describe hundreds.
  * @param localName the IANA name of the browser's zone; UTC if `Intl` does not know it
  */
-export function createCalendarZones(
+export function* createCalendarZones(
   parts: readonly CalendarPart[],
+  ids: Iterable<string>,
   localName: string,
-): CalendarZones {
+): Generator<undefined, CalendarZones> {
   const local = zoneNamed(localName) ?? UTC;
-  const described = zonesOf(parts);
-  const known = new Map<string, FileZone | null>([['UTC', UTC]]);
+  const descriptions = yield* descriptionsIn(parts);
+  const known = new Map<string, FileZone | null>();
+  for (const id of ids) {
+    known.set(id, yield* zoneMeant(id, descriptions.get(id)));
+    yield;
+  }
+  known.set('UTC', UTC);
   /** The number of events by zone; null for times without one. */
   const counts = new Map<string | null, number>();
 
   function zoneOf({ zone: id, time }: CalendarTime): FileZone | null {
-    if (id === null || time === '') return null;
-    const zone = known.get(id) ?? described.get(id) ?? zoneWithId(id);
-    known.set(id, zone);
-    return zone;
+    return id === null || time === '' ? null : (known.get(id) ?? null);
   }
 
   function instantOf(time: CalendarTime): number {

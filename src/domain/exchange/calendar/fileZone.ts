@@ -5,7 +5,7 @@ import { asIfUtc, instantFrom, zoneNamed, type Zone } from '../../time/zonedTime
 import type { CalendarPart } from './calendarParts';
 import { calendarProperties, rulesOf } from './calendarProperty';
 import { calendarTimes } from './calendarTime';
-import { dayBudget, recurrenceDays } from './recurrenceDays';
+import { dayBudget, recurrenceDays, type DayBudget } from './recurrenceDays';
 import { isBeforeEnd } from './ruleEnd';
 
 /** Turns the times of a zone into instants. */
@@ -30,8 +30,11 @@ function offsetOf(value: string): number {
   return (sign === '-' ? -size : size) * SECOND_MS;
 }
 
-/** Returns the changes to one of the offsets of a zone, until the year 2100. */
-function changesOf(part: CalendarPart): readonly ZoneChange[] {
+/** Returns the changes to one of the offsets of a zone, until the year 2100. Yields often. */
+function* changesOf(
+  part: CalendarPart,
+  budget: DayBudget,
+): Generator<undefined, readonly ZoneChange[]> {
   const properties = calendarProperties(part.lines);
   const before = offsetOf(properties.text('tzoffsetfrom'));
   const after = offsetOf(properties.text('tzoffsetto'));
@@ -41,11 +44,11 @@ function changesOf(part: CalendarPart): readonly ZoneChange[] {
   for (const rule of rulesOf(properties)) {
     const isInRule = isBeforeEnd(rule, instantOf);
     for (const { date: start, time } of starts) {
-      const days = rule.freq === 'YEARLY' ? recurrenceDays(rule, start, dayBudget()) : null;
+      const days = rule.freq === 'YEARLY' ? recurrenceDays(rule, start, budget) : null;
       for (const date of days ?? []) {
-        if (date === null) continue;
-        if (date >= END_YEAR || !isInRule({ date, time })) break;
-        times.push({ date, time });
+        if (date === null) yield;
+        else if (date >= END_YEAR || !isInRule({ date, time })) break;
+        else times.push({ date, time });
       }
     }
   }
@@ -65,9 +68,18 @@ function changesUntil(changes: readonly ZoneChange[], instant: Instant): number 
   return start;
 }
 
-/** Returns a zone that a calendar describes (`VTIMEZONE`); null if the description is not readable. */
-export function fileZone({ parts }: CalendarPart): FileZone | null {
-  const changes = parts.flatMap(changesOf).sort((one, other) => one.instant - other.instant);
+/**
+ * Returns a zone that a calendar describes (`VTIMEZONE`); null if the description is not readable. Yields often:
+ * many programs describe a zone from the year 1601 on.
+ */
+export function* fileZone({ parts }: CalendarPart): Generator<undefined, FileZone | null> {
+  const ofParts: (readonly ZoneChange[])[] = [];
+  const budget = dayBudget();
+  for (const part of parts) {
+    ofParts.push(yield* changesOf(part, budget));
+    yield;
+  }
+  const changes = ofParts.flat().sort((one, other) => one.instant - other.instant);
   const [first] = changes;
   if (!first) return null;
   const offsetAt = (instant: Instant): number => {
