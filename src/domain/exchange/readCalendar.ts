@@ -4,9 +4,9 @@ import { calendarParts } from './calendar/calendarParts';
 import { calendarProperties } from './calendar/calendarProperty';
 import type { CalendarReading, EventProblem, ReadEvent } from './calendar/calendarReading';
 import { createCalendarZones, type CalendarZones } from './calendar/calendarZones';
-import type { CalendarTime } from './calendar/calendarTime';
 import { eventPost, type EventTime } from './calendar/eventPost';
-import { eventTimes } from './calendar/eventTimes';
+import { eventTimes, keyOf, type InstantOf } from './calendar/eventTimes';
+import { inPieces } from './reading/inPieces';
 import { inShare } from './reading/progress';
 import { MAX_ROWS } from './reading/table';
 
@@ -38,7 +38,7 @@ function problemsOf({ part, properties, start, startValue, isCancelled }: Calend
 /** Reads an event. Yields often during a long search for its repeats. */
 function* readEvent(
   event: CalendarEvent,
-  replaced: readonly CalendarTime[],
+  replaced: ReadonlySet<string>,
   zones: CalendarZones,
 ): Generator<undefined, ReadEvent> {
   const { properties, start } = event;
@@ -61,15 +61,19 @@ function* readEvent(
   return { posts, problems };
 }
 
-/** Returns the original times of changed occurrences, by the `UID` of the event. */
-function replacedTimes(events: readonly CalendarEvent[]): ReadonlyMap<string, CalendarTime[]> {
-  const byUid = new Map<string, CalendarTime[]>();
-  for (const { uid, replaces } of events) {
-    if (!replaces) continue;
-    const times = byUid.get(uid);
-    if (times) times.push(replaces);
-    else byUid.set(uid, [replaces]);
-  }
+const NONE: ReadonlySet<string> = new Set();
+
+/** Returns the keys of the times that changed repeats replace, by the id that they share with the event. */
+function* replacedKeys(
+  events: readonly CalendarEvent[],
+  instantOf: InstantOf,
+): Generator<undefined, ReadonlyMap<string, ReadonlySet<string>>> {
+  const byUid = new Map<string, Set<string>>();
+  yield* inPieces(events, ({ uid, replaces }) => {
+    if (!replaces) return;
+    const keys = byUid.get(uid) ?? new Set();
+    byUid.set(uid, keys.add(keyOf(replaces, instantOf)));
+  });
   return byUid;
 }
 
@@ -114,20 +118,18 @@ export function* readCalendar(
       yield PARTS_SHARE + (EVENTS_SHARE * ofFile.length) / eventParts.length;
     }
   }
-  const replaced = replacedTimes(ofFile);
   const doneWith = (count: number) => {
     const before = PARTS_SHARE + EVENTS_SHARE;
     return before + ((1 - before) * count) / ofFile.length;
   };
-  const zones = yield* inShare(createCalendarZones(parts, zoneIds, localName), {
-    from: doneWith(0),
-    to: doneWith(0),
-  });
+  const start = { from: doneWith(0), to: doneWith(0) };
+  const zones = yield* inShare(createCalendarZones(parts, zoneIds, localName), start);
+  const replaced = yield* inShare(replacedKeys(ofFile, zones.instantOf), start);
   const events: ReadEvent[] = [];
   let posts = 0;
   for (const event of ofFile) {
     if (posts > maxPosts) break;
-    const replacedHere = event.replaces ? [] : (replaced.get(event.uid) ?? []);
+    const replacedHere = event.replaces ? NONE : (replaced.get(event.uid) ?? NONE);
     const read = yield* inShare(readEvent(event, replacedHere, zones), {
       from: doneWith(events.length),
       to: doneWith(events.length + 1),

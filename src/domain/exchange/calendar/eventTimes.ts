@@ -26,7 +26,7 @@ export interface EventTimes {
 export type InstantOf = (time: CalendarTime) => Instant;
 
 /** Identifies a time, in whatever zone it is written. */
-function keyOf(time: CalendarTime, instantOf: InstantOf): string {
+export function keyOf(time: CalendarTime, instantOf: InstantOf): string {
   return time.time === '' ? time.date : String(instantOf(time));
 }
 
@@ -34,20 +34,19 @@ function keyOf(time: CalendarTime, instantOf: InstantOf): string {
  * Returns the times of an event that begins at `start`, with its repeats, in order. A repeat that another
  * event replaces is left out. Yields often during a long search.
  *
- * @param replaced the times that other events replace
+ * @param replaced the keys of the times that other events replace: see {@link keyOf}
  */
 export function* eventTimes(
   event: CalendarEvent,
   start: CalendarTime,
-  replaced: readonly CalendarTime[],
+  replaced: ReadonlySet<string>,
   instantOf: InstantOf,
 ): Generator<undefined, EventTimes> {
-  const removed = new Set([...event.removed, ...replaced].map((time) => keyOf(time, instantOf)));
-  const isRemoved = (time: CalendarTime) =>
-    removed.has(keyOf(time, instantOf)) || removed.has(time.date);
+  const removed = new Set(event.removed.map((time) => keyOf(time, instantOf)));
   const found = new Map<string, CalendarTime>();
   const add = (time: CalendarTime) => {
-    if (!isRemoved(time)) found.set(keyOf(time, instantOf), time);
+    const keys = [keyOf(time, instantOf), time.date] as const;
+    if (!keys.some((key) => removed.has(key) || replaced.has(key))) found.set(keys[0], time);
   };
   const budget = dayBudget();
   const rules = event.rules.slice(0, MAX_RULES);
