@@ -10,7 +10,7 @@ import { inPieces } from './reading/inPieces';
 import { inShare } from './reading/progress';
 import { MAX_ROWS } from './reading/table';
 
-/** The number of events between two pauses. */
+/** The number of events between two pauses, each with at most as many lines. */
 const PIECE_LENGTH = 50;
 
 /** The part of the work that splits the text, and the part that reads its events; their times are the rest. */
@@ -35,7 +35,7 @@ function problemsOf({ part, properties, start, startValue, isCancelled }: Calend
   return problems;
 }
 
-/** Reads an event. Yields often during a long search for its repeats. */
+/** Reads an event. Yields often during a long search for its repeats or for long lists. */
 function* readEvent(
   event: CalendarEvent,
   replaced: ReadonlySet<string>,
@@ -111,12 +111,11 @@ export function* readCalendar(
   const ofFile: CalendarEvent[] = [];
   const zoneIds = new Set<string>();
   for (const part of eventParts) {
-    const event = calendarEvent(part);
+    const done = PARTS_SHARE + (EVENTS_SHARE * ofFile.length) / eventParts.length;
+    const event = yield* inShare(calendarEvent(part), { from: done, to: done });
     ofFile.push(event);
     for (const id of event.properties.zones) zoneIds.add(id);
-    if (ofFile.length % PIECE_LENGTH === 0) {
-      yield PARTS_SHARE + (EVENTS_SHARE * ofFile.length) / eventParts.length;
-    }
+    if (ofFile.length % PIECE_LENGTH === 0 || part.lines.length > PIECE_LENGTH) yield done;
   }
   const doneWith = (count: number) => {
     const before = PARTS_SHARE + EVENTS_SHARE;
@@ -138,7 +137,8 @@ export function* readCalendar(
     events.push(read);
     if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) yield doneWith(events.length);
   }
-  const calendarZone = calendarProperties(lines).all('x-wr-timezone')[0]?.values[0];
+  const ofCalendar = yield* inShare(calendarProperties(lines), { from: 1, to: 1 });
+  const calendarZone = ofCalendar.all('x-wr-timezone')[0]?.values[0];
   return {
     kind: 'read',
     events,

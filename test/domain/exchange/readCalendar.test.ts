@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { calendarText } from '@/domain/exchange/calendarText';
 import { calendarStatementText, type ReadEvent } from '@/domain/exchange/calendar/calendarReading';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { readCalendar } from '@/domain/exchange/readCalendar';
+import { digits } from '@/domain/time/digits';
 import { zoneNamed } from '@/domain/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
 import { runs } from '../../support/runs';
@@ -431,6 +433,41 @@ describe('readCalendar: recurring events', () => {
     const changes = Array<string>(count).fill(`${series}\n${at('RECURRENCE-ID')}`);
     expect(postsOf(calendar(...Array<string>(count).fill(series), ...changes))).toHaveLength(count);
     expect(offsets.mock.calls.length).toBeLessThan(count * 60);
+  });
+
+  it.each([
+    ['lines', 'EXDATE;TZID=Asia/Tokyo:20260617T163000\n'.repeat(20_000)],
+    ['one line', `EXDATE;TZID="Asia/Tokyo":${'20260617T163000,'.repeat(20_000)}20260618T163000`],
+  ])('pauses often in an event with many removed repeats: %s', (_name, removed) => {
+    const lines = jest.spyOn(ICAL.parse, 'property');
+    // Each offset of a zone is computed by this function.
+    const offsets = jest.spyOn(Date.prototype, 'setUTCHours');
+    const start = 'SUMMARY:Doors\nDTSTART;TZID=Europe/Berlin:20260616T093000';
+    const text = calendar(`${start}\nRRULE:FREQ=DAILY;COUNT=2\n${removed}`);
+    const reading = readCalendar(text, 'Europe/Berlin');
+    let step = reading.next();
+    while (!step.done) {
+      lines.mockClear();
+      offsets.mockClear();
+      step = reading.next();
+      const length = lines.mock.calls.reduce((sum, [line]) => sum + line.length, 0);
+      expect(length).toBeLessThan(65_000);
+      expect(offsets.mock.calls.length).toBeLessThan(250 * 6);
+    }
+    expect(step.value).toMatchObject({ events: [{ posts: [aFilePost({ content: 'Doors' })] }] });
+  });
+
+  it('reads long lists of dates in pieces, and names a damaged one once', () => {
+    const days = Array.from({ length: 28 }, (_day, index) => `202602${digits(index + 1, 2)}`);
+    const list = Array<string>(60).fill(days.join(',')).join(',');
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260131T093000', 'RRULE:FREQ=DAILY;COUNT=31'];
+    expect(timesOf(...lines, `EXDATE;VALUE=DATE:${list}`)).toEqual([
+      '2026-01-31 09:30',
+      '2026-03-01 09:30',
+      '2026-03-02 09:30',
+    ]);
+    const [event] = eventsOf(calendar([...lines, `EXDATE;TZID:${list}`].join('\n')));
+    expect(event?.problems).toEqual([{ kind: 'unreadableLines', lines: [7] }]);
   });
 
   it('says that a rule is not understood', () => {

@@ -30,9 +30,9 @@ function timeOf(property: CalendarProperty | undefined): CalendarTime | null {
   return property ? calendarTime(property.values[0], property.zone) : null;
 }
 
-/** Reads an event. */
-export function calendarEvent(part: CalendarPart): CalendarEvent {
-  const properties = calendarProperties(part.lines);
+/** Reads an event. Yields often where it has many lines. */
+export function* calendarEvent(part: CalendarPart): Generator<undefined, CalendarEvent> {
+  const properties = yield* calendarProperties(part.lines);
   const [start] = properties.all('dtstart');
   return {
     part,
@@ -42,8 +42,8 @@ export function calendarEvent(part: CalendarPart): CalendarEvent {
     uid: properties.text('uid'),
     replaces: timeOf(properties.all('recurrence-id')[0]),
     rules: rulesOf(properties),
-    added: properties.all('rdate').flatMap(calendarTimes),
-    removed: properties.all('exdate').flatMap(calendarTimes),
+    added: yield* calendarTimes(properties.all('rdate')),
+    removed: yield* calendarTimes(properties.all('exdate')),
     isCancelled: properties.text('status').toUpperCase() === 'CANCELLED',
   };
 }

@@ -40,17 +40,55 @@ function propertyOf(line: string): CalendarProperty | null {
   }
 }
 
-/** Reads the properties of lines. */
-export function calendarProperties(lines: readonly CalendarLine[]): CalendarProperties {
+/** The length of a list of dates that is read at once, in UTF-16 code units. */
+const LIST_LENGTH = 10_000;
+
+/** A list of dates up to its first value. */
+const LIST_HEAD = /^(?:EXDATE|RDATE)(?:;(?:"[^"]*"|[^":])*)?:/i;
+
+/** Yields a line; a long list of dates as several lines with the same parameters. */
+function* inShortLines(line: string): Generator<string> {
+  const [head] = LIST_HEAD.exec(line.slice(0, LIST_LENGTH)) ?? [];
+  if (head === undefined) {
+    yield line;
+    return;
+  }
+  let start = head.length;
+  do {
+    const comma = line.indexOf(',', start + LIST_LENGTH);
+    const end = comma === -1 ? line.length : comma;
+    yield head + line.slice(start, end);
+    start = end + 1;
+  } while (start < line.length);
+}
+
+/** The length of the lines between two pauses. */
+const PIECE_LENGTH = 50_000;
+
+/** The time that each line takes beside its length, as a length. */
+const LINE_LENGTH = 50;
+
+/** Reads the properties of lines. Yields often where there are many. */
+export function* calendarProperties(
+  lines: readonly CalendarLine[],
+): Generator<undefined, CalendarProperties> {
   const byName = new Map<string, CalendarProperty[]>();
   const zones = new Set<string>();
-  const unreadable: number[] = [];
+  const unreadable = new Set<number>();
+  let length = 0;
   for (const line of lines) {
-    const property = propertyOf(line.text);
-    if (property && property.zone !== null) zones.add(property.zone);
-    if (!property) unreadable.push(line.number);
-    else if (byName.has(property.name)) byName.get(property.name)?.push(property);
-    else byName.set(property.name, [property]);
+    for (const text of inShortLines(line.text)) {
+      const property = propertyOf(text);
+      if (!property) unreadable.add(line.number);
+      else if (byName.has(property.name)) byName.get(property.name)?.push(property);
+      else byName.set(property.name, [property]);
+      if (property && property.zone !== null) zones.add(property.zone);
+      length += text.length + LINE_LENGTH;
+      if (length >= PIECE_LENGTH) {
+        length = 0;
+        yield;
+      }
+    }
   }
   const all = (name: string): readonly CalendarProperty[] => byName.get(name) ?? [];
   return {
@@ -60,7 +98,7 @@ export function calendarProperties(lines: readonly CalendarLine[]): CalendarProp
       return typeof value === 'string' ? value : '';
     },
     zones,
-    unreadable,
+    unreadable: [...unreadable],
   };
 }
 

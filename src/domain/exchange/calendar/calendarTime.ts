@@ -30,10 +30,29 @@ export function calendarTime(value: unknown, zone: string | null): CalendarTime 
   return { date, time: shortTime(`${minutes}:${second}`), zone: utc ? UTC : zone };
 }
 
-/** Returns the times of a property. Of a period, it is the beginning. Values that are no time are left out. */
-export function calendarTimes({ values, zone }: CalendarProperty): readonly CalendarTime[] {
-  return values.flatMap((value) => {
-    const [start] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-    return calendarTime(start, zone) ?? [];
-  });
+/** The number of values between two pauses, or up to one property more. */
+const PIECE_LENGTH = 500;
+
+/**
+ * Returns the times of properties. Of a period, it is the beginning. Values that are no time are left out.
+ * Yields often where there are many.
+ */
+export function* calendarTimes(
+  properties: readonly CalendarProperty[],
+): Generator<undefined, readonly CalendarTime[]> {
+  const times: CalendarTime[] = [];
+  let count = 0;
+  for (const { values, zone } of properties) {
+    for (const value of values) {
+      const [start] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+      const time = calendarTime(start, zone);
+      if (time) times.push(time);
+    }
+    count += values.length;
+    if (count >= PIECE_LENGTH) {
+      count = 0;
+      yield;
+    }
+  }
+  return times;
 }

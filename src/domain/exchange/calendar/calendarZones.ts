@@ -31,7 +31,8 @@ function* descriptionsIn(
   const found = new Map<string, CalendarPart>();
   const descriptions = parts.filter(({ name }) => name === 'vtimezone');
   for (const [index, part] of descriptions.entries()) {
-    found.set(calendarProperties(part.lines).text('tzid'), part);
+    const properties = yield* calendarProperties(part.lines);
+    found.set(properties.text('tzid'), part);
     if ((index + 1) % PIECE_LENGTH === 0) yield;
   }
   return found;

@@ -1,6 +1,7 @@
 import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc } from '../../time/zonedTime';
+import { inPieces } from '../reading/inPieces';
 import type { CalendarEvent } from './calendarEvent';
 import type { CalendarTime } from './calendarTime';
 import { dayBudget, recurrenceDays, type DayBudget } from './recurrenceDays';
@@ -32,7 +33,7 @@ export function keyOf(time: CalendarTime, instantOf: InstantOf): string {
 
 /**
  * Returns the times of an event that begins at `start`, with its repeats, in order. A repeat that another
- * event replaces is left out. Yields often during a long search.
+ * event replaces is left out. Yields often during a long search or for long lists.
  *
  * @param replaced the keys of the times that other events replace: see {@link keyOf}
  */
@@ -42,7 +43,8 @@ export function* eventTimes(
   replaced: ReadonlySet<string>,
   instantOf: InstantOf,
 ): Generator<undefined, EventTimes> {
-  const removed = new Set(event.removed.map((time) => keyOf(time, instantOf)));
+  const removed = new Set<string>();
+  yield* inPieces(event.removed, (time) => removed.add(keyOf(time, instantOf)));
   const found = new Map<string, CalendarTime>();
   const add = (time: CalendarTime) => {
     const keys = [keyOf(time, instantOf), time.date] as const;
@@ -51,7 +53,8 @@ export function* eventTimes(
   const budget = dayBudget();
   const rules = event.rules.slice(0, MAX_RULES);
   const ofRules = rules.map((rule) => repeats(rule, start, instantOf, budget));
-  [start, ...event.added].forEach(add);
+  add(start);
+  yield* inPieces(event.added, add);
   for (const times of ofRules) {
     for (const time of times ?? []) {
       if (time === null) yield;

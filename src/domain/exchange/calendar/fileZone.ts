@@ -35,12 +35,12 @@ function* changesOf(
   part: CalendarPart,
   budget: DayBudget,
 ): Generator<undefined, readonly ZoneChange[]> {
-  const properties = calendarProperties(part.lines);
+  const properties = yield* calendarProperties(part.lines);
   const before = offsetOf(properties.text('tzoffsetfrom'));
   const after = offsetOf(properties.text('tzoffsetto'));
   const instantOf = (typed: TypedTime) => asIfUtc(typed) - before;
-  const starts = properties.all('dtstart').flatMap(calendarTimes);
-  const times: TypedTime[] = [...starts, ...properties.all('rdate').flatMap(calendarTimes)];
+  const starts = yield* calendarTimes(properties.all('dtstart'));
+  const times: TypedTime[] = [...starts, ...(yield* calendarTimes(properties.all('rdate')))];
   for (const rule of rulesOf(properties)) {
     const isInRule = isBeforeEnd(rule, instantOf);
     for (const { date: start, time } of starts) {
