@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 import { titleOf } from '../plan/titles';
 import type { Instant } from '../time/instant';
 import { parseWallTime, yearOf, type TypedTime } from '../time/wallTime';
@@ -22,6 +23,8 @@ interface Writing {
   readonly now: Instant;
   /** The IANA name of the browser's zone. */
   readonly zone: string;
+  /** What the file is for; null or omitted for all networks. */
+  readonly network?: ChannelNetwork | null;
 }
 
 /** The number of posts between two pauses. */
@@ -62,11 +65,14 @@ function basicInstant(instant: Instant): string {
 
 /**
  * Returns an id that is the same in every export, so that a calendar that gets a post again replaces its
- * event. Characters other than ASCII letters, digits, `_` and `-` become their UTF-16 number.
+ * event. In files for different networks it differs, because the texts do. Characters other than ASCII
+ * letters, digits, `_` and `-` become their UTF-16 number.
  */
-function uidOf(id: string): string {
+function uidOf(id: string, network: ChannelNetwork | null): string {
   const safe = id.replace(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16)}.`);
-  return `${safe}@social-sync`;
+  // What is before a plus is the id: it has none.
+  const suffix = network === null ? '' : `+${network.replaceAll(' ', '')}`;
+  return `${safe}${suffix}@social-sync`;
 }
 
 /** Returns JSON in which control characters and line separators are escaped too. */
@@ -86,13 +92,14 @@ function startIn(zone: string): (typed: TypedTime) => string {
 
 function eventLines(
   { id, post }: CalendarPost,
+  network: ChannelNetwork | null,
   stamp: string,
   startLine: (typed: TypedTime) => string,
 ): readonly string[] {
   const { description, labels, networks } = calendarFields(post);
   return [
     'BEGIN:VEVENT',
-    plainLine('UID', uidOf(id)),
+    plainLine('UID', uidOf(id, network)),
     plainLine('DTSTAMP', stamp),
     startLine(post),
     'DURATION:PT15M',
@@ -135,12 +142,13 @@ function* zoneText(posts: readonly CalendarPost[], name: string): Generator<'', 
  * pause. Some pieces are ''. All pieces together are the text of the file, in UTF-8.
  *
  * - A post becomes an event of 15 minutes that does not block the calendar.
- * - An event has the wall time of its post, in the browser's zone: `DTSTART;TZID=Europe/Berlin`. The file
- *   describes the zone (`VTIMEZONE`) as far as the times need it. A time in UTC ends with `Z`. A time in a
- *   DST gap or overlap means the instant at which the post is due: RFC 5545, section 3.3.5, has the same rule
- *   as `dueAt`. If `Intl` does not know the zone, the times have none. `X-WR-TIMEZONE` names the zone for
- *   programs that show a calendar in its own zone.
- * - An event's id depends on the post's id alone. A calendar that gets the file again replaces the events.
+ * - An event has the wall time of its post, in the zone of the planner: `DTSTART;TZID=Europe/Berlin`. The
+ *   file describes the zone (`VTIMEZONE`) as far as the times need it. A time of UTC ends with `Z`. A time
+ *   that the clocks skip or repeat is the instant at which the product takes the post to be due: RFC 5545,
+ *   section 3.3.5, has the same rule as `dueAt`. In a zone that `Intl` does not know, a time has no zone.
+ *   `X-WR-TIMEZONE` names the zone for programs that show a calendar in its own zone.
+ * - An event's id depends on the post's id and the network of the file alone. A calendar that gets the file
+ *   again replaces the events.
  * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The
  *   categories are the labels, then the networks. `X-SOCIALSYNC-POST` has the whole post as JSON, so that
  *   `readCalendar` finds an equal post.
@@ -149,7 +157,7 @@ function* zoneText(posts: readonly CalendarPost[], name: string): Generator<'', 
  */
 export function* calendarText(
   posts: readonly CalendarPost[],
-  { now, zone }: Writing,
+  { now, zone, network = null }: Writing,
 ): Generator<string, void> {
   const stamp = basicInstant(now);
   const startLine = startIn(zone);
@@ -163,7 +171,7 @@ export function* calendarText(
   yield yield* zoneText(posts, zone);
   for (let start = 0; start < posts.length; start += PIECE_LENGTH) {
     const piece = posts.slice(start, start + PIECE_LENGTH).filter(({ post }) => fitsCalendar(post));
-    yield textOf(piece.flatMap((post) => eventLines(post, stamp, startLine)));
+    yield textOf(piece.flatMap((post) => eventLines(post, network, stamp, startLine)));
   }
   yield `END:VCALENDAR${LINE_END}`;
 }

@@ -77,7 +77,7 @@ const ICALENDAR: ExportFormat = {
       fromAll(
         posts,
         (post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) }),
-        (entries) => calendarText(entries, { zone, now }),
+        (entries) => calendarText(entries, { zone, now, network }),
       ),
   }),
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
+import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import { calendarText, fitsCalendar, type CalendarPost } from '@/domain/exchange/calendarText';
 import { zoneNamed } from '@/domain/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
@@ -99,6 +100,17 @@ describe('calendarText', () => {
     ].join('');
     const written = text.match(/^UID:[\w%.@-]+$/gm);
     expect(new Set(written).size).toBe(ids.length);
+  });
+
+  it('gives a post another id in the file for each network, which no other post has', () => {
+    const uidOf = (id: string, network: ChannelNetwork | null) =>
+      [...calendarText([{ id, post: aFilePost() }], { ...WRITING, network })]
+        .join('')
+        .match(/^UID:.*(?=\r)/gm)?.[0];
+    expect(uidOf('7', null)).toBe('UID:7@social-sync');
+    expect(uidOf('7', 'Twitter')).toBe('UID:7+Twitter@social-sync');
+    expect(uidOf('7', 'Google Business')).toBe('UID:7+GoogleBusiness@social-sync');
+    expect(uidOf('7+Twitter', null)).toBe('UID:7%2b.Twitter@social-sync');
   });
 
   it('is read by another library as it was written', () => {

@@ -54,7 +54,7 @@ describe('EXPORT_FORMATS', () => {
     const calendar = new ICAL.Component(ICAL.parse(textOf('iCalendar', [post], 'Twitter')) as []);
     const event = calendar.getFirstSubcomponent('vevent');
     expect(event?.getFirstPropertyValue('summary')).toBe('For Twitter');
-    expect(event?.getFirstPropertyValue('uid')).toBe('7@social-sync');
+    expect(event?.getFirstPropertyValue('uid')).toBe('7+Twitter@social-sync');
     expect(JSON.parse(textOf('JSON', [post], 'Twitter'))).toMatchObject({
       posts: [{ content: 'For Twitter', accounts: [{ network: 'Twitter' }] }],
     });

@@ -139,6 +139,12 @@ describe('readCalendar: what calendarText wrote', () => {
     );
   });
 
+  it('gives back equal posts of a file for one network', () => {
+    const writing = { now: 0, zone: 'Europe/Berlin', network: 'Google Business' } as const;
+    const post = aFilePost({ accounts: [{ network: 'Google Business' }] });
+    expect(postsOf([...calendarText([{ id: '1', post }], writing)].join(''))).toEqual([post]);
+  });
+
   it('takes the zone as the file describes it', () => {
     const text = written(aFilePost()).replaceAll('Europe/Berlin', 'Own');
     expect(postsOf(text, 'UTC')).toEqual([aFilePost({ time: '07:30' })]);
