@@ -508,7 +508,11 @@ describe('readCalendar: text', () => {
         'CATEGORIES:LinkedIn,',
         'URL:https://harbour.example/a;b',
         'ATTACH:https://harbour.example/a.jpg',
+        'ATTACH;VALUE=URI:HTTP://harbour.example/b.jpg',
         'ATTACH;ENCODING=BASE64;VALUE=BINARY:',
+        'ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA',
+        'ATTACH:CID:part3.1@harbour.example',
+        'ATTACH:data:image/png;base64,AAAA',
       ].join('\n'),
     );
     expect(postsOf(text)).toEqual([
@@ -517,7 +521,10 @@ describe('readCalendar: text', () => {
         accounts: [{ network: 'Twitter' }, { network: 'LinkedIn' }],
         labels: [{ name: 'Advent' }],
         link: 'https://harbour.example/a;b',
-        media: [{ address: 'https://harbour.example/a.jpg' }],
+        media: [
+          { address: 'https://harbour.example/a.jpg' },
+          { address: 'HTTP://harbour.example/b.jpg' },
+        ],
       }),
     ]);
   });

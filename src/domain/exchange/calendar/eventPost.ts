@@ -21,6 +21,9 @@ const SECONDS_END = 'HH:MM:SS'.length;
 /** The category that Google Calendar gives to every event. */
 const GOOGLE_KIND = 'http://schemas.google.com/';
 
+/** An address of the web. Other attachments are within the file, or in a place that only its program knows. */
+const ADDRESS = /^https?:\/\//i;
+
 function textsOf(properties: CalendarProperties, name: string): readonly string[] {
   const values = properties.all(name).flatMap((property) => property.values);
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
@@ -40,7 +43,8 @@ function foreignPost(properties: CalendarProperties, typed: TypedTime): FilePost
   const description = properties.text('description');
   const content = description.trim() === '' ? summary : description;
   const link = properties.text('url');
-  const media = textsOf(properties, 'attach').map((address) => ({ address }));
+  const attached = textsOf(properties, 'attach').filter((address) => ADDRESS.test(address));
+  const media = attached.map((address) => ({ address }));
   const isTitle = summary.trim() !== '' && !content.trim().startsWith(summary.trim());
   return {
     date: typed.date,
