@@ -85,8 +85,8 @@ function* replacedKeys(
  *   by its description in the file. A time without a zone, or of one that nobody knows, stays as it is. A
  *   statement says so.
  * - An event of a whole day has no time: its post has the time ''.
- * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes are left out;
- *   a repeat that the file changes is an event of its own.
+ * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes or cancels are
+ *   left out; a repeat that the file changes is an event of its own.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
  *   another zone than that of the file, it is due at the same instant, to the millisecond.
  * - Damaged data affects only its own line or event.
@@ -128,6 +128,8 @@ export function* readCalendar(
   let posts = 0;
   for (const event of ofFile) {
     if (posts > maxPosts) break;
+    // The usual form of a removed repeat. Its time is among the replaced ones.
+    if (event.replaces && event.isCancelled) continue;
     const replacedHere = event.replaces ? NONE : (replaced.get(event.uid) ?? NONE);
     const read = yield* inShare(readEvent(event, replacedHere, zones), {
       from: doneWith(events.length),
@@ -137,6 +139,7 @@ export function* readCalendar(
     events.push(read);
     if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) yield doneWith(events.length);
   }
+  if (events.length === 0) return { kind: 'noEvents' };
   const ofCalendar = yield* inShare(calendarProperties(lines), { from: 1, to: 1 });
   const calendarZone = ofCalendar.all('x-wr-timezone')[0]?.values[0];
   return {

@@ -430,6 +430,17 @@ describe('readCalendar: recurring events', () => {
     expect(timesOf(...lines)).toHaveLength(2);
   });
 
+  it('leaves out a repeat that is cancelled', () => {
+    const series = 'UID:1\nSUMMARY:Doors\nDTSTART:20260616T093000Z\nRRULE:FREQ=DAILY;COUNT=3';
+    const change =
+      'UID:1\nSUMMARY:Doors\nDTSTART:20260617T093000Z\nRECURRENCE-ID:20260617T093000Z\nSTATUS:CANCELLED';
+    const [event, ...others] = eventsOf(calendar(series, change), 'UTC');
+    expect(event?.posts.map(({ date }) => date)).toEqual(['2026-06-16', '2026-06-18']);
+    expect(event?.problems).toEqual([]);
+    expect(others).toEqual([]);
+    expect(readingOf(calendar(change))).toEqual({ kind: 'noEvents' });
+  });
+
   it('finds each time of a changed repeat once, however many events share its id', () => {
     // Each offset of a zone is computed by this function.
     const offsets = jest.spyOn(Date.prototype, 'setUTCHours');
