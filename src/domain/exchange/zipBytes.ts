@@ -12,9 +12,12 @@ export interface ZipEntry {
 const FIRST_TIME = Date.UTC(1980, 0, 2);
 const LAST_TIME = Date.UTC(2099, 11, 30);
 
+/** Yielded where a text has a piece and the zip none yet. */
+const NOTHING = new Uint8Array();
+
 /**
- * Yields a zip with texts in UTF-8, in pieces, so that the caller can pause between them. A lone surrogate
- * becomes U+FFFD.
+ * Yields a zip with texts in UTF-8, in pieces, so that the caller can pause between them: at least one for each
+ * piece of a text, some of them empty. A lone surrogate becomes U+FFFD.
  *
  * @param mtime the time of all files; the nearest possible one if a zip cannot hold it
  */
@@ -37,6 +40,7 @@ export function* zipBytes(
     for (const piece of text()) {
       file.push(strToU8(piece));
       yield* written();
+      yield NOTHING;
     }
     file.push(new Uint8Array(), true);
     yield* written();

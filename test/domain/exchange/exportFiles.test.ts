@@ -150,4 +150,25 @@ describe('zipBytes', () => {
     bytes.next();
     expect(read).toEqual(['a']);
   });
+
+  it('yields after each piece of a text, also while it has nothing to write', () => {
+    let pieces = 0;
+    function* text() {
+      while (pieces < 1_000) {
+        pieces += 1;
+        yield '';
+      }
+    }
+    const files = [{ name: 'a.md', text }];
+    let most = 0;
+    let before = 0;
+    for (const bytes of zipBytes(files, NOW)) {
+      most = Math.max(most, pieces - before);
+      before = pieces;
+      expect(bytes).toBeInstanceOf(Uint8Array);
+    }
+    expect(most).toBe(1);
+    pieces = 0;
+    expect(unzipped(zipBytes(files, NOW))).toEqual({ 'a.md': '' });
+  });
 });
