@@ -7,6 +7,9 @@ import type { FilePost } from './filePost';
 /** The number of posts in a piece of text. */
 const PIECE_LENGTH = 200;
 
+/** The number of posts whose days are found between two pauses. */
+const DAYS_LENGTH = 2000;
+
 const SPECIAL = /[\\`*_[\]<>&#~|$@]/g;
 
 /** The beginnings of addresses that many programs turn into links. */
@@ -75,11 +78,33 @@ function postParagraphs(post: FilePost): readonly string[] {
   ];
 }
 
-/** Returns the posts in the order of their times. */
-function sorted(posts: readonly FilePost[]): readonly FilePost[] {
-  const keyed = posts.map((post) => ({ post, key: `${sortableDate(post.date)} ${post.time}` }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
-  return keyed.map(({ post }) => post);
+/** Returns a function that compares by a key, in the order of UTF-16. */
+function by<Entry>(keyOf: (entry: Entry) => string): (one: Entry, other: Entry) => number {
+  return (one, other) => {
+    const [key, otherKey] = [keyOf(one), keyOf(other)];
+    return key < otherKey ? -1 : Number(key > otherKey);
+  };
+}
+
+/**
+ * Returns the days in order, each with its posts in the order of the list. Yields '' often. To sort all posts
+ * at once would take too long for one step.
+ */
+function* daysOf(
+  posts: readonly FilePost[],
+): Generator<'', readonly (readonly [date: string, posts: readonly FilePost[]])[]> {
+  const byDate = new Map<string, FilePost[]>();
+  for (const [index, post] of posts.entries()) {
+    const same = byDate.get(post.date);
+    if (same) same.push(post);
+    else byDate.set(post.date, [post]);
+    if ((index + 1) % DAYS_LENGTH === 0) yield '';
+  }
+  return [...byDate].sort(by(([date]) => sortableDate(date)));
+}
+
+function textOf(paragraphs: readonly string[]): string {
+  return paragraphs.map((paragraph) => `\n${paragraph}\n`).join('');
 }
 
 interface MarkdownOptions {
@@ -91,23 +116,27 @@ interface MarkdownOptions {
 
 /**
  * Yields posts as Markdown for people, in pieces of at most 200 posts: a heading for each day and each
- * post, and the texts as blocks of code. It is not read back.
+ * post, and the texts as blocks of code. Some pieces are ''. It is not read back.
  */
 export function* planMarkdown(
   posts: readonly FilePost[],
   { zone, locale }: MarkdownOptions,
 ): Generator<string> {
   const dayName = wallDateFormatter(locale, 'long');
-  const inOrder = sorted(posts);
-  yield `# Social Sync\n\nTimes are in ${inline(zone)}.\n`;
-  let day: string | null = null;
-  for (let start = 0; start < inOrder.length; start += PIECE_LENGTH) {
-    const paragraphs: string[] = [];
-    for (const post of inOrder.slice(start, start + PIECE_LENGTH)) {
-      if (post.date !== day) paragraphs.push(`## ${inline(dayName(post.date))}`);
-      day = post.date;
+  const days = yield* daysOf(posts);
+  yield `# Social Sync\n\nTimes are those of ${inline(zone)}.\n`;
+  let paragraphs: string[] = [];
+  let count = 0;
+  for (const [date, ofDay] of days) {
+    paragraphs.push(`## ${inline(dayName(date))}`);
+    for (const post of ofDay.toSorted(by(({ time }) => time))) {
       paragraphs.push(...postParagraphs(post));
+      count += 1;
+      if (count % PIECE_LENGTH === 0) {
+        yield textOf(paragraphs);
+        paragraphs = [];
+      }
     }
-    yield paragraphs.map((paragraph) => `\n${paragraph}\n`).join('');
   }
+  yield textOf(paragraphs);
 }

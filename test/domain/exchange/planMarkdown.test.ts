@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { planMarkdown } from '@/domain/exchange/planMarkdown';
+import { digits } from '@/domain/time/digits';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
 import { runs } from '../../support/runs';
 
@@ -102,6 +103,28 @@ Last
     const posts = Array.from({ length: 201 }, () => aFilePost());
     expect([...planMarkdown(posts, OPTIONS)]).toHaveLength(3);
     expect(markdown(...posts).match(/^## /gm)).toHaveLength(1);
+  });
+
+  it('pauses often while it puts many posts in order', () => {
+    let dates = 0;
+    const posts = Array.from({ length: 10_000 }, (_post, index) => ({
+      ...aFilePost({ time: `${digits(index % 24, 2)}:00` }),
+      get date() {
+        dates += 1;
+        return `2026-12-${digits(31 - (index % 31), 2)}`;
+      },
+    }));
+    let most = 0;
+    let before = 0;
+    let text = '';
+    for (const piece of planMarkdown(posts, OPTIONS)) {
+      most = Math.max(most, dates - before);
+      before = dates;
+      text += piece;
+    }
+    expect(most).toBeLessThanOrEqual(4_000);
+    const days = text.match(/(?<=^## .*December )\d+/gm) ?? [];
+    expect(days.map(Number)).toEqual(Array.from({ length: 31 }, (_day, index) => index + 1));
   });
 
   it('writes names as text', () => {
