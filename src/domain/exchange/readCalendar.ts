@@ -3,7 +3,7 @@ import { calendarEvent, type CalendarEvent } from './calendar/calendarEvent';
 import { calendarParts } from './calendar/calendarParts';
 import { calendarProperties } from './calendar/calendarProperty';
 import type { CalendarReading, EventProblem, ReadEvent } from './calendar/calendarReading';
-import { createCalendarZones, type CalendarZones } from './calendar/calendarZones';
+import { createCalendarZones, type CalendarZones, type Reader } from './calendar/calendarZones';
 import { eventPost, type EventTime } from './calendar/eventPost';
 import { eventTimes, keyOf, type InstantOf } from './calendar/eventTimes';
 import { inPieces } from './reading/inPieces';
@@ -46,12 +46,7 @@ function* readEvent(
   const found: EventTime[] = [];
   if (start) {
     zones.count(start);
-    const { times, isCut, isUnderstood } = yield* eventTimes(
-      event,
-      start,
-      replaced,
-      zones.instantOf,
-    );
+    const { times, isCut, isUnderstood } = yield* eventTimes(event, start, replaced, zones);
     found.push(...times.map((time) => ({ typed: zones.shownTo(time), start: time })));
     if (isCut) problems.push({ kind: 'occurrencesCut' });
     if (!isUnderstood) problems.push({ kind: 'ruleUnknown' });
@@ -72,7 +67,7 @@ function* replacedKeys(
   yield* inPieces(events, ({ uid, replaces }) => {
     if (!replaces) return;
     const keys = byUid.get(uid) ?? new Set();
-    byUid.set(uid, keys.add(keyOf(replaces, instantOf)));
+    byUid.set(uid, keys.add(keyOf(replaces, instantOf(replaces))));
   });
   return byUid;
 }
@@ -85,18 +80,18 @@ function* replacedKeys(
  *   by its description in the file. A time without a zone, or of one that nobody knows, stays as it is. A
  *   statement says so.
  * - An event of a whole day has no time: its post has the time ''.
- * - A repeated event becomes a post for each repeat, at most 100. Repeats that the file removes or cancels are
+ * - A repeated event becomes a post for each repeat, at most 100: those from today on, and with
+ *   less of them the last ones before. Repeats that the file removes or cancels are
  *   left out; a repeat that the file changes is an event of its own.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
  *   another zone than that of the file, it is due at the same instant, to the millisecond.
  * - Damaged data affects only its own line or event.
  *
- * @param localName the IANA name of the browser's zone; UTC if `Intl` does not know it
  * @param maxPosts after so many posts no further event is read; for tests
  */
 export function* readCalendar(
   text: string,
-  localName: string,
+  reader: Reader,
   maxPosts = MAX_ROWS,
 ): Generator<number, CalendarReading> {
   const { lines, parts, isCalendar, isWhole } = yield* inShare(
@@ -122,7 +117,7 @@ export function* readCalendar(
     return before + ((1 - before) * count) / ofFile.length;
   };
   const start = { from: doneWith(0), to: doneWith(0) };
-  const zones = yield* inShare(createCalendarZones(parts, zoneIds, localName), start);
+  const zones = yield* inShare(createCalendarZones(parts, zoneIds, reader), start);
   const replaced = yield* inShare(replacedKeys(ofFile, zones.instantOf), start);
   const events: ReadEvent[] = [];
   let posts = 0;

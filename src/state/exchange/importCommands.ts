@@ -111,13 +111,14 @@ export function readForImport(
   choices: SourceChoices,
   watch: Watch,
 ): AppThunk<Promise<ReadSource | RefusedSource | null>> {
-  return async (_dispatch, getState, { files }) => {
+  return async (_dispatch, getState, { files, realTime }) => {
     const { pause } = await files();
     const kept = selectExchange(getState());
     const context = {
       formats: CSV_FORMATS,
       keptFields: (key: string) => fieldsIn(kept[key]),
       zone: localZone(),
+      now: realTime.instant(),
     };
     return finish(readSource(input, choices, context), pause, watch);
   };

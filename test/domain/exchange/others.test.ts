@@ -9,7 +9,8 @@ import { readCalendar } from '@/domain/exchange/readCalendar';
 const FOLDER = join(__dirname, '../../fixtures/exchange/others/ical');
 
 function readingOf(file: string): CalendarReading {
-  const reading = readCalendar(readFileSync(join(FOLDER, `${file}.ics`), 'utf8'), 'Europe/Berlin');
+  const text = readFileSync(join(FOLDER, `${file}.ics`), 'utf8');
+  const reading = readCalendar(text, { zone: 'Europe/Berlin' });
   for (;;) {
     const { done, value } = reading.next();
     if (done) return value;

@@ -4,13 +4,14 @@ import { calendarText } from '@/domain/exchange/calendarText';
 import { calendarStatementText, type ReadEvent } from '@/domain/exchange/calendar/calendarReading';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { readCalendar } from '@/domain/exchange/readCalendar';
+import type { Instant } from '@/domain/time/instant';
 import { digits } from '@/domain/time/digits';
 import { zoneNamed } from '@/domain/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
 import { runs } from '../../support/runs';
 
-function readingOf(text: string, zone = 'Europe/Berlin') {
-  const reading = readCalendar(text, zone);
+function readingOf(text: string, zone = 'Europe/Berlin', now?: Instant) {
+  const reading = readCalendar(text, { zone, ...(now !== undefined && { now }) });
   for (;;) {
     const { done, value } = reading.next();
     if (done) return value;
@@ -300,7 +301,9 @@ END:VTIMEZONE
     const zones = Array.from({ length: 400 }, (_zone, id) => described(id)).join('');
     const steps = (start: string) => {
       const text = calendar(`SUMMARY:Doors\n${start}`);
-      return [...readCalendar(text.replace('BEGIN:VEVENT', `${zones}BEGIN:VEVENT`), 'UTC')].length;
+      return [
+        ...readCalendar(text.replace('BEGIN:VEVENT', `${zones}BEGIN:VEVENT`), { zone: 'UTC' }),
+      ].length;
     };
     // 5,600 lines, 400 ids of zones, and the event.
     expect(steps('DTSTART:20260616T093000')).toBe(3 + 8 + 1);
@@ -343,6 +346,62 @@ describe('readCalendar: recurring events', () => {
     expect(problemsOf(...lines, 'RRULE:FREQ=DAILY')).toEqual(['occurrencesCut']);
     expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=100')).toEqual([]);
     expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=101')).toEqual(['occurrencesCut']);
+  });
+
+  describe('of an event with more than 100', () => {
+    /** Returns the number of posts, the first one and the last one. */
+    function readAt(now: Instant, zone: string, ...lines: readonly string[]) {
+      const reading = readingOf(calendar(['SUMMARY:Doors', ...lines].join('\n')), zone, now);
+      const [event] = reading.kind === 'read' ? reading.events : [];
+      const times = event?.posts.map(({ date, time }) => `${date} ${time}`) ?? [];
+      const kinds = event?.problems.map(({ kind }) => kind);
+      return [times.length, times[0], times.at(-1), ...(kinds ?? [])];
+    }
+
+    const WEEKLY = ['DTSTART:20150106T093000', 'RRULE:FREQ=WEEKLY'];
+    const TUESDAY = Date.UTC(2026, 5, 16);
+
+    it('takes those from today on', () => {
+      const next = [100, '2026-06-16 09:30', '2028-05-09 09:30', 'occurrencesCut'];
+      expect(readAt(TUESDAY - 1, 'UTC', ...WEEKLY)).toEqual(next);
+      expect(readAt(TUESDAY, 'UTC', ...WEEKLY)).toEqual(next);
+      expect(readAt(TUESDAY + 86_400_000 - 1, 'UTC', ...WEEKLY)).toEqual(next);
+      const later = [100, '2026-06-23 09:30', '2028-05-16 09:30', 'occurrencesCut'];
+      expect(readAt(TUESDAY + 86_400_000, 'UTC', ...WEEKLY)).toEqual(later);
+    });
+
+    it('takes the day of the reader', () => {
+      const lines = ['DTSTART;TZID=America/New_York:20150106T200000', 'RRULE:FREQ=WEEKLY'];
+      // In New York it is the day before.
+      const next = [100, '2026-06-17 09:00', '2028-05-10 09:00', 'occurrencesCut'];
+      expect(readAt(Date.UTC(2026, 5, 17, 14, 59), 'Asia/Tokyo', ...lines)).toEqual(next);
+      const later = [100, '2026-06-24 09:00', '2028-05-17 09:00', 'occurrencesCut'];
+      expect(readAt(Date.UTC(2026, 5, 17, 15), 'Asia/Tokyo', ...lines)).toEqual(later);
+    });
+
+    it('takes the last ones before today too if fewer are ahead', () => {
+      const end = 'RRULE:FREQ=WEEKLY;UNTIL=20260630T235959';
+      const last = [100, '2024-08-06 09:30', '2026-06-30 09:30', 'occurrencesCut'];
+      expect(readAt(TUESDAY, 'UTC', 'DTSTART:20150106T093000', end)).toEqual(last);
+      expect(readAt(Date.UTC(2030, 0), 'UTC', 'DTSTART:20150106T093000', end)).toEqual(last);
+    });
+
+    it('takes all of 100, wherever today is', () => {
+      const rule = 'RRULE:FREQ=WEEKLY;COUNT=100';
+      const all = [100, '2025-01-07 09:30', '2026-12-01 09:30'];
+      expect(readAt(TUESDAY, 'UTC', 'DTSTART:20250107T093000', rule)).toEqual(all);
+    });
+
+    it('takes the nearest of long lists, too', () => {
+      const years = Array.from(
+        { length: 5_000 },
+        (_year, index) => `${digits(index, 4)}0616T080000`,
+      );
+      const start = 'DTSTART:20260617T080000';
+      const list = `RDATE:${years.toReversed().join(',')}`;
+      const next = [100, '2026-06-16 08:00', '2124-06-16 08:00', 'occurrencesCut'];
+      expect(readAt(TUESDAY, 'UTC', start, list)).toEqual(next);
+    });
   });
 
   it.each([
@@ -413,7 +472,7 @@ describe('readCalendar: recurring events', () => {
     const start = 'SUMMARY:Doors\nDTSTART:20260616T093000';
     const rules = Array<string>(10).fill('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
     const text = calendar([start, ...rules].join('\n'));
-    const done = [...readCalendar(text, 'UTC')];
+    const done = [...readCalendar(text, { zone: 'UTC' })];
     expect(done.length).toBeGreaterThan(146_097 / 500);
     expect(done.length).toBeLessThan(146_097 / 500 + 10);
     expect(done).toEqual(done.toSorted((one, other) => one - other));
@@ -461,7 +520,7 @@ describe('readCalendar: recurring events', () => {
     const offsets = jest.spyOn(Date.prototype, 'setUTCHours');
     const start = 'SUMMARY:Doors\nDTSTART;TZID=Europe/Berlin:20260616T093000';
     const text = calendar(`${start}\nRRULE:FREQ=DAILY;COUNT=2\n${removed}`);
-    const reading = readCalendar(text, 'Europe/Berlin');
+    const reading = readCalendar(text, { zone: 'Europe/Berlin' });
     let step = reading.next();
     while (!step.done) {
       lines.mockClear();
@@ -647,7 +706,7 @@ describe('readCalendar: damage', () => {
   it('reads no more posts than it should', () => {
     const event = 'SUMMARY:A\nDTSTART:20260616T093000\nRRULE:FREQ=DAILY;COUNT=3';
     const most = (posts: number) => {
-      const reading = readCalendar(calendar(event, event, event), 'UTC', posts);
+      const reading = readCalendar(calendar(event, event, event), { zone: 'UTC' }, posts);
       let step = reading.next();
       while (step.done !== true) step = reading.next();
       return step.value.kind === 'read'
@@ -703,7 +762,9 @@ describe('readCalendar: damage', () => {
 
   it('pauses often', () => {
     const event = 'SUMMARY:Doors\nDTSTART:20260616T093000';
-    const pauses = [...readCalendar(calendar(...Array<string>(1_000).fill(event)), 'UTC')];
+    const pauses = [
+      ...readCalendar(calendar(...Array<string>(1_000).fill(event)), { zone: 'UTC' }),
+    ];
     expect(pauses).toHaveLength(2 + 20 + 4 + 20);
   });
 });

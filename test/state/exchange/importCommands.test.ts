@@ -85,6 +85,15 @@ describe('reading', () => {
     });
   });
 
+  it('reads the coming repeats of an event', async () => {
+    const { store } = aStoreWithFiles();
+    const event = 'SUMMARY:Doors\nDTSTART:20000101T100000\nRRULE:FREQ=DAILY';
+    const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${event}\nEND:VEVENT\nEND:VCALENDAR\n`;
+    const source = await read(store, 'a.ics', text);
+    const [first] = source.kind === 'entries' ? source.entries : [];
+    expect(first?.post.date).toBe('2026-06-15');
+  });
+
   it('pauses by time, says how much is done before each pause, and stops after one', async () => {
     const { files } = createMemoryFiles();
     const { realTime } = createManualTime(START);

@@ -1,5 +1,5 @@
 import type { FilePost } from '../filePost';
-import { MAX_OCCURRENCES } from './eventTimes';
+import { MAX_OCCURRENCES } from './nearestTimes';
 
 /** A problem of an event that needs attention. */
 export type EventProblem =
@@ -83,7 +83,7 @@ export function eventProblemText(problem: EventProblem): string {
     case 'cancelled':
       return 'The event is cancelled.';
     case 'occurrencesCut':
-      return `The event has more than ${MAX_OCCURRENCES} occurrences. Only the first ${MAX_OCCURRENCES} are read.`;
+      return `The event repeats more often. Up to ${MAX_OCCURRENCES} repeats are read, those from today on first.`;
     case 'ruleUnknown':
       return 'The recurrence rule of this event is not supported. Some occurrences are missing.';
   }

@@ -1,14 +1,16 @@
+import { daysAfter } from '../../time/days';
+import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '../../time/zonedTime';
 import type { CalendarPart } from './calendarParts';
 import { calendarProperties } from './calendarProperty';
 import type { CalendarStatement } from './calendarReading';
 import { shortTime, type CalendarTime } from './calendarTime';
-import { wallOf, type InstantOf } from './eventTimes';
+import { wallOf, type InstantOf, type TimeOrder } from './eventTimes';
 import { fileZone, zoneWithId, type FileZone } from './fileZone';
 
-/** The zones of a calendar, and the browser's zone. */
-export interface CalendarZones {
+/** The zones of a calendar, and the reader's. */
+export interface CalendarZones extends TimeOrder {
   /** Returns the instant of a time; of a whole day or a time without a known zone, as if it were UTC. */
   readonly instantOf: InstantOf;
   /** Returns a time in the browser's zone. A time without a known zone is not converted. */
@@ -20,6 +22,14 @@ export interface CalendarZones {
 }
 
 const UTC: Pick<Zone, 'instantOf' | 'typedAt'> = { instantOf: asIfUtc, typedAt: typedOf };
+
+/** Who reads a calendar. */
+export interface Reader {
+  /** The IANA name of the browser's zone; UTC if `Intl` does not know it. */
+  readonly zone: string;
+  /** The time of reading; if it is omitted, all times are ahead. */
+  readonly now?: Instant;
+}
 
 /** The number of descriptions between two pauses. */
 const PIECE_LENGTH = 50;
@@ -58,14 +68,16 @@ function* zoneMeant(
  * Returns the zones of a calendar. Yields often.
  *
  * @param ids the zones that the events name. No other zone is read: some programs describe hundreds.
- * @param localName the IANA name of the browser's zone; UTC if `Intl` does not know it
  */
 export function* createCalendarZones(
   parts: readonly CalendarPart[],
   ids: Iterable<string>,
-  localName: string,
+  { zone: localName, now }: Reader,
 ): Generator<undefined, CalendarZones> {
   const local = zoneNamed(localName) ?? UTC;
+  const today = now === undefined ? '' : local.typedAt(now).date;
+  // The day before yesterday: no zone shows today on an earlier day.
+  const early = daysAfter(today, -2) ?? '';
   const descriptions = yield* descriptionsIn(parts);
   const known = new Map<string, FileZone | null>();
   for (const id of ids) {
@@ -84,15 +96,18 @@ export function* createCalendarZones(
     return zoneOf(time)?.instantOf(time) ?? wallOf(time);
   }
 
+  function shownTo(time: CalendarTime): TypedTime {
+    const { date, time: ofDay, zone: id } = time;
+    // A time of the browser's zone that the clocks skip stays as it is, too.
+    if (id === localName || !zoneOf(time)) return { date, time: ofDay };
+    const shown = local.typedAt(instantOf(time));
+    return { date: shown.date, time: shortTime(shown.time) };
+  }
+
   return {
     instantOf,
-    shownTo(time) {
-      const { date, time: ofDay, zone: id } = time;
-      // A time in the browser's zone is not converted, even in a DST gap.
-      if (id === localName || !zoneOf(time)) return { date, time: ofDay };
-      const shown = local.typedAt(instantOf(time));
-      return { date: shown.date, time: shortTime(shown.time) };
-    },
+    isAhead: (time) => time.date >= early && shownTo(time).date >= today,
+    shownTo,
     count(time) {
       if (time.time !== '') counts.set(time.zone, (counts.get(time.zone) ?? 0) + 1);
     },

@@ -4,11 +4,9 @@ import { asIfUtc } from '../../time/zonedTime';
 import { inPieces } from '../reading/inPieces';
 import type { CalendarEvent } from './calendarEvent';
 import type { CalendarTime } from './calendarTime';
+import { createNearestTimes, MAX_OCCURRENCES } from './nearestTimes';
 import { dayBudget, recurrenceDays, type DayBudget } from './recurrenceDays';
 import { isBeforeEnd } from './ruleEnd';
-
-/** The maximum number of occurrences that are read of an event. */
-export const MAX_OCCURRENCES = 100;
 
 /** The most rules of an event that are followed. RFC 5545 wants one at most. */
 const MAX_RULES = 10;
@@ -26,14 +24,26 @@ export interface EventTimes {
 /** Returns the instant of a time; of a whole day or a time without a zone, as if it were UTC. */
 export type InstantOf = (time: CalendarTime) => Instant;
 
-/** Identifies a time, in whatever zone it is written. */
-export function keyOf(time: CalendarTime, instantOf: InstantOf): string {
-  return time.time === '' ? time.date : String(instantOf(time));
+/** Where times are, as seen by the reader. */
+export interface TimeOrder {
+  readonly instantOf: InstantOf;
+  /** Returns true for a time of today or a later day. */
+  readonly isAhead: (time: CalendarTime) => boolean;
 }
 
 /**
- * Returns the times of an event that begins at `start`, with its repeats, in order. A repeat that another
- * event replaces is left out. Yields often during a long search or for long lists.
+ * Identifies a time, in whatever zone it is written.
+ *
+ * @param instant the one of the time
+ */
+export function keyOf({ date, time }: CalendarTime, instant: Instant): string {
+  return time === '' ? date : String(instant);
+}
+
+/**
+ * Returns the times of an event that begins at `start`, with its repeats, in order: of more than 100, those
+ * from today on. A repeat that another event replaces is left out. Yields often during a long search or for
+ * long lists.
  *
  * @param replaced the keys of the times that other events replace: see {@link keyOf}
  */
@@ -41,14 +51,19 @@ export function* eventTimes(
   event: CalendarEvent,
   start: CalendarTime,
   replaced: ReadonlySet<string>,
-  instantOf: InstantOf,
+  { instantOf, isAhead }: TimeOrder,
 ): Generator<undefined, EventTimes> {
   const removed = new Set<string>();
-  yield* inPieces(event.removed, (time) => removed.add(keyOf(time, instantOf)));
-  const found = new Map<string, CalendarTime>();
-  const add = (time: CalendarTime) => {
-    const keys = [keyOf(time, instantOf), time.date] as const;
-    if (!keys.some((key) => removed.has(key) || replaced.has(key))) found.set(keys[0], time);
+  yield* inPieces(event.removed, (time) => removed.add(keyOf(time, instantOf(time))));
+  const found = createNearestTimes();
+  /** Adds a time that is not removed; returns true if it is ahead. */
+  const add = (time: CalendarTime): boolean => {
+    const instant = instantOf(time);
+    const key = keyOf(time, instant);
+    if ([key, time.date].some((each) => removed.has(each) || replaced.has(each))) return false;
+    const added = { time, instant, isAhead: isAhead(time) };
+    found.add(key, added);
+    return added.isAhead;
   };
   const budget = dayBudget();
   const rules = event.rules.slice(0, MAX_RULES);
@@ -56,17 +71,18 @@ export function* eventTimes(
   add(start);
   yield* inPieces(event.added, add);
   for (const times of ofRules) {
+    let ahead = 0;
     for (const time of times ?? []) {
       if (time === null) yield;
-      else add(time);
+      else if (add(time)) ahead += 1;
       // One more than the limit shows that there are more.
-      if (found.size > MAX_OCCURRENCES) break;
+      if (ahead > MAX_OCCURRENCES) break;
     }
   }
-  const inOrder = [...found.values()].sort((one, other) => instantOf(one) - instantOf(other));
+  const { times, isCut } = found.result();
   return {
-    times: inOrder.slice(0, MAX_OCCURRENCES),
-    isCut: inOrder.length > MAX_OCCURRENCES || budget.left <= 0,
+    times,
+    isCut: isCut || budget.left <= 0,
     isUnderstood: rules.length === event.rules.length && !ofRules.includes(null),
   };
 }

@@ -1,4 +1,5 @@
 import { counted } from '../../plan/counted';
+import type { Instant } from '../../time/instant';
 import type { ColumnField, CsvFormat } from '../formats/csvFormat';
 import { unguarded } from '../formulaGuard';
 import { readCalendar } from '../readCalendar';
@@ -33,6 +34,8 @@ export interface SourceContext {
   readonly keptFields: (key: string) => readonly (ColumnField | null)[] | undefined;
   /** The IANA name of the browser's zone. */
   readonly zone: string;
+  /** The time of reading: of an event with many repeats, those from this day on are read. */
+  readonly now?: Instant;
 }
 
 /** The problems of an event that its cells show themselves. */
@@ -82,9 +85,9 @@ function repeatNotes(events: readonly ReadEvent[]): readonly string[] {
 function* calendarSource(
   { name }: SourceInput,
   text: string,
-  zone: string,
+  context: SourceContext,
 ): Generator<number, ReadSource | RefusedSource> {
-  const reading = yield* readCalendar(text, zone);
+  const reading = yield* readCalendar(text, context);
   if (reading.kind === 'noCalendar') {
     return { kind: 'refused', name, text: 'This is not a calendar.' };
   }
@@ -228,7 +231,7 @@ function* textSource(
   choices: SourceChoices,
   context: SourceContext,
 ): Generator<number, ReadSource | RefusedSource> {
-  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return yield* calendarSource(input, text, context.zone);
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return yield* calendarSource(input, text, context);
   if (/^\s*(?:\{\s*"|\[\s*\{)/.test(text)) {
     return yield* jsonSource(input, text, decoded, choices, context);
   }

@@ -15,7 +15,7 @@ describe('eventProblemText', () => {
     [{ kind: 'cancelled' }, 'The event is cancelled.'],
     [
       { kind: 'occurrencesCut' },
-      'The event has more than 100 occurrences. Only the first 100 are read.',
+      'The event repeats more often. Up to 100 repeats are read, those from today on first.',
     ],
     [
       { kind: 'ruleUnknown' },
