@@ -6,12 +6,16 @@ import type { CalendarReading, EventProblem, ReadEvent } from './calendar/calend
 import { createCalendarZones, type CalendarZones, type Reader } from './calendar/calendarZones';
 import { eventPost, type EventTime } from './calendar/eventPost';
 import { eventTimes, keyOf, type InstantOf } from './calendar/eventTimes';
+import type { FilePost } from './filePost';
 import { inPieces } from './reading/inPieces';
 import { inShare } from './reading/progress';
 import { MAX_ROWS } from './reading/table';
 
 /** The number of events between two pauses, each with at most as many lines. */
 const PIECE_LENGTH = 50;
+
+/** The number of repeats of an event between two pauses. */
+const REPEATS_LENGTH = 10;
 
 /** The part of the work that splits the text, and the part that reads its events; their times are the rest. */
 const PARTS_SHARE = 0.3;
@@ -51,7 +55,12 @@ function* readEvent(
     if (isCut) problems.push({ kind: 'occurrencesCut' });
     if (!isUnderstood) problems.push({ kind: 'ruleUnknown' });
   } else found.push(NO_START);
-  const posts = found.map((each) => eventPost(properties, each));
+  const posts: FilePost[] = [];
+  for (const each of found) {
+    posts.push(eventPost(properties, each));
+    // The post of each repeat is read from the whole text of the event.
+    if (posts.length % REPEATS_LENGTH === 0) yield;
+  }
   if (posts.some(({ content }) => content.trim() === '')) problems.push({ kind: 'textMissing' });
   return { posts, problems };
 }

@@ -546,6 +546,19 @@ describe('readCalendar: recurring events', () => {
     expect(event?.problems).toEqual([{ kind: 'unreadableLines', lines: [7] }]);
   });
 
+  it('pauses between the posts of repeats', () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const text = written(aFilePost()).replace('END:VEVENT', 'RRULE:FREQ=DAILY\r\nEND:VEVENT');
+    const reading = readCalendar(text, { zone: 'Europe/Berlin' });
+    let most = 0;
+    while (!reading.next().done) {
+      most = Math.max(most, parse.mock.calls.length);
+      parse.mockClear();
+    }
+    expect(most).toBe(10);
+    expect(postsOf(text)).toHaveLength(100);
+  });
+
   it('says that a rule is not understood', () => {
     const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000', 'RRULE:FREQ=HOURLY'];
     expect(problemsOf(...lines)).toEqual(['ruleUnknown']);
