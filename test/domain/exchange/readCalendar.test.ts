@@ -307,8 +307,8 @@ END:VTIMEZONE
     };
     // 5,600 lines, 400 ids of zones, and the event.
     expect(steps('DTSTART:20260616T093000')).toBe(3 + 8 + 1);
-    // The days of 499 Octobers, a pause for 17 of them; and after the two parts and the zone.
-    expect(steps('DTSTART;TZID=Custom 7:20260616T093000')).toBe(3 + 8 + 1 + 29 + 3);
+    // The days of 499 Octobers, a pause for 9 of them; and after the two parts and the zone.
+    expect(steps('DTSTART;TZID=Custom 7:20260616T093000')).toBe(3 + 8 + 1 + 55 + 3);
   });
 
   it('ignores a description of a zone that is not readable', () => {
@@ -473,8 +473,8 @@ describe('readCalendar: recurring events', () => {
     const rules = Array<string>(10).fill('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
     const text = calendar([start, ...rules].join('\n'));
     const done = [...readCalendar(text, { zone: 'UTC' })];
-    expect(done.length).toBeGreaterThan(146_097 / 500);
-    expect(done.length).toBeLessThan(146_097 / 500 + 10);
+    expect(done.length).toBeGreaterThan(146_097 / 250);
+    expect(done.length).toBeLessThan(146_097 / 250 + 10);
     expect(done).toEqual(done.toSorted((one, other) => one - other));
     expect(eventsOf(text)).toMatchObject([{ posts: [{}], problems: [{ kind: 'occurrencesCut' }] }]);
   });

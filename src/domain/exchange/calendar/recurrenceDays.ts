@@ -14,7 +14,7 @@ const MAX_EMPTY_DAYS = 36_525;
 const MAX_DAYS = 146_097;
 
 /** The days that are looked at between two pauses, or up to a year more. */
-const PIECE_LENGTH = 500;
+const PIECE_LENGTH = 250;
 
 /** How many days can still be looked at. */
 export interface DayBudget {

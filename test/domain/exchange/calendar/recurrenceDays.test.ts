@@ -105,22 +105,22 @@ describe('recurrenceDays', () => {
   });
 
   it.each([
-    ['DAILY;BYMONTH=2;BYMONTHDAY=30', 500],
-    ['WEEKLY;BYMONTH=2;BYMONTHDAY=30', 504],
-    ['MONTHLY;BYMONTH=2;BYMONTHDAY=30', 530],
-    ['YEARLY;BYMONTHDAY=1;BYYEARDAY=2', 732],
+    ['DAILY;BYMONTH=2;BYMONTHDAY=30', 250],
+    ['WEEKLY;BYMONTH=2;BYMONTHDAY=30', 252],
+    ['MONTHLY;BYMONTH=2;BYMONTHDAY=30', 280],
+    ['YEARLY;BYMONTHDAY=1;BYYEARDAY=2', 366],
   ])('pauses often while no day fits %s, for a century', (rule, most) => {
     const days = [...(recurrenceDays(ruleOf(`FREQ=${rule}`), '2026-06-16', dayBudget()) ?? [])];
     expect(days[0]).toBe('2026-06-16');
     expect(new Set(days.slice(1))).toEqual(new Set([null]));
     expect(days.length).toBeGreaterThan(36_525 / most);
-    expect(days.length).toBeLessThan(36_525 / 500 + 2);
+    expect(days.length).toBeLessThan(36_525 / 250 + 2);
   });
 
   it('looks at as many days as the budget has, whatever rules share it', () => {
     const budget = { left: 1_000 };
     const rule = ruleOf('FREQ=DAILY');
-    expect([...(recurrenceDays(rule, '2026-01-01', budget) ?? [])]).toHaveLength(1_000 + 2);
+    expect([...(recurrenceDays(rule, '2026-01-01', budget) ?? [])]).toHaveLength(1_000 + 4);
     expect(budget).toEqual({ left: 0 });
     expect([...(recurrenceDays(rule, '2026-01-01', budget) ?? [])]).toEqual(['2026-01-01']);
   });
