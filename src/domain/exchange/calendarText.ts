@@ -142,11 +142,11 @@ function* zoneText(posts: readonly CalendarPost[], name: string): Generator<'', 
  * pause. Some pieces are ''. All pieces together are the text of the file, in UTF-8.
  *
  * - A post becomes an event of 15 minutes that does not block the calendar.
- * - An event has the wall time of its post, in the zone of the planner: `DTSTART;TZID=Europe/Berlin`. The
- *   file describes the zone (`VTIMEZONE`) as far as the times need it. A time of UTC ends with `Z`. A time
- *   that the clocks skip or repeat is the instant at which the product takes the post to be due: RFC 5545,
- *   section 3.3.5, has the same rule as `dueAt`. In a zone that `Intl` does not know, a time has no zone.
- *   `X-WR-TIMEZONE` names the zone for programs that show a calendar in its own zone.
+ * - An event has the wall time of its post, in the browser's zone: `DTSTART;TZID=Europe/Berlin`. The file
+ *   describes the zone (`VTIMEZONE`) as far as the times need it. A time in UTC ends with `Z`. A time in a
+ *   DST gap or overlap means the instant at which the post is due: RFC 5545, section 3.3.5, has the same rule
+ *   as `dueAt`. If `Intl` does not know the zone, the times have none. `X-WR-TIMEZONE` names the zone for
+ *   programs that show a calendar in its own zone.
  * - An event's id depends on the post's id and the network of the file alone. A calendar that gets the file
  *   again replaces the events.
  * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The

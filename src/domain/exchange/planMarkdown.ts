@@ -124,7 +124,7 @@ export function* planMarkdown(
 ): Generator<string> {
   const dayName = wallDateFormatter(locale, 'long');
   const days = yield* daysOf(posts);
-  yield `# Social Sync\n\nTimes are those of ${inline(zone)}.\n`;
+  yield `# Social Sync\n\nTimes are in ${inline(zone)}.\n`;
   let paragraphs: string[] = [];
   let count = 0;
   for (const [date, ofDay] of days) {

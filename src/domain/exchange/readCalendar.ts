@@ -3,7 +3,7 @@ import { calendarEvent, type CalendarEvent } from './calendar/calendarEvent';
 import { calendarParts } from './calendar/calendarParts';
 import { calendarProperties } from './calendar/calendarProperty';
 import type { CalendarReading, EventProblem, ReadEvent } from './calendar/calendarReading';
-import { createCalendarZones, type CalendarZones, type Reader } from './calendar/calendarZones';
+import { createCalendarZones, type CalendarZones, type Here } from './calendar/calendarZones';
 import { eventPost, type EventTime } from './calendar/eventPost';
 import { eventTimes, keyOf, type InstantOf } from './calendar/eventTimes';
 import type { FilePost } from './filePost';
@@ -14,8 +14,8 @@ import { MAX_ROWS } from './reading/table';
 /** The number of events between two pauses, each with at most as many lines. */
 const PIECE_LENGTH = 50;
 
-/** The number of repeats of an event between two pauses. */
-const REPEATS_LENGTH = 10;
+/** The number of occurrences of an event between two pauses. */
+const OCCURRENCES_LENGTH = 10;
 
 /** The part of the work that splits the text, and the part that reads its events; their times are the rest. */
 const PARTS_SHARE = 0.3;
@@ -39,7 +39,7 @@ function problemsOf({ part, properties, start, startValue, isCancelled }: Calend
   return problems;
 }
 
-/** Reads an event. Yields often during a long search for its repeats or for long lists. */
+/** Reads an event. Yields often during a long search for its occurrences or for long lists. */
 function* readEvent(
   event: CalendarEvent,
   replaced: ReadonlySet<string>,
@@ -58,8 +58,8 @@ function* readEvent(
   const posts: FilePost[] = [];
   for (const each of found) {
     posts.push(eventPost(properties, each));
-    // The post of each repeat is read from the whole text of the event.
-    if (posts.length % REPEATS_LENGTH === 0) yield;
+    // The post of each occurrence is read from the whole text of the event.
+    if (posts.length % OCCURRENCES_LENGTH === 0) yield;
   }
   if (posts.some(({ content }) => content.trim() === '')) problems.push({ kind: 'textMissing' });
   return { posts, problems };
@@ -67,7 +67,7 @@ function* readEvent(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the keys of the times that changed repeats replace, by the id that they share with the event. */
+/** Returns the keys of the original times of changed occurrences, by the `UID` of the event. */
 function* replacedKeys(
   events: readonly CalendarEvent[],
   instantOf: InstantOf,
@@ -85,13 +85,13 @@ function* replacedKeys(
  * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields the
  * progress, so that the caller can pause.
  *
- * - A time of a zone becomes the reader's wall time: as `Intl` knows a zone with the name of a place, otherwise
- *   by its description in the file. A time without a zone, or of one that nobody knows, stays as it is. A
- *   statement says so.
- * - An event of a whole day has no time: its post has the time ''.
- * - A repeated event becomes a post for each repeat, at most 100: those from today on, and with
- *   less of them the last ones before. Repeats that the file removes or cancels are
- *   left out; a repeat that the file changes is an event of its own.
+ * - A time with a zone is converted to the browser's zone, for the name of a place by `Intl`, otherwise by the
+ *   `VTIMEZONE` in the file. A time without a zone, or with an unknown one, is not converted. A statement says
+ *   so.
+ * - The post of an all-day event has the time ''.
+ * - A recurring event becomes a post for each occurrence, at most 100: those from today on, and with fewer of
+ *   them the last ones before. Excluded and cancelled occurrences are left out; a changed occurrence is an
+ *   event of its own.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
  *   another zone than that of the file, it is due at the same instant, to the millisecond.
  * - Damaged data affects only its own line or event.
@@ -100,7 +100,7 @@ function* replacedKeys(
  */
 export function* readCalendar(
   text: string,
-  reader: Reader,
+  here: Here,
   maxPosts = MAX_ROWS,
 ): Generator<number, CalendarReading> {
   const { lines, parts, isCalendar, isWhole } = yield* inShare(
@@ -126,13 +126,13 @@ export function* readCalendar(
     return before + ((1 - before) * count) / ofFile.length;
   };
   const start = { from: doneWith(0), to: doneWith(0) };
-  const zones = yield* inShare(createCalendarZones(parts, zoneIds, reader), start);
+  const zones = yield* inShare(createCalendarZones(parts, zoneIds, here), start);
   const replaced = yield* inShare(replacedKeys(ofFile, zones.instantOf), start);
   const events: ReadEvent[] = [];
   let posts = 0;
   for (const event of ofFile) {
     if (posts > maxPosts) break;
-    // The usual form of a removed repeat. Its time is among the replaced ones.
+    // The usual form of an excluded occurrence. Its time is among the replaced ones.
     if (event.replaces && event.isCancelled) continue;
     const replacedHere = event.replaces ? NONE : (replaced.get(event.uid) ?? NONE);
     const read = yield* inShare(readEvent(event, replacedHere, zones), {

@@ -107,7 +107,7 @@ export function* calendarParts(text: string): Generator<number, CalendarParts> {
 
   function begin(name: string): void {
     if (name === 'vcalendar') calendars += 1;
-    // An event within an event stands there because the end of the first one is missing.
+    // Events cannot be nested: the `END` of the first event is missing.
     if (name === 'vcalendar' || name === 'vevent') closeFrom(0);
     if (name === 'vcalendar') return;
     const part: OpenPart = { name, lines: [], parts: [], isWhole: false };

@@ -83,7 +83,7 @@ export function eventProblemText(problem: EventProblem): string {
     case 'cancelled':
       return 'The event is cancelled.';
     case 'occurrencesCut':
-      return `The event repeats more often. Up to ${MAX_OCCURRENCES} repeats are read, those from today on first.`;
+      return `The event has more than ${MAX_OCCURRENCES} occurrences. Up to ${MAX_OCCURRENCES} are read, those from today on first.`;
     case 'ruleUnknown':
       return 'The recurrence rule of this event is not supported. Some occurrences are missing.';
   }

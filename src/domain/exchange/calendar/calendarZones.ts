@@ -9,7 +9,7 @@ import { shortTime, type CalendarTime } from './calendarTime';
 import { wallOf, type InstantOf, type TimeOrder } from './eventTimes';
 import { fileZone, zoneWithId, type FileZone } from './fileZone';
 
-/** The zones of a calendar, and the reader's. */
+/** The zones of a calendar, and the browser's zone. */
 export interface CalendarZones extends TimeOrder {
   /** Returns the instant of a time; of a whole day or a time without a known zone, as if it were UTC. */
   readonly instantOf: InstantOf;
@@ -23,8 +23,8 @@ export interface CalendarZones extends TimeOrder {
 
 const UTC: Pick<Zone, 'instantOf' | 'typedAt'> = { instantOf: asIfUtc, typedAt: typedOf };
 
-/** Who reads a calendar. */
-export interface Reader {
+/** Where and when a calendar is read. */
+export interface Here {
   /** The IANA name of the browser's zone; UTC if `Intl` does not know it. */
   readonly zone: string;
   /** The time of reading; if it is omitted, all times are ahead. */
@@ -49,7 +49,7 @@ function* descriptionsIn(
 }
 
 /**
- * Returns the zone that an id of a calendar means; null if nobody knows it.
+ * Returns the zone that an id of a calendar means; null for an unknown one.
  *
  * For the name of a place, such as `Europe/Berlin`, it is the zone as `Intl` knows it. RFC 5545, section 3.2.19,
  * takes the description in the file, but many programs write the rules of one year only, or no summer time.
@@ -72,7 +72,7 @@ function* zoneMeant(
 export function* createCalendarZones(
   parts: readonly CalendarPart[],
   ids: Iterable<string>,
-  { zone: localName, now }: Reader,
+  { zone: localName, now }: Here,
 ): Generator<undefined, CalendarZones> {
   const local = zoneNamed(localName) ?? UTC;
   const today = now === undefined ? '' : local.typedAt(now).date;
@@ -98,7 +98,7 @@ export function* createCalendarZones(
 
   function shownTo(time: CalendarTime): TypedTime {
     const { date, time: ofDay, zone: id } = time;
-    // A time of the browser's zone that the clocks skip stays as it is, too.
+    // A time in the browser's zone is not converted, even in a DST gap.
     if (id === localName || !zoneOf(time)) return { date, time: ofDay };
     const shown = local.typedAt(instantOf(time));
     return { date: shown.date, time: shortTime(shown.time) };

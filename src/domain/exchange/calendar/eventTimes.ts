@@ -8,23 +8,23 @@ import { createNearestTimes, MAX_OCCURRENCES } from './nearestTimes';
 import { dayBudget, recurrenceDays, type DayBudget } from './recurrenceDays';
 import { isBeforeEnd } from './ruleEnd';
 
-/** The most rules of an event that are followed. RFC 5545 wants one at most. */
+/** The maximum number of rules of an event that are read. RFC 5545 allows one at most. */
 const MAX_RULES = 10;
 
 /** The times of an event. */
 export interface EventTimes {
   /** At most {@link MAX_OCCURRENCES}; one for an event without a rule. */
   readonly times: readonly CalendarTime[];
-  /** True if there are more repeats, or may be. */
+  /** True if there are more occurrences, or may be. */
   readonly isCut: boolean;
-  /** False if a rule is not understood or one of too many; its repeats are missing. */
+  /** False if a rule is not supported, or one of too many; its occurrences are missing. */
   readonly isUnderstood: boolean;
 }
 
 /** Returns the instant of a time; of a whole day or a time without a zone, as if it were UTC. */
 export type InstantOf = (time: CalendarTime) => Instant;
 
-/** Where times are, as seen by the reader. */
+/** What is known about times here and now. */
 export interface TimeOrder {
   readonly instantOf: InstantOf;
   /** Returns true for a time of today or a later day. */
@@ -41,9 +41,9 @@ export function keyOf({ date, time }: CalendarTime, instant: Instant): string {
 }
 
 /**
- * Returns the times of an event that begins at `start`, with its repeats, in order: of more than 100, those
- * from today on. A repeat that another event replaces is left out. Yields often during a long search or for
- * long lists.
+ * Returns the times of an event that begins at `start`, with its occurrences, in order: of more than 100,
+ * those from today on. An occurrence that another event replaces is left out. Yields often during a long
+ * search or for long lists.
  *
  * @param replaced the keys of the times that other events replace: see {@link keyOf}
  */
@@ -67,7 +67,7 @@ export function* eventTimes(
   };
   const budget = dayBudget();
   const rules = event.rules.slice(0, MAX_RULES);
-  const ofRules = rules.map((rule) => repeats(rule, start, instantOf, budget));
+  const ofRules = rules.map((rule) => occurrencesOf(rule, start, instantOf, budget));
   add(start);
   yield* inPieces(event.added, add);
   for (const times of ofRules) {
@@ -87,8 +87,8 @@ export function* eventTimes(
   };
 }
 
-/** Returns the times of a rule, from the start on, and null for a pause; null for a rule that is not understood. */
-function repeats(
+/** Returns the times of a rule, from the start on, and null for a pause; null for a rule that is not supported. */
+function occurrencesOf(
   rule: CalendarEvent['rules'][number],
   start: CalendarTime,
   instantOf: InstantOf,

@@ -1,10 +1,10 @@
 import type { Instant } from '../../time/instant';
 import type { CalendarTime } from './calendarTime';
 
-/** The most posts that a repeated event becomes. */
+/** The maximum number of occurrences that are read of an event. */
 export const MAX_OCCURRENCES = 100;
 
-/** So many times are collected before those that are too far away are dropped. */
+/** After this many times, those that are too far away are dropped. */
 const COLLECTED = 1000;
 
 /** A time that was collected. */
@@ -20,7 +20,7 @@ export interface NearestTimes {
   /** Adds a time. One with the same key is replaced. */
   readonly add: (key: string, time: FoundTime) => void;
   /**
-   * Returns at most {@link MAX_OCCURRENCES} times, in order: those from today on, and with less of them also the
+   * Returns at most {@link MAX_OCCURRENCES} times, in order: those from today on, and with fewer of them also the
    * last ones before today. `isCut` is true if there are others.
    */
   readonly result: () => { readonly times: readonly CalendarTime[]; readonly isCut: boolean };

@@ -13,10 +13,10 @@ const MAX_EMPTY_DAYS = 36_525;
 /** The days of 400 years, after which the calendar repeats. */
 const MAX_DAYS = 146_097;
 
-/** The days that are looked at between two pauses, or up to a year more. */
+/** The number of days that are checked between two pauses, or up to a year more. */
 const PIECE_LENGTH = 250;
 
-/** How many days can still be looked at. */
+/** The number of days that can still be checked. */
 export interface DayBudget {
   left: number;
 }
@@ -26,7 +26,7 @@ export function dayBudget(): DayBudget {
   return { left: MAX_DAYS };
 }
 
-/** What a rule can say that is not understood here: repeats within a day, and weeks by number. */
+/** The parts of a rule that are not supported: times of day, and weeks by number. */
 const UNKNOWN_PARTS = ['byhour', 'byminute', 'bysecond', 'byweekno', 'rscale', 'skip'];
 
 interface Day {
@@ -167,7 +167,7 @@ function month(year: number, number: number): Days {
   return [numberOf(year, number, 1), numberOf(year, number + 1, 1)];
 }
 
-/** Returns the months to look at in a year; null for all. */
+/** Returns the months to check in a year; null for all. */
 function monthsOf(rule: RecurrenceRule, start: Day): readonly number[] | null {
   const months = setOf(rule.bymonth);
   if (months) return Array.from(months, Number).sort((one, other) => one - other);
@@ -196,10 +196,10 @@ function periodsOf(rule: RecurrenceRule, start: Day): Period | null {
 }
 
 /**
- * Yields the days of a rule of repetition (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
+ * Yields the days of a recurrence rule (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
  * always counts, then each later day that fits the rule, until the year 9999, until a century without one, or
- * until the budget is used up. Yields null often, so that the caller can pause or stop. `COUNT` and `UNTIL` are
- * left to the caller.
+ * until the budget is used up. Yields null often, so that the caller can pause or stop. The caller applies
+ * `COUNT` and `UNTIL`.
  *
  * `ical.js` is not used for this: with a rule that fits no day, such as a daily rule on 30 February, it never
  * returns.

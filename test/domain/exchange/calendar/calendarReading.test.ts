@@ -15,7 +15,7 @@ describe('eventProblemText', () => {
     [{ kind: 'cancelled' }, 'The event is cancelled.'],
     [
       { kind: 'occurrencesCut' },
-      'The event repeats more often. Up to 100 repeats are read, those from today on first.',
+      'The event has more than 100 occurrences. Up to 100 are read, those from today on first.',
     ],
     [
       { kind: 'ruleUnknown' },
