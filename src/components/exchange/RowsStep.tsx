@@ -7,6 +7,7 @@ import { Segments } from '@/components/shared/Segments';
 import type { Account } from '@/domain/channels/account';
 import type { Label } from '@/domain/channels/label';
 import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
+import { leftOutColumns } from '@/domain/exchange/reading/columnMapping';
 import { needsLook, type RowDefaults } from '@/domain/exchange/reading/rowReading';
 import { counted } from '@/domain/plan/counted';
 import { FileReading } from './FileReading';
@@ -64,7 +65,13 @@ export function RowsStep(props: RowsStepProps) {
   const view = chosen ?? first;
   const { source } = rows;
   const { given } = props.choices;
+  const leftOut = source.kind === 'table' ? leftOutColumns(props.choices.columns) : [];
   const notes = [
+    ...(leftOut.length > 0
+      ? [
+          `Columns that are left out: ${leftOut.slice(0, 5).join(', ')}${leftOut.length > 5 ? '…' : ''}`,
+        ]
+      : []),
     ...source.notes,
     ...(converted > 0
       ? [`${counted(converted, 'time was', 'times were')} converted to ${zone} time.`]

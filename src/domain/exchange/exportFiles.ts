@@ -86,20 +86,27 @@ export function exportFiles<Post extends PostDraft>(
   });
 }
 
+/** What the name of a zip consists of: `spring-buffer-twitter.zip`. */
+export interface ZipName {
+  readonly stem: string;
+  /** The name of the format; '' for a format of no program. */
+  readonly format: string;
+  /** The network that all files are for; null for several, or all. */
+  readonly network: ChannelNetwork | null;
+}
+
 /**
- * Returns what the user gets: the only file, or all of them in `spring-buffer.zip`.
+ * Returns what the user gets: the only file, or all of them in a zip.
  *
- * @param writer the one of the files
  * @param mtime the time of the files in the zip
  */
 export function downloadOf(
   files: readonly ExportFile[],
-  { name }: Pick<FileWriter, 'name'>,
-  stem: string,
+  { stem, format, network }: ZipName,
   mtime: Instant,
 ): Download {
   const [first, second] = files;
   if (first && !second) return { name: first.name, pieces: first.text };
-  const words = [stem, slug(name)].filter((word) => word !== '');
+  const words = [stem, slug(format), slug(network ?? '')].filter((word) => word !== '');
   return { name: `${words.join('-')}.zip`, pieces: () => zipBytes(files, mtime) };
 }

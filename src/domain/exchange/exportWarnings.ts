@@ -124,7 +124,7 @@ function* fileWarnings({
     ...warning(
       'tooManyRows',
       beyond,
-      `${name} accepts ${counted(maxRows, 'row', 'rows')} in a file, so you get ${files.toLocaleString()} files.`,
+      `${name} accepts ${counted(maxRows, 'row', 'rows')} in a file. You get ${files.toLocaleString()} files.`,
     ),
     ...warning(
       'severalNetworks',

@@ -78,6 +78,7 @@ export function* preparedExport(
   const scopes = yield* exportScopes(fitting, network, connected);
   const writer = format.writerWith(order);
   const files = exportFiles(scopes, writer, stem);
+  const onlyNetwork = scopes.length === 1 ? scopes[0].network : null;
   const written = new Set<ScheduledPost>();
   for (const { posts } of scopes) yield* inPieces(posts, (post) => void written.add(post));
   return {
@@ -85,7 +86,7 @@ export function* preparedExport(
     unfit,
     count: written.size,
     fileCount: files.length,
-    download: downloadOf(files, writer, stem, now),
+    download: downloadOf(files, { stem, format: writer.name, network: onlyNetwork }, now),
     preview: previewOf(order, scopes[0]),
   };
 }

@@ -1,12 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { csvWriter } from '@/domain/exchange/csvWriter';
-import {
-  downloadOf,
-  exportFiles,
-  planStem,
-  type ExportFile,
-  type FileWriter,
-} from '@/domain/exchange/exportFiles';
+import { downloadOf, exportFiles, planStem, type ExportFile } from '@/domain/exchange/exportFiles';
 import { filePostsWith } from '@/domain/exchange/filePost';
 import { zipBytes } from '@/domain/exchange/zipBytes';
 import { aPost } from '../../support/builders';
@@ -94,21 +88,23 @@ describe('exportFiles', () => {
 });
 
 describe('downloadOf', () => {
-  const writer: FileWriter = { name: 'Buffer', extension: '.csv', write: () => ['a', 'é'] };
+  const ZIP = { stem: 'spring', format: 'Buffer', network: null };
   const file = (name: string): ExportFile => ({ name, count: 1, text: () => ['a', 'é', ''] });
 
   it('is the only file', () => {
-    const { name, pieces } = downloadOf([file('spring-buffer.csv')], writer, 'spring', NOW);
+    const { name, pieces } = downloadOf([file('spring-buffer.csv')], ZIP, NOW);
     expect(name).toBe('spring-buffer.csv');
     expect(Array.from(pieces())).toEqual(['a', 'é', '']);
   });
 
   it('is a zip of several files', () => {
     const files = [file('a.csv'), file('b.csv')];
-    const { name, pieces } = downloadOf(files, writer, 'spring', NOW);
+    const { name, pieces } = downloadOf(files, ZIP, NOW);
     expect(name).toBe('spring-buffer.zip');
     expect(unzipped(pieces())).toEqual({ 'a.csv': 'aé', 'b.csv': 'aé' });
-    expect(downloadOf(files, { name: '' }, 'spring', NOW).name).toBe('spring.zip');
+    expect(downloadOf(files, { ...ZIP, format: '' }, NOW).name).toBe('spring.zip');
+    const ofTwitter = downloadOf(files, { ...ZIP, network: 'Twitter' }, NOW);
+    expect(ofTwitter.name).toBe('spring-buffer-twitter.zip');
   });
 });
 

@@ -98,7 +98,7 @@ describe('exportWarnings about the files', () => {
     const posts = Array.from({ length: 102 }, () => aPost({ channels: ['Twitter'] }));
     const ids = posts.slice(100).map(({ id }) => id);
     expect(warned('tooManyRows', 'Buffer', { posts })).toEqual([
-      ['Buffer accepts 100 rows in a file, so you get 2 files.', ids],
+      ['Buffer accepts 100 rows in a file. You get 2 files.', ids],
     ]);
     expect(warned('tooManyRows', 'Buffer', { posts: posts.slice(2) })).toEqual([]);
     expect(warned('tooManyRows', 'Publer', { posts })).toEqual([]);
@@ -271,6 +271,8 @@ describe('exportWarnings about posts', () => {
         [posts[0]?.id],
       ],
     ]);
+    const two = [...posts, aPost({ content: '+1' })];
+    expect(warned('formula', 'CSV', { posts: two })[0]?.[0]).toMatch(/^2 posts have text that/);
     expect(warned('formula', 'Buffer', { posts })).toEqual([]);
   });
 

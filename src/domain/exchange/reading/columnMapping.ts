@@ -229,19 +229,26 @@ export function mappingProblems(
     fields.filter((field, index) => !isListField(field) && fields.indexOf(field) !== index),
   );
   const has = (field: ColumnField) => fields.includes(field);
-  const problems = Array.from(
-    repeated,
-    (field) => `Two columns are mapped to “${fieldName(field)}”.`,
-  );
+  const problems = Array.from(repeated, (field) => {
+    const count = fields.filter((each) => each === field).length;
+    return `${count} columns are mapped to “${fieldName(field)}”. A post has one.`;
+  });
   if (!has('content')) problems.push('Choose the column with the content.');
   if (!has('date') && !has('dateTime') && !hasGivenDate) {
     problems.push('Choose the column with the date, or a date for rows without one.');
   }
   if (has('dateTime') && has('date')) {
-    problems.push('One column has the date and another one the date and the time.');
+    problems.push('Choose either a column with the date, or one with the date and the time.');
   }
   if (has('dateTime') && has('time')) {
-    problems.push('One column has the time and another one the date and the time.');
+    problems.push('Choose either a column with the time, or one with the date and the time.');
   }
   return problems;
+}
+
+/** Returns the names of the columns that have texts and are left out. */
+export function leftOutColumns(columns: readonly MappedColumn[]): readonly string[] {
+  return columns
+    .filter(({ field, samples }) => field === null && samples.length > 0)
+    .map(({ name }) => name);
 }

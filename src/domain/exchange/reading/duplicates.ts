@@ -127,11 +127,12 @@ export function* duplicatesOf(
   const used = new Set<string>();
   /** Returns the id of the post that a row with a time and text matches. */
   const matching = (key: string, channels: readonly string[]): string | null => {
-    const [first, second] = present.get(key) ?? [];
+    const equal = present.get(key) ?? [];
+    const [first, second] = equal;
     if (!first) return null;
     // Most posts are the only one with their time and text.
     if (!second) return shareChannel(first.channels ?? [], channels) ? first.id : null;
-    const known = lists.get(key) ?? listsOf(present.get(key) ?? []);
+    const known = lists.get(key) ?? listsOf(equal);
     lists.set(key, known);
     return matchingId(known, channels, used);
   };

@@ -9,7 +9,7 @@ import {
   eventProblemText,
   type ReadEvent,
 } from '../calendar/calendarReading';
-import { headerKey, mappedColumns, withKeptFields } from './columnMapping';
+import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './columnMapping';
 import { decodedTable, encodingName, type DecodedTable } from './decodedTable';
 import { entryColumns } from './entryColumns';
 import type { FileEntry } from './entryRows';
@@ -20,7 +20,7 @@ import type {
   SourceInput,
   TableSource,
 } from './importSource';
-import { knownNamesOf, recognisedFormat } from './recognisedFormat';
+import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './recognisedFormat';
 import { inShare } from './progress';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Table } from './table';
@@ -46,19 +46,21 @@ const SHOWN_IN_CELLS: readonly ReadEvent['problems'][number]['kind'][] = [
   'textMissing',
 ];
 
+/** The problems of an event that its first row tells for all of its rows. */
+const TOLD_ONCE: typeof SHOWN_IN_CELLS = ['occurrencesCut', 'ruleUnknown', 'unreadableLines'];
+
 function entriesOf(events: readonly ReadEvent[]): readonly FileEntry[] {
   let number = 0;
   const all = events.flatMap(({ posts, problems }) => {
-    const remarks = problems
-      .filter(({ kind }) => !SHOWN_IN_CELLS.includes(kind))
-      .map(eventProblemText);
+    const remarked = problems.filter(({ kind }) => !SHOWN_IN_CELLS.includes(kind));
+    const ofEach = remarked.filter(({ kind }) => !TOLD_ONCE.includes(kind));
     const unreadable = problems.find((problem) => problem.kind === 'dateUnreadable');
-    return posts.map((post): FileEntry => {
+    return posts.map((post, index): FileEntry => {
       number += 1;
       return {
         number,
         post,
-        remarks,
+        remarks: (index === 0 ? remarked : ofEach).map(eventProblemText),
         ...(unreadable && { shown: { date: unreadable.shown } }),
       };
     });
@@ -130,6 +132,21 @@ function withPlainNames(table: Table): Table {
   return { ...table, rows: table.rows.with(0, names) };
 }
 
+/** Returns what was recognised of a table, in words: `Buffer: all 4 columns match`. */
+function statementOf(
+  { kind }: Table,
+  { statement }: RecognisedFormat,
+  columns: readonly MappedColumn[],
+  isKept: boolean,
+): string {
+  const chosen = 'The columns are as you chose them before';
+  if (statement !== '') return isKept ? `${statement}. ${chosen}` : statement;
+  if (isKept) return chosen;
+  if (kind === 'text') return 'Plain text';
+  const known = columns.filter(({ field }) => field !== null).length;
+  return `${known} of ${counted(columns.length, 'column', 'columns')} recognised`;
+}
+
 /** Returns a table as it was recognised, with the columns that the user chose for its header before. */
 function tableSource(
   name: string,
@@ -143,10 +160,8 @@ function tableSource(
   }
   const found = recognisedFormat(table.rows, formats);
   const isOther = isHeader !== undefined && isHeader !== found.hasHeader;
-  const recognised = isOther
-    ? { format: null, hasHeader: isHeader, statement: 'Not recognised' }
-    : found;
-  const { format, hasHeader, statement } = recognised;
+  const recognised = isOther ? { format: null, hasHeader: isHeader, statement: '' } : found;
+  const { format, hasHeader } = recognised;
   const header = hasHeader ? (table.rows[0]?.cells ?? []) : null;
   const rows = hasHeader ? table.rows.slice(1) : table.rows;
   if (rows.length === 0) {
@@ -164,7 +179,7 @@ function tableSource(
     header,
     rows,
     format,
-    statement: kept ? `${statement}. The columns are as you chose them before.` : statement,
+    statement: statementOf(table, recognised, columns, kept !== undefined),
     notes: notesOf(table, decoded),
     columns: kept ? withKeptFields(columns, kept) : columns,
   };

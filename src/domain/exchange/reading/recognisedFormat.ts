@@ -9,7 +9,7 @@ export interface RecognisedFormat {
   readonly format: CsvFormat | null;
   /** True if the first row holds names of columns. */
   readonly hasHeader: boolean;
-  /** For the user: `Buffer: all 4 columns match`. */
+  /** For the user: `Buffer: all 4 columns match`; '' if no description fits. */
   readonly statement: string;
 }
 
@@ -156,7 +156,7 @@ export function recognisedFormat(
     hasHeader || sample.length === 0
       ? undefined
       : formats.find((format) => !format.hasHeader && hasShape(sample, format));
-  if (!shaped) return { format: null, hasHeader, statement: 'Not recognised' };
+  if (!shaped) return { format: null, hasHeader, statement: '' };
   const statement = `Looks like ${shaped.name}: no header, and dates in the same column`;
   return { format: shaped, hasHeader: false, statement };
 }

@@ -5,6 +5,7 @@ import { PLAIN_CSV } from '@/domain/exchange/formats/plainCsv';
 import {
   headerKey,
   mappedColumns,
+  leftOutColumns,
   mappingProblems,
   withColumnField,
   withKeptFields,
@@ -100,7 +101,7 @@ describe('recognisedFormat', () => {
       {
         format: null,
         hasHeader: true,
-        statement: 'Not recognised',
+        statement: '',
       },
     );
   });
@@ -366,12 +367,17 @@ describe('a mapping', () => {
       'Choose the column with the date, or a date for rows without one.',
     ]);
     expect(problems('content', 'content', 'dateTime', null)).toEqual([
-      'Two columns are mapped to “Content”.',
+      '2 columns are mapped to “Content”. A post has one.',
     ]);
     expect(problems('content', 'dateTime', 'date', 'time')).toEqual([
-      'One column has the date and another one the date and the time.',
-      'One column has the time and another one the date and the time.',
+      'Choose either a column with the date, or one with the date and the time.',
+      'Choose either a column with the time, or one with the date and the time.',
     ]);
     expect(mappingProblems(columns, true)).toEqual([]);
+  });
+
+  it('names the columns with texts that are left out', () => {
+    const table = rowsOf(['Copy', 'Budget', 'Owner'], ['a', '100', '']);
+    expect(leftOutColumns(mappedColumns(table, UNKNOWN))).toEqual(['Budget']);
   });
 });

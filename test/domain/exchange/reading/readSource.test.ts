@@ -106,7 +106,7 @@ describe('a table', () => {
     expect(readBytes(bytes, { hasHeader: false })).toMatchObject({
       hasHeader: false,
       header: null,
-      statement: 'Not recognised',
+      statement: '1 of 3 columns recognised',
     });
     expect(readBytes(bytes, { hasHeader: true })).toMatchObject({ hasHeader: true });
     expect(read(',,\n', { hasHeader: true, separator: ',' })).toMatchObject({ kind: 'refused' });
@@ -118,7 +118,7 @@ describe('a table', () => {
     const text = 'Doors open,come in\nMenu of the day,soup\n';
     expect(read(text)).toMatchObject({ separator: ',' });
     const source = read(text, { separator: null }) as TableSource;
-    expect(source.separator).toBeNull();
+    expect(source).toMatchObject({ separator: null, statement: 'Plain text' });
     expect(source.rows.map(({ cells }) => cells)).toEqual([
       ['Doors open,come in'],
       ['Menu of the day,soup'],
@@ -148,7 +148,11 @@ describe('a table', () => {
       wanted === key ? (['date', 'content', null] as const) : undefined;
     const source = read(text, {}, { ...CONTEXT, keptFields }) as TableSource;
     expect(source.columns.map(({ field }) => field)).toEqual(['date', 'content', null]);
-    expect(source.statement).toMatch(/\. The columns are as you chose them before\.$/);
+    expect(source.statement).toBe(
+      'Looks like Buffer: 2 of 4 columns. The columns are as you chose them before',
+    );
+    const other = read('Wann,Was\n2026-12-24,a\n', {}, { ...CONTEXT, keptFields: () => [null] });
+    expect(other).toMatchObject({ statement: 'The columns are as you chose them before' });
   });
 });
 
@@ -251,7 +255,12 @@ describe('JSON', () => {
 });
 
 it('says which events of a calendar became several rows, and shows the fields that they have', () => {
-  const weekly = ['BEGIN:VEVENT', 'DTSTART:20261201T100000', 'RRULE:FREQ=WEEKLY;COUNT=3'];
+  const weekly = [
+    'BEGIN:VEVENT',
+    'DTSTART:20261201T100000',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+    'damaged',
+  ];
   const titled = ['BEGIN:VEVENT', 'DTSTART:20261224T100000', 'DESCRIPTION:Long text'];
   const source = read(
     calendar(
@@ -265,6 +274,8 @@ it('says which events of a calendar became several rows, and shows the fields th
       'END:VEVENT',
     ),
   );
+  const remarks = source.kind === 'entries' ? source.entries.map((entry) => entry.remarks) : [];
+  expect(remarks).toEqual([[expect.stringMatching(/^Line \d+ is not readable/)], [], [], []]);
   expect(source).toMatchObject({
     statement: 'Calendar: 2 events',
     notes: expect.arrayContaining([
