@@ -1,5 +1,5 @@
 import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
@@ -16,9 +16,6 @@ interface ListedFile {
 }
 
 interface FileStepProps {
-  /** The element on which files can be dropped. */
-  readonly areaRef: Ref<HTMLDivElement>;
-  readonly isOver: boolean;
   readonly files: readonly ListedFile[];
   readonly refused: readonly RefusedFile[];
   /** The name of the file that is being read; null if none is. */
@@ -33,8 +30,7 @@ interface FileStepProps {
 
 /** The first step of an import: files are chosen or dropped, or rows are pasted. */
 export function FileStep(props: FileStepProps) {
-  const { areaRef, isOver, files, refused, reading, progress } = props;
-  const { pasted, onPaste, onChoose, onStop } = props;
+  const { files, refused, reading, progress, pasted, onPaste, onChoose, onStop } = props;
   const id = useId();
   const chooseRef = useRef<HTMLButtonElement>(null);
   // The dialog focuses its Close button at first.
@@ -47,7 +43,7 @@ export function FileStep(props: FileStepProps) {
   }
   return (
     <div className={styles.step}>
-      <div ref={areaRef} className={`${styles.area} ${isOver ? styles.over : ''}`}>
+      <div className={styles.area}>
         <Icon of={IconTableImport} size={32} />
         <p className={styles.words}>Drop files here, or</p>
         <Button ref={chooseRef} variant="primary" onClick={onChoose}>

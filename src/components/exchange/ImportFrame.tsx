@@ -1,7 +1,7 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
@@ -18,6 +18,10 @@ const STEPS = [
 export type ImportStep = (typeof STEPS)[number][0];
 
 interface ImportFrameProps {
+  /** Gets the dialog, on which files can be dropped; null when it goes. */
+  readonly dropRef: (element: HTMLElement | null) => void;
+  /** True while files are dragged over the dialog. */
+  readonly isOver: boolean;
   readonly step: ImportStep;
   /** What the rows will change, or why nothing can be added yet; '' for nothing. */
   readonly words: string;
@@ -73,10 +77,16 @@ function Check({ progress, onStop, onEnd }: CheckProps) {
 
 /** The modal dialog of an import: its steps at the top, and the buttons between them at the foot. */
 export function ImportFrame(props: ImportFrameProps) {
-  const { step, words, isProblem, onShow, check, next, hasCancel, addName } = props;
-  const { isAddPossible, isIdle, children } = props;
+  const { dropRef, isOver, step, words, isProblem, onShow, check, next, hasCancel } = props;
+  const { addName, isAddPossible, isIdle, children } = props;
   const { onBack, onNext, onAdd, onLeave, onClose } = props;
   const { dialogRef, close, leave } = useModal(onLeave);
+  useLayoutEffect(() => {
+    dropRef(dialogRef.current);
+    return () => {
+      dropRef(null);
+    };
+  }, [dropRef, dialogRef]);
   const titleId = useId();
   const bodyRef = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
@@ -98,7 +108,12 @@ export function ImportFrame(props: ImportFrameProps) {
     </Button>
   );
   return (
-    <dialog ref={dialogRef} aria-labelledby={titleId} className={styles.dialog} onClose={onClose}>
+    <dialog
+      ref={dialogRef}
+      aria-labelledby={titleId}
+      className={`${styles.dialog} ${isOver ? styles.over : ''}`}
+      onClose={onClose}
+    >
       <div className={styles.top}>
         <h2 id={titleId} className={styles.title}>
           Import

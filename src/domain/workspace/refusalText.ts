@@ -17,6 +17,9 @@ const KINDS: Readonly<Record<FileKind, string>> = {
   unknown: 'a file of another program',
 };
 
+/** The kinds of files that an import may read. */
+const IMPORTED: readonly FileKind[] = ['calendar', 'json', 'table', 'text'];
+
 /** Returns the reason in words: "This is not a workspace file. It looks like a picture." */
 export function refusalText(refusal: Refusal): string {
   switch (refusal.reason) {
@@ -28,7 +31,12 @@ export function refusalText(refusal: Refusal): string {
     case 'empty':
       return 'The file is empty.';
     case 'foreign':
-      return `This is not a workspace file. It looks like ${KINDS[refusal.looksLike]}.`;
+      return (
+        `This is not a workspace file. It looks like ${KINDS[refusal.looksLike]}.` +
+        (IMPORTED.includes(refusal.looksLike)
+          ? ' To add its posts to the plan, choose “Import…” in the Plan menu.'
+          : '')
+      );
     case 'encoding':
       return 'The text encoding of the file cannot be read. A workspace file is in UTF-8.';
     case 'tooDeep':

@@ -167,6 +167,8 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   return (
     <>
       <ImportFrame
+        dropRef={areaRef}
+        isOver={isOver}
         step={step}
         words={sentence()}
         check={
@@ -218,8 +220,6 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
       >
         {isFirst && (
           <FileStep
-            areaRef={areaRef}
-            isOver={isOver}
             files={files.map((each) => ({
               name: each.source.name,
               statement: each.source.statement,

@@ -60,9 +60,19 @@ test('files are dropped on the dialog, and read one after the other', async ({ p
   await expect(dialog.getByText(/book\.xlsx: This is a workbook\. Save it as CSV/)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'File' }).selectOption('two.csv (2 of 2)');
   await expect(dialog.getByRole('region', { name: 'Rows of two.csv' })).toContainText('two');
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Add 2 posts' }).click();
-  await expect(notice(page)).toContainText('Imported 2 posts from “2 files”');
+  const more = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Date,Time,Text\n2026-12-03,10:00,three\n'], 'three.csv'));
+    return transfer;
+  });
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await next.dispatchEvent('dragover', { dataTransfer: more });
+  await next.dispatchEvent('drop', { dataTransfer: more });
+  await expect(dialog.getByText('3 of 3 rows will be added')).toBeVisible();
+  await next.click();
+  await dialog.getByRole('button', { name: 'Add 3 posts' }).click();
+  await expect(notice(page)).toContainText('Imported 3 posts from “3 files”');
+  await expect(button(page, 'Plan')).toBeFocused();
 });
 
 test('cells that are typed key by key are read by Next', async ({ page }) => {

@@ -12,6 +12,10 @@ it.each<readonly [Refusal, string]>([
     'This is not a workspace file. It looks like a picture.',
   ],
   [
+    { reason: 'foreign', looksLike: 'table' },
+    'This is not a workspace file. It looks like a table (CSV). To add its posts to the plan, choose “Import…” in the Plan menu.',
+  ],
+  [
     { reason: 'encoding' },
     'The text encoding of the file cannot be read. A workspace file is in UTF-8.',
   ],
