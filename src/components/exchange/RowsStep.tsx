@@ -133,7 +133,7 @@ export function RowsStep(props: RowsStepProps) {
         />
       </div>
       {(rows.lacking.date > 0 || rows.lacking.time > 0) && (
-        <div className={styles.bar}>
+        <div className={styles.moments}>
           <GivenMoment lacking={rows.lacking} given={given} onGiven={onGiven} />
         </div>
       )}
