@@ -1,4 +1,4 @@
-import type { PlanTable } from '@/domain/exchange/planTable';
+import type { PlanTable } from '@/domain/exchange/writing/planTable';
 import type { RealTime } from '@/clock/Time';
 import type { FailureReason } from '@/domain/keeping/kept';
 import type { Instant } from '@/domain/time/instant';

@@ -1,4 +1,4 @@
-import type { PlanTable } from '@/domain/exchange/planTable';
+import type { PlanTable } from '@/domain/exchange/writing/planTable';
 import type { Reading } from '@/domain/workspace/reading';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import type { ChosenFile, Files, ImportedFile } from '@/state/services';

@@ -1,5 +1,5 @@
 import { CONTROL } from '@/components/shared/controls';
-import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
+import type { DuplicateChoice } from '@/domain/exchange/reading/plan/duplicates';
 
 /** The names of what can happen to a duplicate, in the order in which they are offered. */
 const DUPLICATE_NAMES: Readonly<Record<DuplicateChoice, string>> = {

@@ -5,7 +5,7 @@ import { CONTROL } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
 import { ModalDialog } from '@/components/shared/ModalDialog';
 import { Segments, type Segment } from '@/components/shared/Segments';
-import type { ExportPreview } from '@/domain/exchange/exportPreview';
+import type { ExportPreview } from '@/domain/exchange/writing/exportPreview';
 import { countedPosts } from '@/domain/plan/titles';
 import { ExportWarnings, type ShownWarning } from './ExportWarnings';
 import { FilePreview } from './FilePreview';

@@ -1,4 +1,4 @@
-import type { ExportPreview } from '@/domain/exchange/exportPreview';
+import type { ExportPreview } from '@/domain/exchange/writing/exportPreview';
 import styles from './FilePreview.module.css';
 
 interface FilePreviewProps {

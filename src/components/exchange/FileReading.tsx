@@ -1,7 +1,11 @@
 import { CONTROL } from '@/components/shared/controls';
-import { ENCODINGS, encodingName, type Encoding } from '@/domain/exchange/reading/decodedTable';
+import {
+  ENCODINGS,
+  encodingName,
+  type Encoding,
+} from '@/domain/exchange/reading/table/decodedTable';
 import type { ReadSource, SourceChoices } from '@/domain/exchange/reading/importSource';
-import { SEPARATORS, type Separator } from '@/domain/exchange/reading/table';
+import { SEPARATORS, type Separator } from '@/domain/exchange/reading/table/table';
 import styles from './FileReading.module.css';
 
 const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {

@@ -4,7 +4,7 @@ import { CHECKBOX, CONTROL } from '@/components/shared/controls';
 import { accountName, type Account } from '@/domain/channels/account';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import type { FileAccount } from '@/domain/exchange/filePost';
-import type { RowDefaults } from '@/domain/exchange/reading/rowReading';
+import type { RowDefaults } from '@/domain/exchange/reading/rows/rowReading';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { counted } from '@/domain/plan/counted';
 import styles from './GivenFields.module.css';

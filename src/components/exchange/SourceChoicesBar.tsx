@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CHECKBOX, CONTROL } from '@/components/shared/controls';
-import type { DayOrder } from '@/domain/exchange/reading/dateParts';
+import type { DayOrder } from '@/domain/exchange/reading/dates/dateParts';
 import type { SourceChoices } from '@/domain/exchange/reading/importSource';
 import type { RowChoices, SourceRows } from '@/domain/exchange/reading/sourceRows';
 import styles from './SourceChoicesBar.module.css';

@@ -5,7 +5,7 @@ import { timeWriter } from './formattedTime';
 import type { ColumnField, CsvFormat, FormatColumn } from './formats/csvFormat';
 import { guarded } from './formulaGuard';
 import { listText } from './listCell';
-import { networkField } from './reading/columnNames';
+import { networkField } from './reading/table/columnNames';
 import { mediaKind, withOneMediaKind, type MediaKind } from './mediaKind';
 
 type CellText = (post: FilePost) => string;

@@ -3,7 +3,7 @@ import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { parseWallTime, type TypedTime, type WallTime } from '../time/wallTime';
 import type { DatePatterns } from './formats/csvFormat';
-import { offsetText } from './reading/readTime';
+import { offsetText } from './reading/dates/readTime';
 
 const MINUTE_MS = 60_000;
 const OFFSET = /([+-])(\d\d):(\d\d)/;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ExportDialog } from '@/components/exchange/ExportDialog';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
-import { isExportChoice, type ExportChoice } from '@/domain/exchange/exportChoice';
-import { planStem } from '@/domain/exchange/exportFiles';
-import { EXPORT_FORMATS } from '@/domain/exchange/exportFormats';
+import { isExportChoice, type ExportChoice } from '@/domain/exchange/writing/exportChoice';
+import { planStem } from '@/domain/exchange/writing/exportFiles';
+import { EXPORT_FORMATS } from '@/domain/exchange/writing/exportFormats';
 import { filePostsWith } from '@/domain/exchange/filePost';
-import type { NetworkChoice } from '@/domain/exchange/exportScope';
-import { preparedExport, warningsBefore } from '@/domain/exchange/preparedExport';
+import type { NetworkChoice } from '@/domain/exchange/writing/exportScope';
+import { preparedExport, warningsBefore } from '@/domain/exchange/writing/preparedExport';
 import type { FoundPosts } from '@/domain/find/foundPosts';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts } from '@/domain/plan/titles';

@@ -6,10 +6,10 @@ import { ImportFrame, type ImportStep } from '@/components/exchange/ImportFrame'
 import { LeaveDialog } from '@/components/exchange/LeaveDialog';
 import { RowsStep } from '@/components/exchange/RowsStep';
 import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
-import { importSentence } from '@/domain/exchange/reading/importPlan';
-import { needsLook, type RowChange } from '@/domain/exchange/reading/rowReading';
+import { importSentence } from '@/domain/exchange/reading/plan/importPlan';
+import { needsLook, type RowChange } from '@/domain/exchange/reading/rows/rowReading';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
-import { withColumnField } from '@/domain/exchange/reading/columnMapping';
+import { withColumnField } from '@/domain/exchange/reading/table/columnMapping';
 import { localZone, placeOfZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';

@@ -1,4 +1,4 @@
-import type { ExportedPosts } from '@/domain/exchange/exportChoice';
+import type { ExportedPosts } from '@/domain/exchange/writing/exportChoice';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import { countPublished, type DueOrder } from '@/domain/plan/dueOrder';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';

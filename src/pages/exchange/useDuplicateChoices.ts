@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { DuplicateChoice } from '@/domain/exchange/reading/duplicates';
+import type { DuplicateChoice } from '@/domain/exchange/reading/plan/duplicates';
 import { rowKey, type ChosenDuplicates } from '@/domain/exchange/reading/importPreview';
 import type { ReadSource } from '@/domain/exchange/reading/importSource';
 import type { OpenedFile } from './useImportFiles';

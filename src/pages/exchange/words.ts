@@ -1,6 +1,6 @@
 import type { FormatFacts } from '@/components/exchange/ExportDialog';
-import type { ExportFormat } from '@/domain/exchange/exportFormats';
-import { fieldsWithoutColumn, LOSABLE_FIELDS } from '@/domain/exchange/lostFields';
+import type { ExportFormat } from '@/domain/exchange/writing/exportFormats';
+import { fieldsWithoutColumn, LOSABLE_FIELDS } from '@/domain/exchange/writing/lostFields';
 import { counted } from '@/domain/plan/counted';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 

@@ -1,4 +1,4 @@
-import { inPieces } from '@/domain/exchange/reading/inPieces';
+import { inPieces } from '@/domain/exchange/inPieces';
 import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { checkedLists } from '../scheduledPostsSlice';
 

@@ -1,8 +1,8 @@
-import type { Download } from '@/domain/exchange/exportFiles';
-import { forNetwork, type ExportScope } from '@/domain/exchange/exportScope';
+import type { Download } from '@/domain/exchange/writing/exportFiles';
+import { forNetwork, type ExportScope } from '@/domain/exchange/writing/exportScope';
 import type { FilePost } from '@/domain/exchange/filePost';
-import { planTable, type PlanTable } from '@/domain/exchange/planTable';
-import { inPieces } from '@/domain/exchange/reading/inPieces';
+import { planTable, type PlanTable } from '@/domain/exchange/writing/planTable';
+import { inPieces } from '@/domain/exchange/inPieces';
 import type { PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';

@@ -1,7 +1,7 @@
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
-import { headerKey } from '@/domain/exchange/reading/columnMapping';
-import { COLUMN_FIELDS } from '@/domain/exchange/reading/columnNames';
+import { headerKey } from '@/domain/exchange/reading/table/columnMapping';
+import { COLUMN_FIELDS } from '@/domain/exchange/reading/table/columnNames';
 import {
   importPreview,
   type ChosenDuplicates,
@@ -14,11 +14,11 @@ import type {
   SourceChoices,
   SourceInput,
 } from '@/domain/exchange/reading/importSource';
-import { pieceCount } from '@/domain/exchange/reading/inPieces';
-import { inShare } from '@/domain/exchange/reading/progress';
+import { pieceCount } from '@/domain/exchange/inPieces';
+import { inShare } from '@/domain/exchange/progress';
 import { readSource } from '@/domain/exchange/reading/readSource';
-import { refusedRows } from '@/domain/exchange/reading/refusedRows';
-import { isRefused } from '@/domain/exchange/reading/rowReading';
+import { refusedRows } from '@/domain/exchange/reading/rows/refusedRows';
+import { isRefused } from '@/domain/exchange/reading/rows/rowReading';
 import { sizeRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { localZone } from '@/domain/time/zone';

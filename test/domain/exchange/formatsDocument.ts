@@ -1,12 +1,18 @@
 import { CSV_FORMATS } from '../../../src/domain/exchange/csvFormats';
-import { EXPORT_FORMATS, type ExportFormat } from '../../../src/domain/exchange/exportFormats';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+} from '../../../src/domain/exchange/writing/exportFormats';
 import type { CsvFormat, FormatColumn } from '../../../src/domain/exchange/formats/csvFormat';
-import { fieldsWithoutColumn, LOSABLE_FIELDS } from '../../../src/domain/exchange/lostFields';
+import {
+  fieldsWithoutColumn,
+  LOSABLE_FIELDS,
+} from '../../../src/domain/exchange/writing/lostFields';
 
 const INTRODUCTION = `# Files of other programs
 
 The files that Social Sync writes for other programs. The CSV formats are described in
-\`src/domain/exchange/csvFormats.ts\`; iCalendar, JSON and Markdown in \`exportFormats.ts\` in the same folder.
+\`src/domain/exchange/csvFormats.ts\`; iCalendar, JSON and Markdown in \`writing/exportFormats.ts\` beside it.
 \`node scripts/exportFormats.mjs\` generates this document, and a test checks that it is up to date. To add a
 program, add its description, and its header in \`test/fixtures/exchange/headers\`.
 

@@ -4,7 +4,7 @@ import {
   calendarStatementText,
   type CalendarReading,
 } from '@/domain/exchange/calendar/calendarReading';
-import { readCalendar } from '@/domain/exchange/readCalendar';
+import { readCalendar } from '@/domain/exchange/calendar/readCalendar';
 
 const FOLDER = join(__dirname, '../../fixtures/exchange/others/ical');
 

@@ -1,4 +1,4 @@
-import { exportScopes, type ExportScopes } from '@/domain/exchange/exportScope';
+import { exportScopes, type ExportScopes } from '@/domain/exchange/writing/exportScope';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { finished } from './reading/finished';
 

@@ -247,7 +247,9 @@ it('reads a file again with another separator, column and first row', async () =
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
   const note = await dialog.findByRole('combobox', { name: 'Note' });
   await user.selectOptions(note, 'Content');
-  expect(await dialog.findByText('2 columns are mapped to “Content”. A post has one.')).toBeVisible();
+  expect(
+    await dialog.findByText('2 columns are mapped to “Content”. A post has one.'),
+  ).toBeVisible();
   expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: 'First row holds the names' }));
   expect(await dialog.findByRole('combobox', { name: 'Column 1' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { NO_DEFAULTS } from '@/domain/exchange/reading/rowReading';
+import { NO_DEFAULTS } from '@/domain/exchange/reading/rows/rowReading';
 import { createManualTime } from '@test/support/manualTime';
 import { createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
-import { headerKey, withColumnField } from '@/domain/exchange/reading/columnMapping';
+import { headerKey, withColumnField } from '@/domain/exchange/reading/table/columnMapping';
 import { firstChoices } from '@/domain/exchange/reading/sourceRows';
 import type { ReadSource } from '@/domain/exchange/reading/importSource';
 import {

@@ -1,9 +1,9 @@
 import { labelName } from '../../channels/label';
 import type { TypedTime } from '../../time/wallTime';
 import type { FileAccount, FilePost } from '../filePost';
-import { readFilePost } from '../readFilePost';
-import { networkNamed } from '../reading/networkNames';
-import { distinctLabels } from '../reading/rowLists';
+import { readFilePost } from '../reading/readFilePost';
+import { networkNamed } from '../reading/table/networkNames';
+import { distinctLabels } from '../reading/rows/rowLists';
 import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFields';
 import type { CalendarProperties } from './calendarProperty';
 import { shortTime } from './calendarTime';

@@ -1,7 +1,7 @@
 import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc } from '../../time/zonedTime';
-import { inPieces } from '../reading/inPieces';
+import { inPieces } from '../inPieces';
 import type { CalendarEvent } from './calendarEvent';
 import type { CalendarTime } from './calendarTime';
 import { createNearestTimes, MAX_OCCURRENCES } from './nearestTimes';

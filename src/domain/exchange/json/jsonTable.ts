@@ -1,5 +1,5 @@
 import { listText } from '../listCell';
-import { MAX_COLUMNS, type EntryFlaw, type Table, type TableRow } from '../reading/table';
+import { MAX_COLUMNS, type EntryFlaw, type Table, type TableRow } from '../reading/table/table';
 
 /** An object of a JSON text, and its place among the entries of the list, from 1. */
 export interface JsonObject {

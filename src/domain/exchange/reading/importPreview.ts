@@ -1,18 +1,18 @@
 import { accountName, type Account } from '../../channels/account';
 import type { Instant } from '../../time/instant';
 import { statusAt } from '../../time/postStatus';
+import { inPieces, pieceCount } from '../inPieces';
+import { inShare } from '../progress';
 import {
   duplicatesOf,
   type ComparedFile,
   type Duplicate,
   type DuplicateChoice,
-} from './duplicates';
-import { firstAndLast } from './firstAndLast';
-import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
+} from './plan/duplicates';
+import { firstAndLast } from './plan/firstAndLast';
+import { importPlan, type ImportPlan, type PresentPlan } from './plan/importPlan';
 import type { ReadSource } from './importSource';
-import { inPieces, pieceCount } from './inPieces';
-import { inShare } from './progress';
-import { needsLook, type ReadRow } from './rowReading';
+import { needsLook, type ReadRow } from './rows/rowReading';
 import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
 
 /** A file, and how its rows are read. */

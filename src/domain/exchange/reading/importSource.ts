@@ -1,8 +1,8 @@
 import type { CsvFormat } from '../formats/csvFormat';
-import type { MappedColumn } from './columnMapping';
-import type { Encoding } from './decodedTable';
-import type { FileEntry } from './entryRows';
-import type { Separator, TableRow } from './table';
+import type { MappedColumn } from './table/columnMapping';
+import type { Encoding } from './table/decodedTable';
+import type { FileEntry } from './rows/entryRows';
+import type { Separator, TableRow } from './table/table';
 
 /** A file that is imported, or a text that was pasted. */
 export interface SourceInput {

@@ -2,17 +2,18 @@ import { counted } from '../../plan/counted';
 import type { Instant } from '../../time/instant';
 import type { ColumnField, CsvFormat } from '../formats/csvFormat';
 import { unguarded } from '../formulaGuard';
-import { readCalendar } from '../readCalendar';
-import { readPlanJson, type JsonEntry } from '../readPlanJson';
+import { readCalendar } from '../calendar/readCalendar';
+import { readPlanJson, type JsonEntry } from '../json/readPlanJson';
 import {
   calendarStatementText,
   eventProblemText,
   type ReadEvent,
 } from '../calendar/calendarReading';
-import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './columnMapping';
-import { decodedTable, encodingName, type DecodedTable } from './decodedTable';
-import { entryColumns } from './entryColumns';
-import type { FileEntry } from './entryRows';
+import { inShare } from '../progress';
+import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
+import { decodedTable, encodingName, type DecodedTable } from './table/decodedTable';
+import { entryColumns } from './rows/entryColumns';
+import type { FileEntry } from './rows/entryRows';
 import type {
   ReadSource,
   RefusedSource,
@@ -20,11 +21,10 @@ import type {
   SourceInput,
   TableSource,
 } from './importSource';
-import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './recognisedFormat';
-import { inShare } from './progress';
+import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
-import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Table } from './table';
-import { readTable, type TableChoices } from './tableText';
+import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Table } from './table/table';
+import { readTable, type TableChoices } from './table/tableText';
 
 /** What is known before a file is read. */
 export interface SourceContext {

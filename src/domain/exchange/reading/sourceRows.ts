@@ -1,9 +1,9 @@
-import { mappingProblems, type MappedColumn } from './columnMapping';
-import { dateOrder, type DateOrder } from './dateOrder';
-import type { DayOrder } from './dateParts';
-import { entryRows } from './entryRows';
+import { inPieces } from '../inPieces';
+import { mappingProblems, type MappedColumn } from './table/columnMapping';
+import { dateOrder, type DateOrder } from './dates/dateOrder';
+import type { DayOrder } from './dates/dateParts';
+import { entryRows } from './rows/entryRows';
 import type { EntriesSource, ReadSource, TableSource } from './importSource';
-import { inPieces } from './inPieces';
 import {
   NO_DEFAULTS,
   type OptionalRowField,
@@ -11,9 +11,9 @@ import {
   type RowChange,
   type RowDefaults,
   type RowReading,
-} from './rowReading';
-import { rowsToPosts } from './rowsToPosts';
-import { reasonIndex } from './table';
+} from './rows/rowReading';
+import { rowsToPosts } from './rows/rowsToPosts';
+import { reasonIndex } from './table/table';
 
 /** How the user wants the rows of a file to be read. */
 export interface RowChoices {

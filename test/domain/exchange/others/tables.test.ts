@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { csvRows } from '@/domain/exchange/reading/csvRows';
-import { decodedTable } from '@/domain/exchange/reading/decodedTable';
-import type { Table, TableRow } from '@/domain/exchange/reading/table';
-import { readTable } from '@/domain/exchange/reading/tableText';
+import { csvRows } from '@/domain/exchange/reading/table/csvRows';
+import { decodedTable } from '@/domain/exchange/reading/table/decodedTable';
+import type { Table, TableRow } from '@/domain/exchange/reading/table/table';
+import { readTable } from '@/domain/exchange/reading/table/tableText';
 import { finished } from '../reading/finished';
 
 const OTHERS = resolve(__dirname, '../../../fixtures/exchange/others');

@@ -1,14 +1,14 @@
-import { NO_DEFAULTS } from '@/domain/exchange/reading/rowReading';
+import { NO_DEFAULTS } from '@/domain/exchange/reading/rows/rowReading';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
-import { withColumnField } from '@/domain/exchange/reading/columnMapping';
-import { firstAndLast } from '@/domain/exchange/reading/firstAndLast';
+import { withColumnField } from '@/domain/exchange/reading/table/columnMapping';
+import { firstAndLast } from '@/domain/exchange/reading/plan/firstAndLast';
 import {
   importPreview,
   rowKey,
   type ChosenDuplicates,
   type ImportPreview,
 } from '@/domain/exchange/reading/importPreview';
-import { planJson } from '@/domain/exchange/planJson';
+import { planJson } from '@/domain/exchange/json/planJson';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { firstChoices, type RowChoices } from '@/domain/exchange/reading/sourceRows';
 import { aPost } from '../../../support/builders';

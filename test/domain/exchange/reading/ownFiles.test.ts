@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EXPORT_FORMATS } from '@/domain/exchange/exportFormats';
+import { EXPORT_FORMATS } from '@/domain/exchange/writing/exportFormats';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { importPreview } from '@/domain/exchange/reading/importPreview';

@@ -1,10 +1,10 @@
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
-import { headerKey } from '@/domain/exchange/reading/columnMapping';
+import { headerKey } from '@/domain/exchange/reading/table/columnMapping';
 import type { SourceChoices, TableSource } from '@/domain/exchange/reading/importSource';
 import { readSource, type SourceContext } from '@/domain/exchange/reading/readSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import { firstChoices, sourceRows } from '@/domain/exchange/reading/sourceRows';
-import { MAX_ROWS } from '@/domain/exchange/reading/table';
+import { MAX_ROWS } from '@/domain/exchange/reading/table/table';
 import { finished } from './finished';
 
 const CONTEXT: SourceContext = {

@@ -1,0 +1,115 @@
+import { digits } from '../../../time/digits';
+import { OFFSET_PATTERN, readOffset } from './readOffset';
+
+/** What a text says about a time of day. */
+export type TimeReading =
+  | {
+      readonly kind: 'read';
+      /** `HH:MM`; `HH:MM:SS` or with a fraction if the text has seconds other than 0. */
+      readonly time: string;
+      /** The offset from UTC in minutes; null if the text does not say it. */
+      readonly offset: number | null;
+    }
+  | {
+      readonly kind: 'impossible';
+      /** A sentence: `A day ends at 24:00.` */
+      readonly reason: string;
+      /** What was probably meant: a time of the next day, with its offset; omitted if unknown. */
+      readonly nextDay?: string;
+    }
+  | { readonly kind: 'unreadable' };
+
+const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]| ?h ?)(?<minute>\d{2}))?`;
+const SECOND = String.raw`(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
+const UNIT = String.raw`(?<unit> ?h| ?Uhr)? ?(?:(?<half>[ap])\.? ?m\.?)?`;
+const OFFSET = `(?<offset>${OFFSET_PATTERN})?`;
+const TIME = new RegExp(String.raw`^${CLOCK}${SECOND}${UNIT} ?${OFFSET}(?: ?\(.*\))?$`, 'i');
+
+/** The length of the longest text that is read as a date or a time, in UTF-16 units. */
+const MAX_LENGTH = 100;
+
+/**
+ * Returns a text without white space at its ends, and with single blanks; null for a text that is too long for
+ * a date or a time.
+ */
+export function shortText(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed.length > MAX_LENGTH ? null : trimmed.replace(/\s+/g, ' ');
+}
+
+const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+
+type Groups = Partial<Record<string, string>>;
+
+/** Returns an offset from UTC as text after a time: `Z`, `-05:30`; '' without one. */
+export function offsetText(offset: number | null): string {
+  if (offset === null) return '';
+  if (offset === 0) return 'Z';
+  const minutes = Math.abs(offset);
+  const hours = digits(Math.floor(minutes / MINUTES_PER_HOUR), 2);
+  return `${offset < 0 ? '-' : '+'}${hours}:${digits(minutes % MINUTES_PER_HOUR, 2)}`;
+}
+
+/** Returns the hour of a day; NaN for an hour that a 12-hour clock does not have. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  const isAfternoon = half.toLowerCase() === 'p';
+  if (hour > 12) return isAfternoon ? hour : NaN;
+  return (hour % 12) + (isAfternoon ? 12 : 0);
+}
+
+/** Returns seconds and their fraction as a typed time has them; '' for 0. */
+function secondsText(seconds: string, fraction: string): string {
+  const shown = fraction.slice(0, 3).replace(/0+$/, '');
+  if (Number(seconds) === 0 && shown === '') return '';
+  return `:${seconds}${shown && `.${shown}`}`;
+}
+
+const DAY_FRACTION = /^0?[.,]\d{3,}$/;
+
+const MINUTES_PER_DAY = HOURS_PER_DAY * MINUTES_PER_HOUR;
+
+/**
+ * Returns true for the number that Excel writes for a time without a format: the part of a day, with at least
+ * three decimals.
+ */
+export function isDayFraction(text: string): boolean {
+  return DAY_FRACTION.test(text.trim());
+}
+
+/** Returns the time after a part of a day, to the minute, and at most 23:59. */
+function timeOfFraction(text: string): TimeReading {
+  const part = Number(text.trim().replace(',', '.'));
+  const minutes = Math.min(Math.round(part * MINUTES_PER_DAY), MINUTES_PER_DAY - 1);
+  const [hour, minute] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
+  return { kind: 'read', time: `${digits(hour, 2)}:${digits(minute, 2)}`, offset: null };
+}
+
+/**
+ * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
+ * `16:00+02:00`, `16:00 UTC+2`. `0.3958333` is the part of a day. Other
+ * numbers alone are no time. Blanks at the ends are ignored. A text of more than 100 units is
+ * no time.
+ */
+export function readTime(text: string): TimeReading {
+  if (isDayFraction(text)) return timeOfFraction(text);
+  const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
+  const { minute, second = '00', fraction = '', unit, half, offset: said } = groups ?? {};
+  const hour = hourOf(Number(groups?.hour), half);
+  const offset = said === undefined ? null : readOffset(said);
+  const isTime = !Number.isNaN(hour) && (minute ?? unit ?? half) !== undefined;
+  if (!isTime || (said !== undefined && offset === null)) return { kind: 'unreadable' };
+  if (Number(minute ?? 0) > 59) {
+    return { kind: 'impossible', reason: 'Minutes go up to 59.' };
+  }
+  if (Number(second) > 59) {
+    return { kind: 'impossible', reason: 'Seconds go up to 59.' };
+  }
+  const rest = `:${minute ?? '00'}${secondsText(second, fraction)}`;
+  if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, offset };
+  const reason = 'A day ends at 24:00.';
+  if (hour >= 2 * HOURS_PER_DAY) return { kind: 'impossible', reason };
+  const nextDay = digits(hour - HOURS_PER_DAY, 2) + rest + offsetText(offset);
+  return { kind: 'impossible', reason, nextDay };
+}

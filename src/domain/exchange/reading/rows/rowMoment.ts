@@ -1,0 +1,206 @@
+import { excerptOf } from '../../../workspace/shownValue';
+import { parseWallTime, yearOf, type TypedTime } from '../../../time/wallTime';
+import type { MappedColumn } from '../table/columnMapping';
+import { dateParts, type DayOrder } from '../dates/dateParts';
+import { beyondDay, onlyOrder, readDate, type DateReading } from '../dates/readDate';
+import { localTimeOf } from '../dates/localTimeOf';
+import { readTime, type TimeReading } from '../dates/readTime';
+import { readZone } from '../dates/readZone';
+import { refusal, remark, type Remedy, type RowProblem } from './rowProblem';
+import type { RowCells, RowReading } from './rowReading';
+
+/** When the post of a row is due, or why that is not known. */
+export interface RowMoment {
+  /** null if there is a problem. */
+  readonly moment: TypedTime | null;
+  readonly problems: readonly RowProblem[];
+  /** True if the row has an offset from UTC or a time zone. */
+  readonly isConverted: boolean;
+  readonly lacks: readonly ('date' | 'time')[];
+}
+
+type Read = Extract<DateReading, { kind: 'read' }>;
+
+type When = Pick<RowReading, 'order' | 'given' | 'hasExactTimes'>;
+
+/** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
+export function writtenLike(text: string, date: string, order: DayOrder | null): string {
+  const parts = dateParts(text);
+  const [, first = '', mark = '', , year = ''] =
+    /^(\d{1,2})(\D+)(\d{1,2})\D+(\d+)/.exec(text.trim()) ?? [];
+  if (parts?.form !== 'numbers' || year === '') return date;
+  const [ownYear, month, day] = date.split('-') as [string, string, string];
+  const dayFirst = (order ?? onlyOrder(parts.numbers) ?? 'dayFirst') === 'dayFirst';
+  const numbers = (dayFirst ? [day, month] : [month, day]).map((number) =>
+    first.length === 2 ? number : String(Number(number)),
+  );
+  return [...numbers, ownYear.slice(-year.length)].join(mark);
+}
+
+/** Returns the remedy for a date or a time that does not exist. */
+function insteadOf(
+  instead: { readonly date: string; readonly time: string | null },
+  columns: { readonly date: MappedColumn; readonly time?: MappedColumn },
+  text: string,
+  order: DayOrder | null,
+): Remedy {
+  const date = writtenLike(text, instead.date, order);
+  const { time } = instead;
+  const own = columns.date.index;
+  if (time === null) return { kind: 'use', name: `Use ${date}`, cells: new Map([[own, date]]) };
+  const cells = columns.time
+    ? new Map([
+        [own, date],
+        [columns.time.index, time],
+      ])
+    : new Map([[own, `${date} ${time}`]]);
+  return { kind: 'use', name: `Use ${time} on ${date}`, cells };
+}
+
+const LACKS_DATE = ['date'] as const;
+const LACKS_TIME = ['time'] as const;
+
+function shown(text: string): string {
+  return `“${excerptOf(text.trim())}”`;
+}
+
+/** Returns the reading of the date cell; the default date if the cell is empty. */
+function dateReading(text: string, { order, given }: When): DateReading | null {
+  if (text.trim() !== '') return readDate(text, order);
+  if (!given?.date) return null;
+  return { kind: 'read', date: given.date, time: null, offset: null };
+}
+
+interface Cells {
+  /** Omitted if no column has the date. */
+  readonly date?: MappedColumn;
+  /** Omitted if no column has the time alone. */
+  readonly time?: MappedColumn;
+  /** The cell with the time zone; omitted without one. */
+  readonly zone?: { readonly index: number; readonly text: string };
+  readonly dateText: string;
+  readonly timeText: string;
+}
+
+/** Returns a problem of a cell; of the whole row without a column. */
+function problemAt(column: MappedColumn | undefined, text: string): RowProblem {
+  return column ? refusal(column.index, text) : { cell: null, text, isRefusal: true, remedies: [] };
+}
+
+/** Returns what is wrong with the date; null for nothing. */
+function dateProblem(
+  reading: DateReading | null,
+  { date, dateText, timeText }: Cells,
+  order: When['order'],
+): RowProblem | null {
+  if (!reading || !date) return reading ? null : problemAt(date, 'The date is missing.');
+  switch (reading.kind) {
+    case 'read':
+      return null;
+    case 'ambiguous':
+      return refusal(date.index, `Day or month first? ${shown(dateText)} can be read both ways.`);
+    case 'unreadable':
+      return refusal(date.index, `${shown(dateText)} is not a date.`);
+    case 'impossible': {
+      const { instead } = reading;
+      // A time in its own cell stays there.
+      const own = instead && { ...instead, time: timeText.trim() === '' ? instead.time : null };
+      const remedies = own ? [insteadOf(own, { date }, dateText, order)] : [];
+      return refusal(date.index, reading.reason, remedies);
+    }
+  }
+}
+
+/**
+ * Returns what is wrong with the time in its own cell; null for nothing.
+ *
+ * @param read the date of the row; null if it is not known. Without it, nobody knows which day is meant.
+ */
+function timeProblem(
+  reading: TimeReading,
+  read: Read | null,
+  { date, time, dateText, timeText }: Cells,
+  order: When['order'],
+): RowProblem | null {
+  if (!time || reading.kind === 'read') return null;
+  if (reading.kind === 'unreadable') {
+    return refusal(time.index, `${shown(timeText)} is not a time.`);
+  }
+  const instead = read && date ? beyondDay(read.date, reading).instead : undefined;
+  const remedies = instead && date ? [insteadOf(instead, { date, time }, dateText, order)] : [];
+  return refusal(time.index, reading.reason, remedies);
+}
+
+type Found = Omit<RowMoment, 'lacks'>;
+
+function failed(...problems: readonly RowProblem[]): Found {
+  return { moment: null, problems, isConverted: false };
+}
+
+function unknownZone({ index, text }: NonNullable<Cells['zone']>): RowProblem {
+  return remark(index, `${shown(text)} is not a known time zone. The time is not converted.`);
+}
+
+/** Returns the remark about a year of more than four digits, which is mostly a typing error. */
+function yearProblems(date: string, { date: column }: Cells): RowProblem[] {
+  const year = yearOf(date);
+  if (year.length === 4) return [];
+  return [remark(column?.index ?? null, `The year is ${year}.`)];
+}
+
+/**
+ * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
+ * The offset counts first. A default time is one of the browser's zone.
+ */
+function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given']): Found {
+  const known = time ?? given?.time ?? '';
+  if (known === '') return failed(problemAt(cells.time ?? cells.date, 'The time is missing.'));
+  const named = offset === null && time !== null ? cells.zone : undefined;
+  const zone = named ? readZone(named.text) : offset;
+  const problems = yearProblems(date, cells);
+  if (zone === null) {
+    if (named) problems.push(unknownZone(named));
+    return { moment: { date, time: known }, problems, isConverted: false };
+  }
+  const moment = localTimeOf({ date, time: known }, zone);
+  if (!moment) {
+    return failed(problemAt(cells.date, `${shown(cells.dateText)} is too late.`));
+  }
+  return { moment, problems, isConverted: true };
+}
+
+/**
+ * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
+ * or time is filled with the default.
+ */
+export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
+  const { order, given } = when;
+  const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
+  const time = columns.find(({ field }) => field === 'time');
+  const dateText = date ? text(date) : '';
+  const timeText = time ? text(time) : '';
+  const zone = columns.find((column) => column.field === 'timeZone' && text(column).trim() !== '');
+  const cells: Cells = {
+    ...(date && { date }),
+    ...(time && { time }),
+    ...(zone && { zone: { index: zone.index, text: text(zone) } }),
+    dateText,
+    timeText,
+  };
+  const ofDate = dateReading(dateText, when);
+  const ofTime = timeText.trim() === '' ? null : readTime(timeText);
+  const day = ofDate?.kind === 'read' ? ofDate : null;
+  const lacksDate = dateText.trim() === '';
+  const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
+  const lacks = [...(lacksDate ? LACKS_DATE : []), ...(lacksTime ? LACKS_TIME : [])];
+  const problems = [
+    dateProblem(ofDate, cells, order),
+    ofTime && timeProblem(ofTime, day, cells, order),
+  ].filter((problem) => problem !== null);
+  if (!day || problems.length > 0) return { ...failed(...problems), lacks };
+  const { time: read, offset } = ofTime?.kind === 'read' ? ofTime : day;
+  // In a file that was written here, the time is exactly that of the post.
+  const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
+  const clock = isExact ? timeText : read;
+  return { ...momentOf({ ...day, time: clock, offset }, cells, given), lacks };
+}

@@ -1,0 +1,254 @@
+import type { ColumnField, FormatColumn } from '../../formats/csvFormat';
+import { isListField } from '../../cells';
+import { hasTime, readDate } from '../dates/readDate';
+import { isDayFraction, readTime } from '../dates/readTime';
+import { comparedName, fieldName, fieldNamed } from './columnNames';
+import { networkNamed } from './networkNames';
+import { columnFinder, type RecognisedFormat } from './recognisedFormat';
+import { reasonIndex, type TableRow } from './table';
+
+/** A column of a table, and what its cells become. */
+export interface MappedColumn {
+  /** The index of its cells. */
+  readonly index: number;
+  /** The name in the header; `Column 3` without one. */
+  readonly name: string;
+  /** null for a column that is left out. */
+  readonly field: ColumnField | null;
+  /** Separates the entries of a list; omitted if it is not known. */
+  readonly separator?: string;
+  /** True if a cell holds one entry of a list at most, whatever its text. */
+  readonly isSingle?: true;
+  /** The first texts of its cells that are not empty. */
+  readonly samples: readonly string[];
+}
+
+const SAMPLES = 3;
+
+/** The number of rows that are examined for samples. */
+const SAMPLE_ROWS = 100;
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|mp4|mov)$/i;
+
+/** Returns true for an address of a picture or a video: its path, or a part of its query, ends like a file. */
+function isMediaAddress(text: string): boolean {
+  return ADDRESS.test(text) && text.split(/[?#]/).some((part) => MEDIA_ENDING.test(part));
+}
+
+/** Guesses the field of a column with an unknown name from its samples. The first match wins. */
+const SHOWN: readonly (readonly [ColumnField, (sample: string) => boolean])[] = [
+  // Without a name, a number may be anything.
+  ['time', (sample) => !isDayFraction(sample) && readTime(sample).kind === 'read'],
+  ['dateTime', hasTime],
+  ['date', (sample) => readDate(sample, null).kind !== 'unreadable'],
+  ['media', isMediaAddress],
+  ['link', (sample) => ADDRESS.test(sample)],
+  ['networks', (sample) => sample.split(/[,;|]/).every((name) => networkNamed(name) !== null)],
+];
+
+function shownField(samples: readonly string[]): ColumnField | null {
+  if (samples.length === 0) return null;
+  return SHOWN.find(([, fits]) => samples.every(fits))?.[0] ?? null;
+}
+
+function isDated(field: ColumnField | null): boolean {
+  return field === 'date' || field === 'dateTime';
+}
+
+/** Returns true if all samples are times of day. */
+function areTimes(samples: readonly string[]): boolean {
+  return samples.every((sample) => readTime(sample).kind === 'read');
+}
+
+/** Returns the field of a date: with a time, or only a time, if the samples have it. */
+function datedField(field: ColumnField | null, samples: readonly string[]): ColumnField | null {
+  if (samples.length === 0 || !isDated(field)) return field;
+  if (areTimes(samples)) return 'time';
+  return samples.some(hasTime) ? 'dateTime' : 'date';
+}
+
+/**
+ * Decides which columns have the date and the time. A date column without dates, such as `Day` with weekdays,
+ * is left out if another column has dates. An empty `Scheduled time` beside a date column is a time.
+ */
+function withDates(columns: readonly MappedColumn[]): readonly MappedColumn[] {
+  const hasDates = ({ field, samples }: MappedColumn) =>
+    isDated(field) && samples.some((sample) => readDate(sample, null).kind !== 'unreadable');
+  const isKnown = columns.some(hasDates);
+  const kept = columns.map((column) => {
+    const isOther = isKnown && isDated(column.field) && column.samples.length > 0;
+    return isOther && !hasDates(column) ? { ...column, field: null } : column;
+  });
+  const isDate = ({ field }: MappedColumn) => field === 'date';
+  if (!kept.some(isDate)) return kept;
+  return kept.map((column) =>
+    column.field === 'dateTime' && column.samples.length === 0
+      ? { ...column, field: 'time' }
+      : column,
+  );
+}
+
+/** Leaves out the fields that an earlier column holds already, except for lists. */
+function withoutRepeats(columns: readonly MappedColumn[]): readonly MappedColumn[] {
+  const seen = new Set<ColumnField>();
+  return columns.map((column) => {
+    const { field } = column;
+    if (field === null || isListField(field)) return column;
+    const isRepeated = seen.has(field) || (field === 'date' && seen.has('dateTime'));
+    seen.add(field);
+    return isRepeated ? { ...column, field: null } : column;
+  });
+}
+
+/**
+ * Maps the column with the longest texts to the content, if no column has it.
+ *
+ * @param reason the index of the column with the reasons of refused rows, which is not the content
+ */
+function withContent(columns: readonly MappedColumn[], reason: number): readonly MappedColumn[] {
+  if (columns.some(({ field }) => field === 'content')) return columns;
+  const lengthOf = ({ samples }: MappedColumn) =>
+    Math.max(0, ...samples.map((sample) => sample.length));
+  const free = columns.filter(
+    ({ index, field, samples }) => index !== reason && field === null && samples.length > 0,
+  );
+  const [longest] = free.sort((one, other) => lengthOf(other) - lengthOf(one));
+  return columns.map((column) => (column === longest ? { ...column, field: 'content' } : column));
+}
+
+function samplesOf(rows: readonly TableRow[], index: number): readonly string[] {
+  const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells[index] ?? '');
+  return cells.filter((cell) => cell.trim() !== '').slice(0, SAMPLES);
+}
+
+/** Returns the number of columns: of the header, or of the longest of the first rows. */
+function widthOf(rows: readonly TableRow[], hasHeader: boolean): number {
+  const sample = rows.slice(0, hasHeader ? 1 : SAMPLE_ROWS);
+  return Math.max(0, ...sample.map(({ cells }) => cells.length));
+}
+
+/** The fields of a date or a time that one of them leaves to no other column. */
+const DATED: Readonly<Partial<Record<ColumnField, readonly ColumnField[]>>> = {
+  date: ['dateTime'],
+  dateTime: ['date', 'time'],
+};
+
+/** Returns the fields that the columns of a format leave to no other column of the table. */
+function takenFields(described: ReadonlyMap<number, FormatColumn>): ReadonlySet<ColumnField> {
+  const found = [...described].filter(([index]) => index >= 0);
+  const fields = found.flatMap(([, { field }]) => field ?? []);
+  const single = fields.filter((field) => !isListField(field));
+  return new Set(single.flatMap((field) => [field, ...(DATED[field] ?? [])]));
+}
+
+/**
+ * Returns the columns of a table, each with what its cells probably become: as the recognised format has
+ * it, otherwise by its name, otherwise by its first texts. The reasons of refused rows become nothing.
+ *
+ * @param rows all rows, also the header
+ */
+export function mappedColumns(
+  rows: readonly TableRow[],
+  { format, hasHeader }: Pick<RecognisedFormat, 'format' | 'hasHeader'>,
+): readonly MappedColumn[] {
+  const header = hasHeader ? (rows[0]?.cells ?? []) : [];
+  const body = hasHeader ? rows.slice(1) : rows;
+  const reason = reasonIndex(header);
+  const find = columnFinder(header);
+  const described = new Map(
+    format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
+  );
+  const taken = takenFields(described);
+  const columns = Array.from({ length: widthOf(rows, hasHeader) }, (_, index): MappedColumn => {
+    const name = header[index]?.trim() ?? '';
+    const samples = samplesOf(body, index);
+    const common = { index, name: name === '' ? `Column ${index + 1}` : name, samples };
+    const column = described.get(index);
+    if (column) {
+      const { field = null, separator, maxEntries } = column;
+      return {
+        ...common,
+        field,
+        ...(separator !== undefined && { separator }),
+        ...(maxEntries === 1 && { isSingle: true as const }),
+      };
+    }
+    if (index === reason) return { ...common, field: null };
+    const field = datedField(fieldNamed(name), samples);
+    if (format) {
+      return { ...common, field: field && taken.has(field) ? null : field };
+    }
+    return { ...common, field: field ?? shownField(samples) };
+  });
+  return format ? withoutRepeats(columns) : withContent(withoutRepeats(withDates(columns)), reason);
+}
+
+/** Returns the columns with another field for one of them. */
+export function withColumnField(
+  columns: readonly MappedColumn[],
+  index: number,
+  field: ColumnField | null,
+): readonly MappedColumn[] {
+  return columns.map((column) => (column.index === index ? { ...column, field } : column));
+}
+
+/**
+ * Returns the key by which a mapping is kept: equal for tables with the same column names. A file of refused rows
+ * has the key of the file that they come from.
+ */
+export function headerKey(header: readonly string[]): string {
+  const reason = reasonIndex(header);
+  const names = (reason < 0 ? header : header.slice(0, reason)).map(comparedName);
+  return JSON.stringify(names.slice(0, names.findLastIndex((name) => name !== '') + 1));
+}
+
+/** Returns the columns with the fields that were kept for this header. */
+export function withKeptFields(
+  columns: readonly MappedColumn[],
+  fields: readonly (ColumnField | null)[],
+): readonly MappedColumn[] {
+  return columns.map((column) => {
+    const field = fields[column.index];
+    return field === undefined ? column : { ...column, field };
+  });
+}
+
+/**
+ * Returns why rows cannot become posts with these columns, as sentences: a column for the content and one for
+ * the date are needed, and two columns cannot become the same field unless it is a list.
+ *
+ * @param hasGivenDate true if the user chose a date for rows without one
+ */
+export function mappingProblems(
+  columns: readonly MappedColumn[],
+  hasGivenDate = false,
+): readonly string[] {
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  const repeated = new Set(
+    fields.filter((field, index) => !isListField(field) && fields.indexOf(field) !== index),
+  );
+  const has = (field: ColumnField) => fields.includes(field);
+  const problems = Array.from(repeated, (field) => {
+    const count = fields.filter((each) => each === field).length;
+    return `${count} columns are mapped to “${fieldName(field)}”. A post has one.`;
+  });
+  if (!has('content')) problems.push('Choose the column with the content.');
+  if (!has('date') && !has('dateTime') && !hasGivenDate) {
+    problems.push('Choose the column with the date, or a date for rows without one.');
+  }
+  if (has('dateTime') && has('date')) {
+    problems.push('Choose either a column with the date, or one with the date and the time.');
+  }
+  if (has('dateTime') && has('time')) {
+    problems.push('Choose either a column with the time, or one with the date and the time.');
+  }
+  return problems;
+}
+
+/** Returns the names of the columns that have texts and are left out. */
+export function leftOutColumns(columns: readonly MappedColumn[]): readonly string[] {
+  return columns
+    .filter(({ field, samples }) => field === null && samples.length > 0)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,161 @@
+import { inShare } from '../../progress';
+import { csvRows } from './csvRows';
+import {
+  MAX_COLUMNS,
+  MAX_ROWS,
+  MAX_ROW_LENGTH,
+  SEPARATORS,
+  type Separator,
+  type Table,
+  type TableRow,
+} from './table';
+
+/** How a text is read. What is omitted is found. */
+export interface TableChoices {
+  /** Returns how many names of a header are known. */
+  readonly knownNames?: (header: readonly string[]) => number;
+  readonly separator?: Separator;
+  readonly kind?: Table['kind'];
+}
+
+/** The length of the text that is examined to find the separator, in UTF-16 units. */
+const SAMPLE_LENGTH = 20_000;
+
+/** The number of rows that are examined to find the separator. */
+const SAMPLE_ROWS = 20;
+
+/** The minimum share of rows with two or more cells in a table. */
+const MIN_DIVIDED_SHARE = 2 / 3;
+
+/** Excel writes and reads this first line; it is no row. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i;
+
+/** The minimum number of known column names that make a separator certain. */
+const MIN_KNOWN_NAMES = 2;
+
+type Sample = ReadonlyMap<Separator, readonly (readonly string[])[]>;
+
+/** Returns the cells of the first rows for each separator. */
+function* sampleOf(text: string): Generator<number, Sample> {
+  const samples = new Map<Separator, readonly (readonly string[])[]>();
+  for (const separator of SEPARATORS) {
+    const sample = csvRows(text.slice(0, SAMPLE_LENGTH), separator);
+    const rows = yield* inShare(sample, { from: 0, to: 0 });
+    const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells);
+    samples.set(separator, cells);
+  }
+  return samples;
+}
+
+/** Returns the separator with which the header has the most known names; null if it has too few. */
+function separatorOfHeader(
+  sample: Sample,
+  knownNames: (header: readonly string[]) => number,
+): Separator | null {
+  const counts = Array.from(sample, ([separator, [header = []]]) => ({
+    separator,
+    count: knownNames(header.slice(0, MAX_COLUMNS)),
+  }));
+  const best = counts.reduce((most, each) => (each.count > most.count ? each : most));
+  return best.count >= MIN_KNOWN_NAMES ? best.separator : null;
+}
+
+/** Returns true if commas or semicolons separate clauses: a blank follows each one. */
+function isPunctuation(rows: readonly (readonly string[])[]): boolean {
+  return rows.every(([, ...others]) => others.every((cell) => /^\s/.test(cell)));
+}
+
+/** Returns the share of the rows that have as many cells as most rows have. */
+function evennessOf(rows: readonly (readonly string[])[]): number {
+  const counts = rows.map(({ length }) => rows.filter((row) => row.length === length).length);
+  return Math.max(...counts) / rows.length;
+}
+
+/** Returns the separator that divides the rows most evenly; null for a text without one. */
+function guessedSeparator(sample: Sample): Separator | null {
+  const guesses = Array.from(sample, ([separator, rows]) => ({ separator, rows }))
+    .filter(({ rows }) => {
+      const divided = rows.filter(({ length }) => length > 1).length;
+      return divided > 0 && divided >= rows.length * MIN_DIVIDED_SHARE;
+    })
+    .filter(({ separator, rows }) => separator === '\t' || !isPunctuation(rows))
+    .sort((one, other) => evennessOf(other.rows) - evennessOf(one.rows));
+  return guesses[0]?.separator ?? null;
+}
+
+/** What separates paragraphs: at least one blank line. The blanks before a paragraph are part of it. */
+const PARAGRAPH_GAP = /\r?\n[^\S\n]*\n(?:\s*\n)?/g;
+
+const LINE_END = /\r?\n/g;
+
+/** What ends a file after its last line. */
+const FILE_END = /\r?\n$/;
+
+/**
+ * Returns the paragraphs of a text; its lines, if no blank line separates paragraphs. The line end of the last
+ * one ends the file, and is no text.
+ */
+function* paragraphs(text: string, maxRows: number): Generator<number, readonly TableRow[]> {
+  const hasParagraphs = text.trim().search(PARAGRAPH_GAP) >= 0;
+  const gap = new RegExp(hasParagraphs ? PARAGRAPH_GAP : LINE_END);
+  const rows: TableRow[] = [];
+  let number = 0;
+  let start = 0;
+  while (start < text.length && rows.length <= maxRows) {
+    gap.lastIndex = start;
+    const match = gap.exec(text);
+    const rest = text.slice(start, match?.index);
+    const paragraph = match ? rest : rest.replace(FILE_END, '');
+    number += 1;
+    // Blank lines before the first paragraph are not a paragraph.
+    if (paragraph.trim() !== '') {
+      const isLong = paragraph.length > MAX_ROW_LENGTH;
+      rows.push({ number, cells: [paragraph], ...(isLong && { flaw: 'long' }) });
+    }
+    start = match ? gap.lastIndex : text.length;
+    if (number % 1000 === 0) yield start / text.length;
+  }
+  return rows;
+}
+
+function tableOf(rows: readonly TableRow[], separator: Separator | null, maxRows: number): Table {
+  const read = rows.slice(0, maxRows);
+  return {
+    kind: separator === null ? 'text' : 'table',
+    separator,
+    rows: read,
+    blankRows: (read.at(-1)?.number ?? 0) - read.length,
+    isTooLong: rows.length > maxRows,
+  };
+}
+
+/**
+ * Reads the rows of a text: a CSV file, cells copied from a spreadsheet, or plain text, whose paragraphs or
+ * lines become rows with one cell. A first line `sep=;` sets the separator and is removed. Otherwise, the
+ * separator that gives the most known column names is used, or the one that gives rows of equal length.
+ * Yields the progress.
+ *
+ * @param maxRows with the header; for tests
+ */
+export function* readTable(
+  text: string,
+  choices: TableChoices = {},
+  maxRows = MAX_ROWS + 1,
+): Generator<number, Table> {
+  const { knownNames = () => 0, kind } = choices;
+  const whole = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
+  const body = whole.slice(line.length);
+  const saidSeparator = SEPARATORS.find((each) => each === said);
+  const sample = yield* sampleOf(body);
+  const found =
+    choices.separator ??
+    saidSeparator ??
+    separatorOfHeader(sample, knownNames) ??
+    guessedSeparator(sample);
+  if (kind === 'text' || (found === null && kind !== 'table')) {
+    return tableOf(yield* paragraphs(body, maxRows), null, maxRows);
+  }
+  const separator = found ?? ',';
+  return tableOf(yield* csvRows(body, separator, undefined, maxRows), separator, maxRows);
+}

@@ -1,0 +1,145 @@
+import type { PostDraft } from '../../plan/postFields';
+import type { ScheduledPost } from '../../plan/scheduledPost';
+import type { Instant } from '../../time/instant';
+import type { TypedTime } from '../../time/wallTime';
+import { calendarText, fitsCalendar } from '../calendar/calendarText';
+import { CSV_FORMATS } from '../csvFormats';
+import type { FilePost } from '../filePost';
+import type { CsvFormat } from '../formats/csvFormat';
+import { planJson } from '../json/planJson';
+import { csvWriter } from './csvWriter';
+import type { FileWriter } from './exportFiles';
+import { forNetwork } from './exportScope';
+import { planMarkdown } from './planMarkdown';
+
+/** What the text of a file depends on, beside its posts. */
+export interface WritingContext {
+  /** Replaces ids by names: see `filePostsWith`. */
+  readonly toFilePost: (post: PostDraft) => FilePost;
+  /** The IANA name of the zone of the times. */
+  readonly zone: string;
+  readonly now: Instant;
+}
+
+type Facts = Pick<CsvFormat, 'name' | 'remarks' | 'source' | 'checkedOn' | 'confidence'>;
+
+/** What the user can export to. */
+export interface ExportFormat extends Facts {
+  /** `.csv`. */
+  readonly extension: string;
+  /** The table; null for a format without columns. */
+  readonly table: CsvFormat | null;
+  /** True for a format of one social media tool; false for a general format. */
+  readonly isForTool: boolean;
+  /** True if the file names the zone of its times. */
+  readonly namesZone?: true;
+  /** Returns true if the file can have a post; omitted for a format for all posts. */
+  readonly fits?: (post: TypedTime) => boolean;
+  readonly writerWith: (context: WritingContext) => FileWriter<ScheduledPost>;
+}
+
+/** The number of posts between two pauses. */
+const PIECE_LENGTH = 500;
+
+/** Yields '' after every 500 posts, so that the caller can pause; then what is made of all. */
+function* fromAll<Entry>(
+  posts: readonly ScheduledPost[],
+  entryOf: (post: ScheduledPost) => Entry,
+  textOf: (entries: readonly Entry[]) => Iterable<string>,
+): Generator<string> {
+  const entries: Entry[] = [];
+  for (const post of posts) {
+    entries.push(entryOf(post));
+    if (entries.length % PIECE_LENGTH === 0) yield '';
+  }
+  yield* textOf(entries);
+}
+
+const ICALENDAR: ExportFormat = {
+  name: 'iCalendar',
+  extension: '.ics',
+  table: null,
+  isForTool: false,
+  namesZone: true,
+  fits: fitsCalendar,
+  remarks: [
+    'Each post is an event of 15 minutes. If you import the file again, the calendar replaces the events.',
+    'Times have the time zone of this device. A calendar in another time zone converts them.',
+    'Social Sync can import every field again.',
+  ],
+  source: 'https://www.rfc-editor.org/rfc/rfc5545',
+  checkedOn: '2026-11-20',
+  confidence: 'high',
+  writerWith: ({ toFilePost, zone, now }) => ({
+    name: '',
+    extension: '.ics',
+    write: (posts, network) =>
+      fromAll(
+        posts,
+        (post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) }),
+        (entries) => calendarText(entries, { zone, now, network }),
+      ),
+  }),
+};
+
+const JSON_FILE: ExportFormat = {
+  name: 'JSON',
+  extension: '.json',
+  table: null,
+  isForTool: false,
+  remarks: ['Social Sync can import every field again.'],
+  source: 'https://www.rfc-editor.org/rfc/rfc8259',
+  checkedOn: '2026-11-20',
+  confidence: 'high',
+  writerWith: ({ toFilePost }) => ({
+    name: '',
+    extension: '.json',
+    write: (posts, network) =>
+      fromAll(posts, (post) => forNetwork(toFilePost(post), network), planJson),
+  }),
+};
+
+const MARKDOWN: ExportFormat = {
+  name: 'Markdown',
+  extension: '.md',
+  table: null,
+  isForTool: false,
+  remarks: ['Social Sync cannot import Markdown.', 'Label colours are left out.'],
+  source: 'https://spec.commonmark.org/0.31.2',
+  checkedOn: '2026-11-20',
+  confidence: 'high',
+  writerWith: ({ toFilePost, zone }) => ({
+    name: '',
+    extension: '.md',
+    write: (posts, network) =>
+      fromAll(
+        posts,
+        (post) => forNetwork(toFilePost(post), network),
+        (entries) => planMarkdown(entries, { zone }),
+      ),
+  }),
+};
+
+function fromTable(table: CsvFormat): ExportFormat {
+  const { name, remarks, source, checkedOn, confidence, isForSpreadsheets = false } = table;
+  return {
+    name,
+    remarks,
+    source,
+    checkedOn,
+    confidence,
+    extension: '.csv',
+    table,
+    isForTool: !isForSpreadsheets,
+    writerWith: ({ toFilePost, zone }) => csvWriter(table, toFilePost, zone),
+  };
+}
+
+/** The formats in display order: those of other programs first. */
+export const EXPORT_FORMATS: readonly [ExportFormat, ...ExportFormat[]] = [
+  fromTable(CSV_FORMATS[0]),
+  ...CSV_FORMATS.slice(1).map(fromTable),
+  ICALENDAR,
+  JSON_FILE,
+  MARKDOWN,
+];

@@ -1,0 +1,31 @@
+import { graphemesOf } from '../../composer/graphemes';
+import type { ExportPreview } from './exportPreview';
+
+/** The number of lines of a preview. */
+const MAX_LINES = 12;
+
+/** The maximum length of a line, in graphemes. */
+const LINE_LENGTH = 120;
+
+/** The examined part of a text, in UTF-16 code units. */
+const MAX_EXAMINED = 10_000;
+
+/** Returns a line with at most its first 120 characters. */
+function shownLine(line: string): string {
+  const characters = graphemesOf(line);
+  return characters.length > LINE_LENGTH ? `${characters.slice(0, LINE_LENGTH).join('')}…` : line;
+}
+
+/** Returns the first lines of a file without columns. A long line is cut. Reads no more than it shows. */
+export function textPreview(pieces: Iterable<string>): ExportPreview {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece.slice(0, MAX_EXAMINED);
+    if (text.length >= MAX_EXAMINED) break;
+  }
+  const lines = text
+    .slice(0, MAX_EXAMINED)
+    .trimEnd()
+    .split(/\r\n|\r|\n/, MAX_LINES);
+  return { header: null, rows: lines.map(shownLine) };
+}

@@ -1,0 +1,783 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { calendarText } from '@/domain/exchange/calendar/calendarText';
+import { calendarStatementText, type ReadEvent } from '@/domain/exchange/calendar/calendarReading';
+import type { FilePost } from '@/domain/exchange/filePost';
+import { readCalendar } from '@/domain/exchange/calendar/readCalendar';
+import type { Instant } from '@/domain/time/instant';
+import { digits } from '@/domain/time/digits';
+import { zoneNamed } from '@/domain/time/zonedTime';
+import { aFilePost, anyFilePost, FULL_POST } from '../../../support/filePosts';
+import { runs } from '../../../support/runs';
+
+function readingOf(text: string, zone = 'Europe/Berlin', now?: Instant) {
+  const reading = readCalendar(text, { zone, ...(now !== undefined && { now }) });
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+function eventsOf(text: string, zone?: string): readonly ReadEvent[] {
+  const reading = readingOf(text, zone);
+  return reading.kind === 'read' ? reading.events : [];
+}
+
+function postsOf(text: string, zone?: string): readonly FilePost[] {
+  return eventsOf(text, zone).flatMap(({ posts }) => posts);
+}
+
+function statementsOf(text: string, zone?: string): readonly string[] {
+  const reading = readingOf(text, zone);
+  return reading.kind === 'read' ? reading.statements.map(calendarStatementText) : [];
+}
+
+/** Returns a calendar with events of these lines. */
+function calendar(...events: readonly string[]): string {
+  const parts = events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT\n`);
+  return `BEGIN:VCALENDAR\nVERSION:2.0\n${parts.join('')}END:VCALENDAR\n`;
+}
+
+function timesOf(...lines: readonly string[]): readonly string[] {
+  const text = calendar(['SUMMARY:Doors open', ...lines].join('\n'));
+  return postsOf(text).map(({ date, time }) => `${date} ${time}`.trim());
+}
+
+/** Returns the times and the kinds of problems of the only event. */
+function problemsOf(...lines: readonly string[]): readonly string[] {
+  return eventsOf(calendar(lines.join('\n'))).flatMap((event) =>
+    event.problems.map(({ kind }) => kind),
+  );
+}
+
+function writtenIn(zone: string, ...posts: readonly FilePost[]): string {
+  const withIds = posts.map((post, index) => ({ id: String(index), post }));
+  return [...calendarText(withIds, { now: 0, zone })].join('');
+}
+
+/** Returns the date and the time of a zone at an instant, to the second. */
+function shownIn(name: string, instant: number): string {
+  const { date, time } = zoneNamed(name)?.typedAt(instant) ?? { date: '', time: '' };
+  return `${date} ${time}`;
+}
+
+/** Returns the date and the time of a post, to the second. */
+function shown({ date, time }: FilePost): string {
+  return `${date} ${`${time}:00`.slice(0, 'HH:MM:SS'.length)}`;
+}
+
+function written(...posts: readonly FilePost[]): string {
+  return writtenIn('Europe/Berlin', ...posts);
+}
+
+const ZONE_OF_FILE = `BEGIN:VTIMEZONE
+TZID:Custom
+BEGIN:STANDARD
+DTSTART:20201025T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZOFFSETFROM:+0530
+TZOFFSETTO:+0430
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:20200329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;UNTIL=20270328T000000
+TZOFFSETFROM:+0430
+TZOFFSETTO:+0530
+END:DAYLIGHT
+END:VTIMEZONE
+`;
+
+describe('readCalendar: what calendarText wrote', () => {
+  it('gives back equal posts', () => {
+    const posts = [FULL_POST, aFilePost(), aFilePost({ time: '23:59:30.5' })];
+    expect(postsOf(written(...posts))).toEqual(posts);
+    expect(eventsOf(written(...posts)).flatMap(({ problems }) => problems)).toEqual([]);
+    expect(statementsOf(written(...posts))).toEqual([]);
+  });
+
+  it('gives back equal posts with times that the clocks skip or repeat, and with seconds of 0', () => {
+    const posts = [
+      aFilePost({ date: '2026-03-29', time: '02:30' }),
+      aFilePost({ date: '2026-10-25', time: '02:30' }),
+      aFilePost({ time: '09:30:00' }),
+      aFilePost({ time: '09:30:00.000' }),
+    ];
+    expect(postsOf(written(...posts))).toEqual(posts);
+  });
+
+  it.each([
+    ['2026-12-01', '09:30', '2026-12-01', '17:30'],
+    ['2026-12-31', '20:00:00', '2027-01-01', '04:00'],
+    ['2026-06-16', '09:30:15.250', '2026-06-16', '16:30:15.250'],
+    ['2026-06-16', '09:30:00.5', '2026-06-16', '16:30:00.5'],
+    ['2026-06-16', '09:30:00.000', '2026-06-16', '16:30'],
+    // The clocks of Berlin skip the first time, and repeat the second one.
+    ['2026-03-29', '02:30', '2026-03-29', '10:30'],
+    ['2026-10-25', '02:30', '2026-10-25', '09:30'],
+  ])('keeps the instant in a browser in another zone: %s %s', (date, time, shown, shownTime) => {
+    const text = written(aFilePost({ date, time }));
+    expect(postsOf(text, 'Asia/Tokyo')).toEqual([aFilePost({ date: shown, time: shownTime })]);
+    expect(statementsOf(text, 'Asia/Tokyo')).toEqual([
+      'The times of 1 event were converted from Europe/Berlin to Asia/Tokyo.',
+    ]);
+  });
+
+  it('keeps the instant in each zone, at any time', () => {
+    const names = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo', 'UTC'];
+    const anyName = fc.constantFrom(...names);
+    fc.assert(
+      fc.property(anyName, anyName, fc.array(anyFilePost, { maxLength: 3 }), (from, to, posts) => {
+        const later = posts.filter(({ date }) => date > '0001-01-02' && date < '9999-12-30');
+        const due = later.map((post) => zoneNamed(from)?.instantOf(post));
+        const read = postsOf(writtenIn(from, ...later), to);
+        const isKept = read.map((post, index) => shownIn(to, Number(due[index])) === shown(post));
+        expect(isKept).not.toContain(false);
+        expect(read.map((post) => ({ ...post, date: '', time: '' }))).toEqual(
+          later.map((post) => ({ ...post, date: '', time: '' })),
+        );
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('gives back equal posts of a file for one network', () => {
+    const writing = { now: 0, zone: 'Europe/Berlin', network: 'Google Business' } as const;
+    const post = aFilePost({ accounts: [{ network: 'Google Business' }] });
+    expect(postsOf([...calendarText([{ id: '1', post }], writing)].join(''))).toEqual([post]);
+  });
+
+  it('takes the zone as the file describes it', () => {
+    const text = written(aFilePost()).replaceAll('Europe/Berlin', 'Own');
+    expect(postsOf(text, 'UTC')).toEqual([aFilePost({ time: '07:30' })]);
+  });
+
+  it('leaves times without a zone as they are', () => {
+    const text = writtenIn('Mars/Olympus', aFilePost());
+    expect(postsOf(text)).toEqual([aFilePost()]);
+    expect(statementsOf(text)).toEqual([
+      'The times of 1 event have no time zone. They are not converted. The calendar says Mars/Olympus.',
+    ]);
+  });
+
+  it('drops the milliseconds of a time that was changed in a calendar', () => {
+    const text = written(aFilePost({ time: '09:30:15.250' })).replace('T093015', 'T093100');
+    expect(postsOf(text)).toEqual([aFilePost({ time: '09:31' })]);
+  });
+
+  it('gives back equal posts, whatever their text', () => {
+    fc.assert(
+      fc.property(fc.array(anyFilePost, { minLength: 1, maxLength: 3 }), (posts) => {
+        expect(postsOf(written(...posts))).toEqual(posts);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('takes a new time, text, labels and networks from the calendar', () => {
+    const post = aFilePost({
+      labels: [{ name: 'Advent', colour: 'rose' }, { name: 'Spring' }],
+      accounts: [{ network: 'Twitter', name: 'Harbour' }],
+      note: 'Ask Mia',
+    });
+    const text = written(post)
+      .replace(
+        'DTSTART;TZID=Europe/Berlin:20260616T093000',
+        'DTSTART;TZID=America/New_York:20260617T093000',
+      )
+      .replace('DESCRIPTION:Doors open on Friday.', 'DESCRIPTION:Doors open on Saturday.')
+      .replace('CATEGORIES:Advent,Spring', 'CATEGORIES:advent,Threads,Summer');
+    expect(postsOf(text)).toEqual([
+      {
+        date: '2026-06-17',
+        time: '15:30',
+        content: 'Doors open on Saturday.',
+        labels: [{ name: 'Advent', colour: 'rose' }, { name: 'Summer' }],
+        accounts: [{ network: 'Threads' }, { network: 'Twitter', name: 'Harbour' }],
+        note: 'Ask Mia',
+      },
+    ]);
+  });
+
+  it('keeps the exact text if a calendar only trims it, and takes off labels that were removed', () => {
+    const post = aFilePost({ content: ' Doors\r\nopen ', labels: [{ name: 'Advent' }] });
+    const text = written(post)
+      .replace('DESCRIPTION: Doors\\nopen ', 'DESCRIPTION:Doors\\nopen')
+      .replace('CATEGORIES:Advent\r\n', '');
+    expect(postsOf(text)).toEqual([aFilePost({ content: ' Doors\r\nopen ' })]);
+  });
+
+  it('adds networks and takes off all labels as the calendar says', () => {
+    const post = aFilePost({ labels: [{ name: 'Advent' }] });
+    const text = written(post).replace('CATEGORIES:Advent', 'CATEGORIES:Threads');
+    expect(postsOf(text)).toEqual([aFilePost({ accounts: [{ network: 'Threads' }] })]);
+    const added = written(aFilePost()).replace('SUMMARY', 'CATEGORIES:Advent\r\nSUMMARY');
+    expect(postsOf(added)).toEqual([aFilePost({ labels: [{ name: 'Advent' }] })]);
+  });
+
+  it('keeps a label whose name has only characters that a calendar cannot hold', () => {
+    const post = aFilePost({ labels: [{ name: '\0' }, { name: 'a,\\' }, { name: 'b' }] });
+    expect(postsOf(written(post))).toEqual([post]);
+  });
+
+  it('reads the event itself if the post within is damaged', () => {
+    for (const json of ['{"date"', '{"date":"2026-06-16"}', '']) {
+      const text = calendar(
+        `DTSTART:20260616T093000\nSUMMARY:Doors open\nX-SOCIALSYNC-POST;VALUE=TEXT:${json}`,
+      );
+      expect(postsOf(text)).toEqual([aFilePost({ content: 'Doors open' })]);
+    }
+  });
+});
+
+describe('readCalendar: times', () => {
+  it.each([
+    ['of UTC', 'DTSTART:20260616T093000Z', '2026-06-16 11:30'],
+    ['of a zone', 'DTSTART;TZID=America/New_York:20260616T093000', '2026-06-16 15:30'],
+    ['with seconds', 'DTSTART;TZID=America/New_York:20260616T235959', '2026-06-17 05:59:59'],
+    [
+      'of a zone with a prefix',
+      'DTSTART;TZID=/mozilla.org/2007_1/Asia/Tokyo:20260616T093000',
+      '2026-06-16 02:30',
+    ],
+    ['without a zone', 'DTSTART:20260616T093000', '2026-06-16 09:30'],
+    [
+      "of the browser's zone, in a gap",
+      'DTSTART;TZID=Europe/Berlin:20260329T023000',
+      '2026-03-29 02:30',
+    ],
+    ['of an unknown zone', 'DTSTART;TZID=Mars/Olympus:20260616T093000', '2026-06-16 09:30'],
+    ['of an all-day event', 'DTSTART;VALUE=DATE:20260616', '2026-06-16'],
+    ['of an all-day event that is not marked', 'DTSTART:20260616', '2026-06-16'],
+  ])('reads a time %s', (_name, start, shown) => {
+    expect(timesOf(start)).toEqual([shown]);
+  });
+
+  it.each([
+    ['20260616T093000', '2026-06-16 06:00'],
+    ['20261201T093000', '2026-12-01 06:00'],
+    // Before the zone begins, and after its summer time has ended for good.
+    ['20190616T093000', '2019-06-16 07:00'],
+    ['20280616T093000', '2028-06-16 07:00'],
+  ])('follows the description of a zone in the file: %s', (start, shown) => {
+    const text = calendar(`SUMMARY:Doors\nDTSTART;TZID=Custom:${start}`);
+    const described = text.replace('BEGIN:VEVENT', `${ZONE_OF_FILE}BEGIN:VEVENT`);
+    expect(postsOf(described)).toMatchObject([{ date: shown.slice(0, 10), time: shown.slice(11) }]);
+  });
+
+  it('follows offsets to the west, and to the second', () => {
+    const zone = `BEGIN:VTIMEZONE
+TZID:Custom
+BEGIN:STANDARD
+DTSTART:18000101T000000
+TZOFFSETFROM:-045602
+TZOFFSETTO:-045602
+END:STANDARD
+END:VTIMEZONE
+`;
+    const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Custom:20260616T093000');
+    const described = text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`);
+    expect(postsOf(described, 'UTC')).toMatchObject([{ time: '14:26:02' }]);
+  });
+
+  it.each([
+    // The description has no summer time. Intl knows it.
+    ['Europe/Berlin', '2026-06-16 07:30'],
+    // Intl takes EST for a zone without a summer time.
+    ['EST', '2026-06-16 04:00'],
+    ['/x/Europe/Berlin', '2026-06-16 04:00'],
+  ])('takes the name of a place as Intl knows it, and %s as it must be', (id, shown) => {
+    const zone = ZONE_OF_FILE.replace('TZID:Custom', `TZID:${id}`);
+    const text = calendar(`SUMMARY:Doors\nDTSTART;TZID=${id}:20260616T093000`);
+    const [post = aFilePost()] = postsOf(
+      text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`),
+      'UTC',
+    );
+    expect(`${post.date} ${post.time}`).toBe(shown);
+  });
+
+  it('reads no description that no event needs, and pauses often in the others', () => {
+    const described = (id: number) =>
+      ZONE_OF_FILE.replace('Custom', `Custom ${id}`).replace('20201025', '16011025');
+    const zones = Array.from({ length: 400 }, (_zone, id) => described(id)).join('');
+    const steps = (start: string) => {
+      const text = calendar(`SUMMARY:Doors\n${start}`);
+      return [
+        ...readCalendar(text.replace('BEGIN:VEVENT', `${zones}BEGIN:VEVENT`), { zone: 'UTC' }),
+      ].length;
+    };
+    // 5,600 lines, 400 ids of zones, and the event.
+    expect(steps('DTSTART:20260616T093000')).toBe(3 + 8 + 1);
+    // The days of 499 Octobers, a pause for 9 of them; and after the two parts and the zone.
+    expect(steps('DTSTART;TZID=Custom 7:20260616T093000')).toBe(3 + 8 + 1 + 55 + 3);
+  });
+
+  it('ignores a description of a zone that is not readable', () => {
+    const zone =
+      'BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nTZOFFSETTO:1\nDTSTART:20200101T000000\n';
+    const rule = 'RRULE:FREQ=SECONDLY\nEND:STANDARD\nBEGIN:STANDARD\nEND:STANDARD\nEND:VTIMEZONE\n';
+    const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Custom:20260616T093000');
+    const described = text.replace('BEGIN:VEVENT', `${zone}${rule}BEGIN:VEVENT`);
+    expect(postsOf(described)).toMatchObject([{ time: '09:30' }]);
+    expect(statementsOf(described)).toEqual([
+      'The time zone “Custom” is not known. The times of 1 event are not converted.',
+    ]);
+  });
+
+  it('says what happened to the times of each zone', () => {
+    const starts = [':20260616T093000Z', ';TZID=Asia/Tokyo:20260616T093000', ':20260616T093000Z'];
+    const own = [';TZID=Europe/Berlin:20260616T093000', ';VALUE=DATE:20260616'];
+    const text = calendar(...[...starts, ...own].map((start) => `SUMMARY:Doors\nDTSTART${start}`));
+    expect(statementsOf(text)).toEqual([
+      'The times of 2 events were converted from UTC to Europe/Berlin.',
+      'The times of 1 event were converted from Asia/Tokyo to Europe/Berlin.',
+    ]);
+  });
+
+  it("takes UTC if the browser's zone is not known", () => {
+    const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Asia/Tokyo:20260616T093000');
+    expect(postsOf(text, 'Etc/Unknown')).toMatchObject([{ date: '2026-06-16', time: '00:30' }]);
+  });
+});
+
+describe('readCalendar: recurring events', () => {
+  it('takes the first 100 of a rule without an end, and says so', () => {
+    expect(timesOf('DTSTART:20260616T093000', 'RRULE:FREQ=DAILY').at(-1)).toBe('2026-09-23 09:30');
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000'];
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY')).toEqual(['occurrencesCut']);
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=100')).toEqual([]);
+    expect(problemsOf(...lines, 'RRULE:FREQ=DAILY;COUNT=101')).toEqual(['occurrencesCut']);
+  });
+
+  describe('of an event with more than 100', () => {
+    /** Returns the number of posts, the first one and the last one. */
+    function readAt(now: Instant, zone: string, ...lines: readonly string[]) {
+      const reading = readingOf(calendar(['SUMMARY:Doors', ...lines].join('\n')), zone, now);
+      const [event] = reading.kind === 'read' ? reading.events : [];
+      const times = event?.posts.map(({ date, time }) => `${date} ${time}`) ?? [];
+      const kinds = event?.problems.map(({ kind }) => kind);
+      return [times.length, times[0], times.at(-1), ...(kinds ?? [])];
+    }
+
+    const WEEKLY = ['DTSTART:20150106T093000', 'RRULE:FREQ=WEEKLY'];
+    const TUESDAY = Date.UTC(2026, 5, 16);
+
+    it('takes those from today on', () => {
+      const next = [100, '2026-06-16 09:30', '2028-05-09 09:30', 'occurrencesCut'];
+      expect(readAt(TUESDAY - 1, 'UTC', ...WEEKLY)).toEqual(next);
+      expect(readAt(TUESDAY, 'UTC', ...WEEKLY)).toEqual(next);
+      expect(readAt(TUESDAY + 86_400_000 - 1, 'UTC', ...WEEKLY)).toEqual(next);
+      const later = [100, '2026-06-23 09:30', '2028-05-16 09:30', 'occurrencesCut'];
+      expect(readAt(TUESDAY + 86_400_000, 'UTC', ...WEEKLY)).toEqual(later);
+    });
+
+    it('takes the day of the reader', () => {
+      const lines = ['DTSTART;TZID=America/New_York:20150106T200000', 'RRULE:FREQ=WEEKLY'];
+      // In New York it is the day before.
+      const next = [100, '2026-06-17 09:00', '2028-05-10 09:00', 'occurrencesCut'];
+      expect(readAt(Date.UTC(2026, 5, 17, 14, 59), 'Asia/Tokyo', ...lines)).toEqual(next);
+      const later = [100, '2026-06-24 09:00', '2028-05-17 09:00', 'occurrencesCut'];
+      expect(readAt(Date.UTC(2026, 5, 17, 15), 'Asia/Tokyo', ...lines)).toEqual(later);
+    });
+
+    it('takes the last ones before today too if fewer are ahead', () => {
+      const end = 'RRULE:FREQ=WEEKLY;UNTIL=20260630T235959';
+      const last = [100, '2024-08-06 09:30', '2026-06-30 09:30', 'occurrencesCut'];
+      expect(readAt(TUESDAY, 'UTC', 'DTSTART:20150106T093000', end)).toEqual(last);
+      expect(readAt(Date.UTC(2030, 0), 'UTC', 'DTSTART:20150106T093000', end)).toEqual(last);
+    });
+
+    it('takes all of 100, wherever today is', () => {
+      const rule = 'RRULE:FREQ=WEEKLY;COUNT=100';
+      const all = [100, '2025-01-07 09:30', '2026-12-01 09:30'];
+      expect(readAt(TUESDAY, 'UTC', 'DTSTART:20250107T093000', rule)).toEqual(all);
+    });
+
+    it('takes the nearest of long lists, too', () => {
+      const years = Array.from(
+        { length: 5_000 },
+        (_year, index) => `${digits(index, 4)}0616T080000`,
+      );
+      const start = 'DTSTART:20260617T080000';
+      const list = `RDATE:${years.toReversed().join(',')}`;
+      const next = [100, '2026-06-16 08:00', '2124-06-16 08:00', 'occurrencesCut'];
+      expect(readAt(TUESDAY, 'UTC', start, list)).toEqual(next);
+    });
+  });
+
+  it.each([
+    ['20260618', 3],
+    ['20260618T093000', 3],
+    ['20260618T092959', 2],
+    // 09:30 in New York is 13:30 in UTC.
+    ['20260618T133000Z', 3],
+    ['20260618T132959Z', 2],
+  ])('ends with UNTIL=%s', (until, count) => {
+    const start = 'DTSTART;TZID=America/New_York:20260616T093000';
+    expect(timesOf(start, `RRULE:FREQ=DAILY;UNTIL=${until}`)).toHaveLength(count);
+  });
+
+  it('keeps the time of the zone when its clocks change', () => {
+    const start = 'DTSTART;TZID=America/New_York:20260301T093000';
+    expect(timesOf(start, 'RRULE:FREQ=WEEKLY;COUNT=5')).toEqual([
+      '2026-03-01 15:30',
+      '2026-03-08 14:30',
+      '2026-03-15 14:30',
+      '2026-03-22 14:30',
+      '2026-03-29 15:30',
+    ]);
+  });
+
+  it('adds and removes single times, in any zone', () => {
+    expect(
+      timesOf(
+        'DTSTART:20260616T093000Z',
+        'RRULE:FREQ=DAILY;COUNT=5',
+        'EXDATE;TZID=Europe/Berlin:20260617T113000',
+        'EXDATE;VALUE=DATE:20260618',
+        'RDATE:20260601T093000Z,20260619T093000Z',
+        'RDATE;VALUE=PERIOD:20260701T093000Z/PT1H',
+      ),
+    ).toEqual([
+      '2026-06-01 11:30',
+      '2026-06-16 11:30',
+      '2026-06-19 11:30',
+      '2026-06-20 11:30',
+      '2026-07-01 11:30',
+    ]);
+  });
+
+  it('repeats all-day events', () => {
+    const times = timesOf(
+      'DTSTART;VALUE=DATE:20260616',
+      'RRULE:FREQ=DAILY;UNTIL=20260619T000000Z',
+      'EXDATE;VALUE=DATE:20260617',
+    );
+    expect(times).toEqual(['2026-06-16', '2026-06-18', '2026-06-19']);
+  });
+
+  it('replaces an occurrence by the event that changes it', () => {
+    const series = 'UID:1\nSUMMARY:Doors\nDTSTART:20260616T093000Z\nRRULE:FREQ=DAILY;COUNT=3';
+    const change = (day: number) =>
+      `UID:1\nSUMMARY:Late doors\nDTSTART:202606${day}T200000Z\nRECURRENCE-ID:202606${day}T093000Z`;
+    const text = calendar(change(17), change(18), series, change(18).replace('UID:1', 'UID:2'));
+    expect(postsOf(text).map(({ date, content }) => `${date} ${content}`)).toEqual([
+      '2026-06-17 Late doors',
+      '2026-06-18 Late doors',
+      '2026-06-16 Doors',
+      '2026-06-18 Late doors',
+    ]);
+  });
+
+  it('searches the days of 400 years for all rules of an event together, with pauses', () => {
+    const start = 'SUMMARY:Doors\nDTSTART:20260616T093000';
+    const rules = Array<string>(10).fill('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+    const text = calendar([start, ...rules].join('\n'));
+    const done = [...readCalendar(text, { zone: 'UTC' })];
+    expect(done.length).toBeGreaterThan(146_097 / 250);
+    expect(done.length).toBeLessThan(146_097 / 250 + 10);
+    expect(done).toEqual(done.toSorted((one, other) => one - other));
+    expect(eventsOf(text)).toMatchObject([{ posts: [{}], problems: [{ kind: 'occurrencesCut' }] }]);
+  });
+
+  it.each([
+    [10, []],
+    [11, ['ruleUnknown']],
+  ])('follows ten rules of an event: %i', (count, problems) => {
+    const rules = Array<string>(count).fill('RRULE:FREQ=DAILY;COUNT=2');
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000', ...rules];
+    expect(problemsOf(...lines)).toEqual(problems);
+    expect(timesOf(...lines)).toHaveLength(2);
+  });
+
+  it('leaves out a repeat that is cancelled', () => {
+    const series = 'UID:1\nSUMMARY:Doors\nDTSTART:20260616T093000Z\nRRULE:FREQ=DAILY;COUNT=3';
+    const change =
+      'UID:1\nSUMMARY:Doors\nDTSTART:20260617T093000Z\nRECURRENCE-ID:20260617T093000Z\nSTATUS:CANCELLED';
+    const [event, ...others] = eventsOf(calendar(series, change), 'UTC');
+    expect(event?.posts.map(({ date }) => date)).toEqual(['2026-06-16', '2026-06-18']);
+    expect(event?.problems).toEqual([]);
+    expect(others).toEqual([]);
+    expect(readingOf(calendar(change))).toEqual({ kind: 'noEvents' });
+  });
+
+  it('finds each time of a changed repeat once, however many events share its id', () => {
+    // Each offset of a zone is computed by this function.
+    const offsets = jest.spyOn(Date.prototype, 'setUTCHours');
+    const at = (name: string) => `${name};TZID=America/New_York:20260616T093000`;
+    const series = `UID:1\nSUMMARY:Doors\n${at('DTSTART')}`;
+    const count = 100;
+    const changes = Array<string>(count).fill(`${series}\n${at('RECURRENCE-ID')}`);
+    expect(postsOf(calendar(...Array<string>(count).fill(series), ...changes))).toHaveLength(count);
+    expect(offsets.mock.calls.length).toBeLessThan(count * 60);
+  });
+
+  it.each([
+    ['lines', 'EXDATE;TZID=Asia/Tokyo:20260617T163000\n'.repeat(20_000)],
+    ['one line', `EXDATE;TZID="Asia/Tokyo":${'20260617T163000,'.repeat(20_000)}20260618T163000`],
+  ])('pauses often in an event with many removed repeats: %s', (_name, removed) => {
+    const lines = jest.spyOn(ICAL.parse, 'property');
+    // Each offset of a zone is computed by this function.
+    const offsets = jest.spyOn(Date.prototype, 'setUTCHours');
+    const start = 'SUMMARY:Doors\nDTSTART;TZID=Europe/Berlin:20260616T093000';
+    const text = calendar(`${start}\nRRULE:FREQ=DAILY;COUNT=2\n${removed}`);
+    const reading = readCalendar(text, { zone: 'Europe/Berlin' });
+    let step = reading.next();
+    while (!step.done) {
+      lines.mockClear();
+      offsets.mockClear();
+      step = reading.next();
+      const length = lines.mock.calls.reduce((sum, [line]) => sum + line.length, 0);
+      expect(length).toBeLessThan(65_000);
+      expect(offsets.mock.calls.length).toBeLessThan(250 * 6);
+    }
+    expect(step.value).toMatchObject({ events: [{ posts: [aFilePost({ content: 'Doors' })] }] });
+  });
+
+  it('reads long lists of dates in pieces, and names a damaged one once', () => {
+    const days = Array.from({ length: 28 }, (_day, index) => `202602${digits(index + 1, 2)}`);
+    const list = Array<string>(60).fill(days.join(',')).join(',');
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260131T093000', 'RRULE:FREQ=DAILY;COUNT=31'];
+    expect(timesOf(...lines, `EXDATE;VALUE=DATE:${list}`)).toEqual([
+      '2026-01-31 09:30',
+      '2026-03-01 09:30',
+      '2026-03-02 09:30',
+    ]);
+    const [event] = eventsOf(calendar([...lines, `EXDATE;TZID:${list}`].join('\n')));
+    expect(event?.problems).toEqual([{ kind: 'unreadableLines', lines: [7] }]);
+  });
+
+  it('pauses between the posts of repeats', () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const text = written(aFilePost()).replace('END:VEVENT', 'RRULE:FREQ=DAILY\r\nEND:VEVENT');
+    const reading = readCalendar(text, { zone: 'Europe/Berlin' });
+    let most = 0;
+    while (!reading.next().done) {
+      most = Math.max(most, parse.mock.calls.length);
+      parse.mockClear();
+    }
+    expect(most).toBe(10);
+    expect(postsOf(text)).toHaveLength(100);
+  });
+
+  it('says that a rule is not understood', () => {
+    const lines = ['SUMMARY:Doors', 'DTSTART:20260616T093000', 'RRULE:FREQ=HOURLY'];
+    expect(problemsOf(...lines)).toEqual(['ruleUnknown']);
+    expect(timesOf(...lines)).toEqual(['2026-06-16 09:30']);
+  });
+});
+
+describe('readCalendar: text', () => {
+  const START = 'DTSTART:20260616T093000';
+
+  it('takes the description as the text, and a summary that says something else as the note', () => {
+    const text = calendar(
+      `${START}\nSUMMARY:Opening\nDESCRIPTION:Doors open\\, finally\\;\\n<b>Come</b>`,
+      `${START}\nSUMMARY:Doors open\nDESCRIPTION:Doors open on Friday.`,
+      `${START}\nSUMMARY:Doors\nDESCRIPTION:\\n`,
+    );
+    expect(postsOf(text)).toEqual([
+      aFilePost({ content: 'Doors open, finally;\n<b>Come</b>', note: 'Opening' }),
+      aFilePost(),
+      aFilePost({ content: 'Doors' }),
+    ]);
+  });
+
+  it('takes categories as networks or labels, and addresses', () => {
+    const text = calendar(
+      [
+        START,
+        'SUMMARY:Doors',
+        'CATEGORIES:twitter,Advent , ADVENT,http://schemas.google.com/g/2005#event',
+        'CATEGORIES:LinkedIn,',
+        'URL:https://harbour.example/a;b',
+        'ATTACH:https://harbour.example/a.jpg',
+        'ATTACH;VALUE=URI:HTTP://harbour.example/b.jpg',
+        'ATTACH;ENCODING=BASE64;VALUE=BINARY:',
+        'ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA',
+        'ATTACH:CID:part3.1@harbour.example',
+        'ATTACH:data:image/png;base64,AAAA',
+      ].join('\n'),
+    );
+    expect(postsOf(text)).toEqual([
+      aFilePost({
+        content: 'Doors',
+        accounts: [{ network: 'Twitter' }, { network: 'LinkedIn' }],
+        labels: [{ name: 'Advent' }],
+        link: 'https://harbour.example/a;b',
+        media: [
+          { address: 'https://harbour.example/a.jpg' },
+          { address: 'HTTP://harbour.example/b.jpg' },
+        ],
+      }),
+    ]);
+  });
+
+  it('has a label without having a network', () => {
+    const text = calendar(`${START}\nSUMMARY:Doors open on Friday.\nCATEGORIES:Advent`);
+    expect(postsOf(text)).toEqual([aFilePost({ labels: [{ name: 'Advent' }] })]);
+  });
+
+  it('unfolds lines, also within a name and a character reference', () => {
+    const text = calendar('DTST\n ART:20260616T\n\t093000\nSUMMARY:Doors\\\n n open');
+    expect(postsOf(text)).toEqual([aFilePost({ content: 'Doors\n open' })]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('reads lines that end with %j, and a byte order mark', (end) => {
+    const text = `\ufeff${calendar(`${START}\nSUMMARY:Doors open on Friday.`)}`;
+    expect(postsOf(text.replaceAll('\n', end))).toEqual([aFilePost()]);
+  });
+});
+
+describe('readCalendar: damage', () => {
+  it.each([
+    ['no date', ['SUMMARY:Doors'], ['dateMissing']],
+    [
+      'a date that does not exist',
+      ['SUMMARY:Doors', 'DTSTART:20260230T093000'],
+      ['dateUnreadable'],
+    ],
+    [
+      'a time that does not exist',
+      ['SUMMARY:Doors', 'DTSTART:20260616T250000'],
+      ['dateUnreadable'],
+    ],
+    ['no time', ['SUMMARY:Doors', 'DTSTART;VALUE=DATE:20260616'], ['timeMissing']],
+    ['no text', ['DTSTART:20260616T093000', 'SUMMARY: '], ['textMissing']],
+    [
+      'a cancelled event',
+      ['SUMMARY:Doors', 'DTSTART:20260616T093000', 'STATUS:cancelled'],
+      ['cancelled'],
+    ],
+    [
+      'a line without a colon',
+      ['SUMMARY:Doors', 'open', 'DTSTART:20260616T093000'],
+      ['unreadableLines'],
+    ],
+    ['nothing', [], ['dateMissing', 'textMissing']],
+  ])('says that there is %s', (_name, lines, problems) => {
+    expect(problemsOf(...lines)).toEqual(problems);
+    expect(postsOf(calendar(lines.join('\n')))).toHaveLength(1);
+  });
+
+  it('reports the numbers of unreadable lines', () => {
+    const text = calendar('SUMMARY:A\nDTSTART:20260616T093000', 'SUMMARY:B\nopen\n\n  doors\nfoo');
+    expect(eventsOf(text)).toMatchObject([
+      { posts: [{ content: 'A' }], problems: [] },
+      {
+        posts: [{ content: 'B' }],
+        problems: [{ kind: 'unreadableLines', lines: [9, 10, 12] }, { kind: 'dateMissing' }],
+      },
+    ]);
+  });
+
+  it('reads an incomplete file up to its end', () => {
+    const whole = calendar(
+      'SUMMARY:A\nDTSTART:20260616T093000',
+      'DTSTART:20260617T093000\nSUMMARY:Bcd',
+    );
+    const events = eventsOf(whole.slice(0, whole.indexOf('cd')));
+    expect(events.map(({ posts }) => posts[0]?.content)).toEqual(['A', 'B']);
+    expect(events.map(({ problems }) => problems)).toEqual([[], [{ kind: 'cutOff' }]]);
+    expect(statementsOf(whole.slice(0, whole.indexOf('cd'))).at(-1)).toBe(
+      'The file is incomplete. Everything up to its end was read.',
+    );
+  });
+
+  it('reads an event after one without END, and ignores an END without BEGIN', () => {
+    const text = calendar(
+      'SUMMARY:A\nBEGIN:VALARM\nBEGIN:VEVENT\nSUMMARY:B',
+      'SUMMARY:C\nEND:VTODO',
+    );
+    expect(
+      eventsOf(text).map(({ posts, problems }) => `${posts[0]?.content} ${problems[0]?.kind}`),
+    ).toEqual(['A cutOff', 'B dateMissing', 'C dateMissing']);
+  });
+
+  it('reads parts within parts without a search for each end', () => {
+    const depth = 300_000;
+    const parts = `${'BEGIN:A\n'.repeat(depth)}${'END:B\n'.repeat(depth)}END:A\n`;
+    const text = calendar('SUMMARY:Doors').replace('BEGIN:VEVENT', `${parts}BEGIN:VEVENT`);
+    expect(postsOf(text)).toMatchObject([{ content: 'Doors' }]);
+  });
+
+  it('takes a beginning with two names for a damaged line, however many blanks are before them', () => {
+    const blanks = ' '.repeat(3_000_000);
+    const lines = [`BEGIN:${blanks}x y`, `BEGIN:${blanks}A`, 'open', `end:a${blanks}`];
+    expect(problemsOf('SUMMARY:Doors', ...lines, 'DTSTART:20260616T093000')).toEqual([
+      'unreadableLines',
+    ]);
+  });
+
+  it('refuses what is no calendar, and a calendar without an event', () => {
+    expect(readingOf('')).toEqual({ kind: 'noCalendar' });
+    expect(readingOf('Date,Text\n2026-06-16,Doors')).toEqual({ kind: 'noCalendar' });
+    expect(readingOf('BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR')).toEqual({
+      kind: 'noEvents',
+    });
+  });
+
+  it('reads no more posts than it should', () => {
+    const event = 'SUMMARY:A\nDTSTART:20260616T093000\nRRULE:FREQ=DAILY;COUNT=3';
+    const most = (posts: number) => {
+      const reading = readCalendar(calendar(event, event, event), { zone: 'UTC' }, posts);
+      let step = reading.next();
+      while (step.done !== true) step = reading.next();
+      return step.value.kind === 'read'
+        ? [step.value.events.length, step.value.isTooLong]
+        : step.value;
+    };
+    expect(most(9)).toEqual([3, false]);
+    expect(most(5)).toEqual([2, true]);
+  });
+
+  it('counts entries that are no events', () => {
+    const text = calendar('SUMMARY:Doors\nDTSTART:20260616T093000Z');
+    const task = 'BEGIN:VTODO\nSUMMARY:Paint\nEND:VTODO\n';
+    expect(statementsOf(text.replace('BEGIN:VEVENT', `${task}BEGIN:VEVENT`), 'UTC')).toEqual([
+      '1 other entry, such as a task, is left out.',
+    ]);
+    expect(statementsOf(text.replace('BEGIN:VEVENT', `${task}${task}BEGIN:VEVENT`), 'UTC')).toEqual(
+      ['2 other entries, such as tasks, are left out.'],
+    );
+  });
+
+  it('reads any text without an error', () => {
+    const line = fc.constantFrom(
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'BEGIN:VTIMEZONE',
+      'BEGIN:STANDARD',
+      'END:VCALENDAR',
+      'DTSTART:20260616T093000',
+      'DTSTART;TZID=X:9',
+      'RRULE:FREQ=YEARLY;BYDAY=9MO;BYSETPOS=3',
+      'RRULE:FREQ=X',
+      'EXDATE:',
+      '__proto__:x',
+      'constructor;__proto__=1:x',
+      'SUMMARY:A\n folded',
+      'SUMMARY:A',
+    );
+    const anyLine = fc.oneof(
+      { weight: 4, arbitrary: line },
+      { weight: 1, arbitrary: fc.string().map((text) => `x${text}`) },
+    );
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
+        const text = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines].join('\n');
+        expect(eventsOf(text).length).toBe(
+          1 + lines.filter((each) => each.startsWith('BEGIN:VEVENT')).length,
+        );
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('pauses often', () => {
+    const event = 'SUMMARY:Doors\nDTSTART:20260616T093000';
+    const pauses = [
+      ...readCalendar(calendar(...Array<string>(1_000).fill(event)), { zone: 'UTC' }),
+    ];
+    expect(pauses).toHaveLength(2 + 20 + 4 + 20);
+  });
+});

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { calendarText } from '@/domain/exchange/calendar/calendarText';
+import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
+import { csvText } from '@/domain/exchange/writing/csvText';
+import type { FilePost } from '@/domain/exchange/filePost';
+import { PLAIN_CSV } from '@/domain/exchange/formats/plainCsv';
+import { unguarded } from '@/domain/exchange/formulaGuard';
+import { planJson } from '@/domain/exchange/json/planJson';
+import { withColumnField } from '@/domain/exchange/reading/table/columnMapping';
+import { csvRows } from '@/domain/exchange/reading/table/csvRows';
+import type { ReadSource } from '@/domain/exchange/reading/importSource';
+import { readSource } from '@/domain/exchange/reading/readSource';
+import { refusedRows } from '@/domain/exchange/reading/rows/refusedRows';
+import { refusal, remark } from '@/domain/exchange/reading/rows/rowProblem';
+import type { ReadRow, RowChange } from '@/domain/exchange/reading/rows/rowReading';
+import { firstChoices, sourceRows } from '@/domain/exchange/reading/sourceRows';
+import { aFilePost, anyFilePost, FULL_POST } from '../../../../support/filePosts';
+import { runs } from '../../../../support/runs';
+import { finished } from '../finished';
+
+function aRow(number: number, row: Partial<ReadRow> = {}): ReadRow {
+  return {
+    number,
+    cells: ['a', 'b'],
+    post: null,
+    problems: [refusal(0, 'One.'), remark(0, 'Two.'), refusal(1, 'Three.')],
+    isLeftOut: false,
+    isConverted: false,
+    lacks: [],
+    ...row,
+  };
+}
+
+const CONTEXT = { formats: CSV_FORMATS, keptFields: () => undefined, zone: 'Europe/Berlin' };
+
+function sourceOf(text: string): ReadSource {
+  const source = finished(readSource({ name: 'a', bytes: null, text }, {}, CONTEXT));
+  if (source.kind === 'refused') throw new Error(source.text);
+  return source;
+}
+
+function rowsOf(text: string, changes: ReadonlyMap<number, RowChange> = new Map()) {
+  const source = sourceOf(text);
+  return finished(sourceRows(source, { ...firstChoices(source), changes }, null));
+}
+
+type Refusable = Parameters<typeof refusedRows>[0];
+
+/** Returns the text of the refused rows; the columns are those of the source unless others are given. */
+function textOf({
+  source,
+  rows,
+  choices = source,
+}: Pick<Refusable, 'source' | 'rows'> & Partial<Refusable>) {
+  return [...refusedRows({ source, rows, choices })].join('');
+}
+
+/** Returns the text of the refused rows of a file. */
+function refusedIn(text: string, changes?: ReadonlyMap<number, RowChange>): string {
+  return textOf(rowsOf(text, changes));
+}
+
+function postsOf(text: string): readonly (FilePost | null)[] {
+  return rowsOf(text).rows.map(({ post }) => post);
+}
+
+function change(index: number, text: string): RowChange {
+  return { cells: new Map([[index, text]]) };
+}
+
+describe('the refused rows of a table', () => {
+  const TABLE = sourceOf('A;B\n2026-12-24;x\n');
+
+  it('are written with the reasons', () => {
+    const rows = [
+      aRow(2, { post: aFilePost() }),
+      aRow(3, { cells: ['x;1', ' y', 'z'] }),
+      aRow(4),
+      aRow(5, { isLeftOut: true }),
+    ];
+    expect(textOf({ source: TABLE, rows })).toBe(
+      '\ufeffA;B;;Reason\r\n"x;1";" y";z;One. Three.\r\na;b;;One. Three.\r\n',
+    );
+  });
+
+  it('get names of columns if the file has none: what the columns hold', () => {
+    const source = sourceOf('one\n\ntwo');
+    expect(textOf({ source, rows: [aRow(1)] })).toBe(
+      '\ufeffContent,,Reason\r\na,b,One. Three.\r\n',
+    );
+    expect(textOf({ source, rows: [] })).toBe('\ufeffContent,Reason\r\n');
+    const columns = source.columns.map((column) => ({ ...column, field: null }));
+    expect(textOf({ source, rows: [], choices: { columns } })).toBe('\ufeffColumn 1,Reason\r\n');
+  });
+
+  it('are no texts of posts when the corrected file is imported', () => {
+    const refused = refusedIn('Wann,Was\n32.10.2026 09:30,Doors\n24.12.2026 09:30,\n');
+    const mended = refused.replace('32.10', '31.10').replace('09:30,,', '09:30,Menu,');
+    expect(postsOf(mended)).toEqual([
+      aFilePost({ date: '2026-10-31', content: 'Doors' }),
+      aFilePost({ date: '2026-12-24', content: 'Menu' }),
+    ]);
+  });
+
+  it('of a file without names are read as the user chose its columns', () => {
+    const text = '10/32/2026 09:30,Doors,https://a.b\n10/13/2026 09:30,,\n';
+    const refused = refusedIn(text);
+    expect(refused).toMatch(/^\ufeffDate and time,Content,Link,Reason\r\n/);
+    // The second row is not corrected.
+    expect(postsOf(refused.replace('10/32', '10/31'))).toEqual([
+      aFilePost({ date: '2026-10-31', content: 'Doors', link: 'https://a.b' }),
+      null,
+    ]);
+  });
+
+  it('keep several columns of the same list', () => {
+    const source = sourceOf('2026-10-08,9:30,,a,b\n');
+    const fields = ['date', 'time', 'content', 'labels', 'labels'] as const;
+    const columns = source.columns.map((column, index) => ({
+      ...column,
+      field: fields[index] ?? null,
+    }));
+    const choices = { ...firstChoices(source), columns };
+    const refused = textOf(finished(sourceRows(source, choices, null)));
+    const labels = [{ name: 'a' }, { name: 'b' }];
+    expect(postsOf(refused.replace(',,', ',Hi,'))).toEqual([
+      aFilePost({ date: '2026-10-08', content: 'Hi', labels }),
+    ]);
+  });
+
+  it('keep the lists of JSON', () => {
+    const labels = ['a, b', 'c;d', '"e"', 'f|g'];
+    const json = JSON.stringify([{ when: 'someday', text: 'Hi', labels }]);
+    const mended = refusedIn(json).replace('someday', '2026-10-08 9:30');
+    const expected = labels.map((name) => ({ name }));
+    const post = aFilePost({ date: '2026-10-08', content: 'Hi', labels: expected });
+    expect(postsOf(mended)).toEqual([post]);
+  });
+
+  it('have new reasons when they are refused again, unless the old ones are used', () => {
+    const refused = refusedIn('Wann,Was\n32.10.2026 09:30,Doors,more\n');
+    const reasons = 'October has 31 days. 1 cell is beyond the last column.';
+    expect(refused).toBe(`\ufeffWann,Was,,Reason\r\n32.10.2026 09:30,Doors,more,${reasons}\r\n`);
+    const again = 'Wann,Was,Reason\r\n32.10.2026 09:30,,Old.,\r\n';
+    const reason = 'October has 31 days. The content is empty.';
+    expect(refusedIn(again)).toBe(`\ufeffWann,Was,,Reason\r\n32.10.2026 09:30,,,${reason}\r\n`);
+    const source = sourceOf(again);
+    const columns = withColumnField(source.columns, 2, 'note');
+    const choices = { ...firstChoices(source), columns };
+    expect(textOf(finished(sourceRows(source, choices, null)))).toBe(
+      `\ufeffWann,Was,Reason,,Reason\r\n32.10.2026 09:30,,Old.,,${reason}\r\n`,
+    );
+  });
+
+  // The file is opened in a spreadsheet, whatever the program that wrote the rows.
+  it('have no formula, and are otherwise exactly the header and the cells of their file', () => {
+    const text = " Wann ; Was;=Wer\n31.11.2026;=1+1; '=x\n2026-12-24;a;b\n";
+    expect(refusedIn(text)).toBe(
+      `\ufeff" Wann ";" Was";'=Wer;Reason\r\n31.11.2026;'=1+1;" '=x";November has 30 days.\r\n2026-12-24;a;b;The time is missing.\r\n`,
+    );
+  });
+
+  it('lose the guard when they are imported, also a text that looks guarded', () => {
+    const contents = ['=1+1', "'=1", "''", '- a'];
+    const rows = contents.map((content) => `31.11.2026 09:30,${content}\n`).join('');
+    const posts = contents.map((content) => aFilePost({ date: '2026-11-30', content }));
+    for (const names of ['Wann,=Was\n', 'Posting Time,Text\n', '']) {
+      const refused = refusedIn(names + rows);
+      expect(refused).not.toMatch(/(?:^\ufeff?|,)=/m);
+      const mended = refused.replaceAll('31.11', '30.11');
+      expect(postsOf(mended)).toEqual(posts);
+      const [, ...others] = finished(csvRows(refusedIn(refused), ','));
+      expect(others).toEqual(finished(csvRows(refused, ',')).slice(1));
+    }
+    const source = sourceOf(refusedIn(`Wann,=Was\n${rows}`));
+    expect(source.columns[1]?.name).toBe('=Was');
+  });
+
+  it('are guarded against formulas as in the plain CSV, also in a part of its columns', () => {
+    const text = "Date,Content,Note\r\n2026-11-31,'=1+1,''=2\r\n";
+    const refused = refusedIn(text);
+    expect(refused).toContain("\r\n2026-11-31,'=1+1,''=2,November has 30 days.\r\n");
+    const post = postsOf(refused.replace('11-31', '11-30 09:30'))[0];
+    expect(post).toEqual(aFilePost({ date: '2026-11-30', content: '=1+1', note: "'=2" }));
+  });
+
+  it('can be read back, whatever they hold', () => {
+    const parts = ['"', ',', ';', '\r', '\n', '\r\n', '\ud800', "'=", ' ', 'ש', '__proto__'];
+    const cell = fc
+      .array(fc.constantFrom(...parts), { maxLength: 6 })
+      .map((texts) => texts.join(''));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (cells) => {
+        const rows = cells.map((each, index) => aRow(index + 2, { cells: each }));
+        const written = textOf({ source: TABLE, rows }).slice(1);
+        const read = finished(csvRows(written, ';')).slice(1);
+        expect(read.map((row) => row.cells.slice(0, 2).map(unguarded))).toEqual(cells);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('are written in pieces if there are many', () => {
+    const rows = Array.from({ length: 501 }, (_, index) => aRow(index + 1));
+    const pieces = [...refusedRows({ source: TABLE, rows, choices: TABLE })];
+    expect(pieces).toHaveLength(3);
+    expect(Papa.parse(pieces.join('').trim()).data).toHaveLength(502);
+  });
+});
+
+describe('the refused entries of a calendar or of JSON', () => {
+  const POST: FilePost = { ...FULL_POST, content: '=1+1\r\n "so"; ', note: '\tAsk Mia' };
+
+  it('lose no field: the corrected file is imported completely', () => {
+    const calendar = [...calendarText([{ id: '1', post: POST }], { now: 0, zone: 'UTC' })].join('');
+    const json = [...planJson([POST])].join('');
+    const byDate = { calendar: 'DTSTART:20261201T093000Z', json: '"date":"2026-12-01"' };
+    const damaged = [
+      calendar.replace(byDate.calendar, 'DTSTART;VALUE=DATE:20261201'),
+      json.replace(byDate.json, '"date":"someday"'),
+    ];
+    const [ofCalendar = '', ofJson = ''] = damaged.map((text) => refusedIn(text));
+    expect(ofCalendar).toContain('\r\n2026-12-01,,"\'=1+1\r\n ""so""; ",');
+    expect(postsOf(ofCalendar.replace('2026-12-01,,', '2026-12-01,09:30,'))).toEqual([POST]);
+    expect(ofJson).toContain(',“someday” is not a date.\r\n');
+    expect(postsOf(ofJson.replace('someday,', '2026-12-01,'))).toEqual([POST]);
+  });
+
+  it('have the changes of the user', () => {
+    const json = [...planJson([aFilePost({ date: '', note: 'kept' })])].join('');
+    const refused = refusedIn(json, new Map([[1, change(2, '@new')]]));
+    expect(refused).toContain("\r\n,09:30,'@new,,,,,,,,kept,");
+    expect(refused).toContain(',The date is missing.\r\n');
+  });
+
+  it('keep what cannot be read as the text', () => {
+    const json = '{"format":"socialsync-posts","version":1,"posts":[{"date":,"x"},4]}';
+    const rows = finished(csvRows(refusedIn(json).slice(1), ',')).slice(1);
+    expect(rows.map(({ cells }) => cells[2])).toEqual(['{"date":,"x"}', '4']);
+  });
+
+  it('lose no field, whatever their texts', () => {
+    // A file with a NUL is taken for one that is not text.
+    const anyPost = anyFilePost.filter((post) => !JSON.stringify(post).includes('\\u0000'));
+    fc.assert(
+      fc.property(anyPost, (post) => {
+        const refused = refusedIn([...planJson([{ ...post, date: '' }])].join(''));
+        const written = [...csvText(PLAIN_CSV, [post], 'UTC')].join('');
+        const mended = refused.replace('\r\n,', `\r\n${post.date},`);
+        expect(postsOf(mended)).toEqual(postsOf(written));
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  decodedTable,
+  ENCODINGS,
+  encodingName,
+} from '@/domain/exchange/reading/table/decodedTable';
+import { inPieces } from '@/domain/exchange/inPieces';
+import { finished } from '../finished';
+
+const TEXT = 'Grüße, “Zoë” 🎉';
+
+function utf16(text: string, isLittleEndian: boolean): number[] {
+  return Array.from(`\ufeff${text}`)
+    .flatMap((letter) => letter.split(''))
+    .flatMap((unit) => {
+      const code = unit.charCodeAt(0);
+      return isLittleEndian ? [code & 255, code >> 8] : [code >> 8, code & 255];
+    });
+}
+
+function decoded(bytes: Iterable<number>, chosen?: (typeof ENCODINGS)[number]) {
+  return finished(decodedTable(Uint8Array.from(bytes), chosen));
+}
+
+describe('decodedTable', () => {
+  it('reads UTF-8 with and without a byte order mark', () => {
+    const expected = { text: TEXT, encoding: 'utf-8', isExact: true };
+    expect(decoded(Buffer.from(TEXT))).toEqual(expected);
+    expect(decoded(Buffer.from(`\ufeff${TEXT}`))).toEqual(expected);
+  });
+
+  it('reads UTF-16 with a byte order mark', () => {
+    expect(decoded(utf16(TEXT, true))).toEqual({
+      text: TEXT,
+      encoding: 'utf-16le',
+      isExact: true,
+    });
+    expect(decoded(utf16(TEXT, false)).encoding).toBe('utf-16be');
+    expect(decoded(utf16(TEXT, false)).text).toBe(TEXT);
+  });
+
+  it('reads UTF-16 without a byte order mark', () => {
+    const texts = ['Datum,Text\n8.10.2026,Käse', '日付,本文\n2026-10-08,こんにちは'];
+    for (const text of texts) {
+      const [little, big] = [true, false].map((isLittle) => utf16(text, isLittle).slice(2));
+      expect(decoded(little ?? [])).toEqual({ text, encoding: 'utf-16le', isExact: true });
+      expect(decoded(big ?? [])).toEqual({ text, encoding: 'utf-16be', isExact: true });
+    }
+  });
+
+  it('takes no other bytes for UTF-16', () => {
+    const a = 0x61;
+    expect(decoded([a, 0, a]).encoding).toBe('utf-8');
+    expect(decoded([a, 0, 0, a]).encoding).toBe('utf-8');
+    expect(decoded([a, 0, ...Array<number>(18).fill(a)]).encoding).toBe('utf-16le');
+    expect(decoded([a, 0, ...Array<number>(20).fill(a)]).encoding).toBe('utf-8');
+  });
+
+  it('says if bytes are not valid in UTF-16', () => {
+    // The last two bytes are half of a surrogate pair.
+    expect(decoded([0x61, 0, 0x3d, 0xd8])).toEqual({
+      text: 'a\ufffd',
+      encoding: 'utf-16le',
+      isExact: false,
+    });
+  });
+
+  it('takes other bytes for Windows-1252', () => {
+    expect(decoded([0x80, 0x20, 0xfc, 0x93])).toEqual({
+      text: '€ ü“',
+      encoding: 'windows-1252',
+      isExact: true,
+    });
+  });
+
+  it('uses the chosen encoding, and says if bytes are not valid in it', () => {
+    expect(decoded(Buffer.from('ü'), 'windows-1252').text).toBe('Ã¼');
+    expect(decoded([0x61, 0xfc], 'utf-8')).toEqual({
+      text: 'a\ufffd',
+      encoding: 'utf-8',
+      isExact: false,
+    });
+    expect(decoded([0xef, 0xbb, 0xbf, 0x61, 0xfc])).toMatchObject({
+      text: 'a\ufffd',
+      isExact: false,
+    });
+  });
+
+  it('yields between pieces, and splits no character', () => {
+    const text = `a${'é'.repeat((1 << 18) + 5)}`;
+    const steps = decodedTable(new Uint8Array(Buffer.from(text)));
+    expect(steps.next().done).toBe(false);
+    expect(steps.next().done).toBe(false);
+    expect(finished(steps).text === text).toBe(true);
+  });
+
+  it('reads a file without bytes', () => {
+    expect(decoded([]).text).toBe('');
+  });
+});
+
+describe('encodingName', () => {
+  it('has a name for each encoding', () => {
+    expect(ENCODINGS.map(encodingName)).toEqual([
+      'UTF-8',
+      'UTF-16, little-endian',
+      'UTF-16, big-endian',
+      'Western European (Windows-1252)',
+    ]);
+  });
+});
+
+describe('inPieces', () => {
+  it('calls for each entry once, and yields after every piece', () => {
+    const seen: [string, number][] = [];
+    const steps = inPieces(['a', 'b', 'c'], (entry, index) => seen.push([entry, index]), 2);
+    steps.next();
+    expect(seen).toEqual([
+      ['a', 0],
+      ['b', 1],
+    ]);
+    expect([...steps]).toEqual([undefined]);
+    expect(seen[2]).toEqual(['c', 2]);
+  });
+
+  it('calls for some hundreds of entries at once', () => {
+    const steps = inPieces(Array<string>(251).fill('a'), () => undefined);
+    expect([...steps]).toHaveLength(2);
+  });
+});
