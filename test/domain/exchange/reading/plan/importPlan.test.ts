@@ -292,6 +292,12 @@ describe('posts for networks', () => {
     ]);
   });
 
+  it('are different from several posts for other networks', () => {
+    const posts = [inPlan('7', 'Facebook'), inPlan('8', 'Instagram')];
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts })).toEqual(['added']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...BOTH })], { posts })).toEqual(['skipped']);
+  });
+
   it('replace the post with the same networks', () => {
     const posts = [inPlan('7', 'Facebook'), inPlan('8', 'Twitter', 'Facebook'), inPlan('9')];
     const rows = [
