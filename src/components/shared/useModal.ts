@@ -28,14 +28,12 @@ export function useModal(onLeave?: (close: () => void) => void): Modal {
   }, [onLeave, close]);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    // StrictMode runs effects twice, and `showModal` throws if the dialog is open.
-    if (!dialog || dialog.open) return;
-    restoreCaret.current = caretRestorer();
-    dialog.showModal();
-  }, []);
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
     if (!dialog) return undefined;
+    // Opened once: the effect runs again in StrictMode, and for another `leave` also after the dialog was closed.
+    if (!restoreCaret.current) {
+      restoreCaret.current = caretRestorer();
+      dialog.showModal();
+    }
 
     // Closed here: the browser closes the dialog without the caret.
     function handleKeyDown(event: KeyboardEvent) {

@@ -2,25 +2,26 @@ import { zoneNamed, type Zone } from '../../../time/zonedTime';
 import { readOffset } from './readOffset';
 import { shortText } from './readTime';
 
-/** The zones that were asked for, by their names in lower case. Making one takes long. */
-const zones = new Map<string, Zone>();
-
-function zoneOf(name: string): Zone | null {
-  const known = zones.get(name) ?? zoneNamed(name);
-  if (known) zones.set(name, known);
-  return known;
-}
+/** Reads a time zone: see {@link createZoneReader}. */
+export type ZoneReader = (text: string) => number | Zone | null;
 
 /**
- * Reads a time zone: an offset from UTC in minutes for `+02:00`, `UTC+2` or `Z`, a zone for an IANA name such as
- * `America/New_York`, in any case and also with a blank for `_`.
- *
- * @returns null for an unknown zone
+ * Returns a function that reads a time zone: an offset from UTC in minutes for `+02:00`, `UTC+2` or `Z`, a zone for
+ * an IANA name such as `America/New_York`, in any case and also with a blank for `_`; null for an unknown zone.
+ * It keeps the zones that it found, because making one takes long.
  */
-export function readZone(text: string): number | Zone | null {
-  const short = shortText(text) ?? '';
-  const offset = readOffset(short);
-  if (offset !== null) return offset;
-  // `Intl` reads some signed numbers as zones.
-  return /^[a-z]/i.test(short) ? zoneOf(short.replaceAll(' ', '_').toLowerCase()) : null;
+export function createZoneReader(): ZoneReader {
+  const zones = new Map<string, Zone>();
+  function zoneOf(name: string): Zone | null {
+    const known = zones.get(name) ?? zoneNamed(name);
+    if (known) zones.set(name, known);
+    return known;
+  }
+  return (text) => {
+    const short = shortText(text) ?? '';
+    const offset = readOffset(short);
+    if (offset !== null) return offset;
+    // `Intl` reads some signed numbers as zones.
+    return /^[a-z]/i.test(short) ? zoneOf(short.replaceAll(' ', '_').toLowerCase()) : null;
+  };
 }

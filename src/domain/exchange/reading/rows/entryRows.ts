@@ -44,6 +44,8 @@ function readEntry(
   const rowCells: RowCells = {
     columns: columns.filter(({ index }) => index === DATE || index === TIME),
     text: ({ index }) => String(cells[index]),
+    // Their times are in the browser's zone already.
+    readZone: () => null,
   };
   const {
     moment,

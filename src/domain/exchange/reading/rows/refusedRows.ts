@@ -84,7 +84,8 @@ type Refusable = Pick<SourceRows, 'source' | 'rows'> & {
  * Returns the text of a CSV file with the refused rows of a file, in pieces, so that it can be corrected and
  * imported: their cells with the changes of the user, and why each is refused, in a last column `Reason`.
  * Rows of a table have the columns and the separator of their file, and always names of columns; entries of a
- * calendar or of JSON have those of the plain CSV. No cell is a formula for a spreadsheet: see `formulaGuard`. UTF-8 with a byte order mark, rows end with CRLF.
+ * calendar or of JSON have those of the plain CSV. No cell is a formula for a spreadsheet: see `formulaGuard`.
+ * UTF-8 with a byte order mark, rows end with CRLF.
  */
 export function* refusedRows({ source, rows, choices: { columns } }: Refusable): Generator<string> {
   const file = source.kind === 'table' ? tableFile(source, columns) : entriesFile(source);

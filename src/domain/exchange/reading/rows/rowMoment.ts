@@ -5,7 +5,6 @@ import { dateParts, type DayOrder } from '../dates/dateParts';
 import { beyondDay, onlyOrder, readDate, type DateReading } from '../dates/readDate';
 import { localTimeOf } from '../dates/localTimeOf';
 import { readTime, type TimeReading } from '../dates/readTime';
-import { readZone } from '../dates/readZone';
 import { refusal, remark, type Remedy, type RowProblem } from './rowProblem';
 import type { RowCells, RowReading } from './rowReading';
 
@@ -152,7 +151,11 @@ function yearProblems(date: string, { date: column }: Cells): RowProblem[] {
  * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
  * The offset counts first. A default time is one of the browser's zone.
  */
-function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given']): Found {
+function momentOf(
+  { date, time, offset }: Read,
+  cells: Cells,
+  { given, readZone }: Pick<When, 'given'> & Pick<RowCells, 'readZone'>,
+): Found {
   const known = time ?? given?.time ?? '';
   if (known === '') return failed(problemAt(cells.time ?? cells.date, 'The time is missing.'));
   const named = offset === null && time !== null ? cells.zone : undefined;
@@ -173,7 +176,7 @@ function momentOf({ date, time, offset }: Read, cells: Cells, given: When['given
  * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
  * or time is filled with the default.
  */
-export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
+export function rowMoment({ columns, text, readZone }: RowCells, when: When): RowMoment {
   const { order, given } = when;
   const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
   const time = columns.find(({ field }) => field === 'time');
@@ -202,5 +205,8 @@ export function rowMoment({ columns, text }: RowCells, when: When): RowMoment {
   // In a file that was written here, the time is exactly that of the post.
   const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
   const clock = isExact ? timeText : read;
-  return { ...momentOf({ ...day, time: clock, offset }, cells, given), lacks };
+  return {
+    ...momentOf({ ...day, time: clock, offset }, cells, { ...(given && { given }), readZone }),
+    lacks,
+  };
 }

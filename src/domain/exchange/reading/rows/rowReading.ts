@@ -2,6 +2,7 @@ import type { ChannelNetwork } from '../../../channels/channelNetwork';
 import type { FileAccount, FilePost } from '../../filePost';
 import type { MappedColumn } from '../table/columnMapping';
 import type { DayOrder } from '../dates/dateParts';
+import type { ZoneReader } from '../dates/readZone';
 import type { RowProblem } from './rowProblem';
 
 /** What the user changed in a row. */
@@ -73,4 +74,6 @@ export interface RowCells {
   /** Returns the text of a cell; '' for a missing one. */
   readonly text: (column: MappedColumn) => string;
   readonly columns: readonly MappedColumn[];
+  /** Reads the text of a cell with a time zone. */
+  readonly readZone: ZoneReader;
 }

@@ -1,6 +1,7 @@
 import { counted } from '../../../plan/counted';
 import { unguarded } from '../../formulaGuard';
 import { inPieces } from '../../inPieces';
+import { createZoneReader, type ZoneReader } from '../dates/readZone';
 import {
   ENTRY_FLAWS,
   type EntryFlaw,
@@ -69,7 +70,11 @@ function changedCells(
   return Array.from({ length }, (_, index) => changes.get(index) ?? cells[index] ?? '');
 }
 
-function readRow(row: TableRow, reading: RowReading, separator: Separator): ReadRow {
+function readRow(
+  row: TableRow,
+  reading: RowReading,
+  { separator, readZone }: { readonly separator: Separator; readonly readZone: ZoneReader },
+): ReadRow {
   const { cells: changes, isLeftOut = false } = reading.changes?.get(row.number) ?? {};
   if (row.flaw === 'long') {
     const problems = [{ ...FLAWS.long, cell: 0, remedies: [] }];
@@ -82,6 +87,7 @@ function readRow(row: TableRow, reading: RowReading, separator: Separator): Read
   const own: RowCells = {
     columns: reading.columns,
     text: ({ index }) => cells[index] ?? '',
+    readZone,
   };
   const { moment, problems: ofMoment, isConverted, lacks: noTime } = rowMoment(own, reading);
   const { fields, problems: ofFields, lacks: noTags } = rowFields(own, reading);
@@ -115,6 +121,7 @@ export function* rowsToPosts(
   separator: Separator = ',',
 ): Generator<undefined, readonly ReadRow[]> {
   const read: ReadRow[] = [];
-  yield* inPieces(rows, (row) => read.push(readRow(row, reading, separator)), 100);
+  const shared = { separator, readZone: createZoneReader() };
+  yield* inPieces(rows, (row) => read.push(readRow(row, reading, shared)), 100);
   return read;
 }
