@@ -255,7 +255,8 @@ export function ImportRow(props: ImportRowProps) {
                 onTyping={onTyping}
                 isLong={needsLines(cells[written] ?? '', column)}
                 onSave={(text) => {
-                  setWritten(null);
+                  // Another field may be open already.
+                  setWritten((now) => (now === written ? null : now));
                   onCells(new Map([[written, withLineEndsOf(text, cells[written] ?? '')]]));
                 }}
                 onCancel={() => {

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an import is left whose rows or columns were corrected, or whose rows were pasted. */
+/** Asks before corrections or pasted rows are lost. */
 export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
   const keepRef = useRef<HTMLButtonElement>(null);
   // The dialog focuses its Close button at first.

@@ -17,8 +17,8 @@ interface WriteCellProps {
 }
 
 /**
- * The field for a new text of a cell. Escape closes it, and not the dialog. What was typed is also saved when
- * the field goes because the user went on.
+ * The field for a new text of a cell. Escape closes it, and not the dialog. An unsaved text is saved when
+ * the field is unmounted.
  */
 export function WriteCell(props: WriteCellProps) {
   const { name, text, isLong, onTyping, onSave, onCancel } = props;
@@ -50,7 +50,7 @@ export function WriteCell(props: WriteCellProps) {
     setTyped(next);
     onTyping(next !== text);
   }
-  /** Ends the writing: nothing is left to be saved. */
+  /** Closes the field without saving the text on unmount. */
   function end(act: () => void): void {
     unsaved.current = null;
     onTyping(false);

@@ -173,6 +173,19 @@ it('uses a network that is chosen by keys when it is confirmed, or when the focu
   expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
 });
 
+it('keeps what is typed for a cell, and opens the field of the next one', async () => {
+  const { user, dialog } = await importText(
+    'fine.csv',
+    'Date,Time,Text,Note\n2026-12-24,10:00,a,n\n',
+  );
+  await user.click(await dialog.findByText('2', BUTTON));
+  await user.click(dialog.getByRole('button', { name: 'Change Text' }));
+  await user.keyboard('b');
+  await user.click(dialog.getByRole('button', { name: 'Change Note' }));
+  expect(dialog.getByRole('textbox', { name: 'New value for Note' })).toHaveFocus();
+  expect(await dialog.findByText('ab')).toBeVisible();
+});
+
 it('keeps what is typed for a cell when the user goes on without saving it', async () => {
   const text = 'Date,Time,Text\n2026-12-24,10:00,\n2026-12-25,noon,b\n';
   const { user, dialog, store } = await importText('plan.csv', text);

@@ -37,7 +37,7 @@ export type CalendarStatement =
       readonly to: string;
       readonly events: number;
     }
-  /** Times of a zone that nobody knows, taken as they are. */
+  /** Times of an unknown zone; not converted. */
   | { readonly kind: 'unknownZone'; readonly zone: string; readonly events: number }
   /** Times without a zone, taken as they are, and the zone that the calendar names for itself. */
   | { readonly kind: 'floating'; readonly zone: string | null; readonly events: number }

@@ -70,7 +70,7 @@ function basicInstant(instant: Instant): string {
  */
 function uidOf(id: string, network: ChannelNetwork | null): string {
   const safe = id.replace(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16)}.`);
-  // What is before a plus is the id: it has none.
+  // Ids contain no plus, so the suffix is unambiguous.
   const suffix = network === null ? '' : `+${network.replaceAll(' ', '')}`;
   return `${safe}${suffix}@social-sync`;
 }

@@ -21,7 +21,7 @@ const SECONDS_END = 'HH:MM:SS'.length;
 /** The category that Google Calendar gives to every event. */
 const GOOGLE_KIND = 'http://schemas.google.com/';
 
-/** An address of the web. Other attachments are within the file, or in a place that only its program knows. */
+/** An address of the web. Other attachments are embedded or local. */
 const ADDRESS = /^https?:\/\//i;
 
 function textsOf(properties: CalendarProperties, name: string): readonly string[] {

@@ -15,7 +15,7 @@ export interface FoundTime {
   readonly isAhead: boolean;
 }
 
-/** Collects the times of an event, and keeps those that are next to today. */
+/** Collects the times of an event, and keeps those nearest to today. */
 export interface NearestTimes {
   /** Adds a time. One with the same key is replaced. */
   readonly add: (key: string, time: FoundTime) => void;

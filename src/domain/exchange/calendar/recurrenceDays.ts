@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const LAST_DAY = dayNumber('9999-12-31');
 
-/** After this many checked days without a match, the search ends: those of 100 years. */
+/** The search ends after this many checked days without a match: 100 years of a daily rule. */
 const MAX_EMPTY_DAYS = 36_525;
 
 /** The days of 400 years, after which the calendar repeats. */
@@ -197,7 +197,7 @@ function periodsOf(rule: RecurrenceRule, start: Day): Period | null {
 
 /**
  * Yields the days of a recurrence rule (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
- * always counts, then each later day that fits the rule, until the year 9999, until a century without one, or
+ * always counts, then each later day that fits the rule, until the year 9999, until too many checked days fit not, or
  * until the budget is used up. Yields null often, so that the caller can pause or stop. The caller applies
  * `COUNT` and `UNTIL`.
  *

@@ -5,7 +5,8 @@ import type { ChannelNetwork } from '../../channels/channelNetwork';
  * format writes it. `networks` are names of
  * networks, `accounts` names of networks and accounts. `media` are addresses of any kind; `pictures`,
  * `gifs` and `videos` those of one kind. `altTexts` has one entry for each of the `media`, which may be
- * empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text for Twitter, and `network:Twitter` is TRUE or FALSE.
+ * empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text for Twitter, and `network:Twitter`
+ * is TRUE or FALSE.
  */
 export type ColumnField =
   | 'date'

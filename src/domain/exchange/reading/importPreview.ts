@@ -1,8 +1,9 @@
-import { accountName, type Account } from '../../channels/account';
+import { accountName } from '../../channels/account';
 import type { Instant } from '../../time/instant';
 import { statusAt } from '../../time/postStatus';
 import { inPieces, pieceCount } from '../inPieces';
 import { inShare } from '../progress';
+import { accountKey } from './plan/accountIds';
 import {
   duplicatesOf,
   type ComparedFile,
@@ -79,13 +80,9 @@ function* collect(
     if (row.isConverted) found.converted += 1;
     for (const account of row.post.accounts ?? []) {
       const name = accountName(account);
-      if (account.name !== undefined && !accounts.has(name.toLowerCase())) found.missing.add(name);
+      if (account.name !== undefined && !accounts.has(accountKey(account))) found.missing.add(name);
     }
   });
-}
-
-function namesOf(accounts: readonly Account[]): ReadonlySet<string> {
-  return new Set(accounts.map((account) => accountName(account).toLowerCase()));
 }
 
 /** Finds the first and the last date of the posts of a plan, and how many of the new ones are due before now. */
@@ -130,7 +127,7 @@ export function* importPreview(
   const starts: number[] = [];
   const compared: ComparedFile[] = [];
   const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
-  const accounts = namesOf(present.accounts);
+  const accounts = new Set(present.accounts.map(accountKey));
   const total = chosen.reduce((sum, { source }) => sum + lengthOf(source), 0);
   for (const [index, { source, choices }] of chosen.entries()) {
     const start = found.rows.length;

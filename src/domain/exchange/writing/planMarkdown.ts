@@ -15,7 +15,7 @@ const SPECIAL = /[\\`*_[\]<>&#~|$@]/g;
 /** The beginnings of addresses that many programs turn into links. */
 const LINKED = /(?<=\b(?:https?|ftp|mailto|xmpp|www))[:.]/gi;
 
-/** Returns a text on one line in which nothing means anything to Markdown. */
+/** Returns a text on one line with all Markdown escaped. */
 function inline(text: string): string {
   return text.trim().replace(/\s+/g, ' ').replace(SPECIAL, '\\$&').replace(LINKED, '\\$&');
 }
@@ -39,7 +39,7 @@ function code(text: string): string {
  */
 function block(text: string): string {
   const fence = ticksFor(text, 3);
-  // A CR at the end of the text would become one line end with the LF after it.
+  // Otherwise a final CR would merge with the LF after it.
   return `${fence}text\n${text.replace(/\r\n?/g, '\n')}\n${fence}`;
 }
 

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../time/days';
 import { digits } from '../../../time/digits';
 import { dateParts, type DateParts, type DayOrder } from './dateParts';
-import { offsetText, readTime, shortText, type TimeReading } from './readTime';
+import { namedOffset, readTime, shortText, type TimeReading } from './readTime';
 
 /** What a text says about a date, and about a time of day if it has one. */
 export type DateReading =
@@ -133,7 +133,7 @@ function timeAfter(rest: string): TimeReading | null {
   if (separator.toUpperCase() !== 'T') return readTime(time);
   const withColons = (_time: string, hour: string, minute: string, second = '00') =>
     `${hour}:${minute}:${second}`;
-  return readTime(time.replace(BASIC_TIME, withColons));
+  return readTime(time.replace(BASIC_TIME, withColons), true);
 }
 
 /** Returns the reading of a date with a time of 24:00 or later: `25:10` means 01:10 on the next day. */
@@ -152,7 +152,7 @@ function joined(calendar: Calendar, time: TimeReading | null): DateReading {
   if (calendar.kind === 'impossible') {
     const { reason, instead: date } = calendar;
     if (date === undefined || time?.kind === 'impossible') return { kind: 'impossible', reason };
-    const own = time && time.time + offsetText(time.offset);
+    const own = time && time.time + namedOffset(time.offset);
     return { kind: 'impossible', reason, instead: { date, time: own } };
   }
   const { date } = calendar;

@@ -51,6 +51,11 @@ export function offsetText(offset: number | null): string {
   return `${offset < 0 ? '-' : '+'}${hours}:${digits(minutes % MINUTES_PER_HOUR, 2)}`;
 }
 
+/** Returns an offset as text that is read back after a time without seconds: `UTC-05:30`. */
+export function namedOffset(offset: number | null): string {
+  return offset !== null && offset < 0 ? `UTC${offsetText(offset)}` : offsetText(offset);
+}
+
 /** Returns the hour of a day; NaN for an hour that a 12-hour clock does not have. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
@@ -90,26 +95,31 @@ function timeOfFraction(text: string): TimeReading {
  * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
  * `16:00+02:00`, `16:00 UTC+2`. `0.3958333` is the part of a day. Other
  * numbers alone are no time. Blanks at the ends are ignored. A text of more than 100 units is
- * no time.
+ * no time. `10:00-11:00` is a range, and no time with an offset.
+ *
+ * @param isAfterT true for a time after a `T`, where such an end is an offset
  */
-export function readTime(text: string): TimeReading {
+export function readTime(text: string, isAfterT = false): TimeReading {
   if (isDayFraction(text)) return timeOfFraction(text);
   const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
-  const { minute, second = '00', fraction = '', unit, half, offset: said } = groups ?? {};
+  const { minute, second, fraction = '', unit, half, offset: said } = groups ?? {};
+  const isRange = !isAfterT && second === undefined && /^[-−]\d+:/.test(said ?? '');
   const hour = hourOf(Number(groups?.hour), half);
   const offset = said === undefined ? null : readOffset(said);
   const isTime = !Number.isNaN(hour) && (minute ?? unit ?? half) !== undefined;
-  if (!isTime || (said !== undefined && offset === null)) return { kind: 'unreadable' };
+  if (!isTime || isRange || (said !== undefined && offset === null)) {
+    return { kind: 'unreadable' };
+  }
   if (Number(minute ?? 0) > 59) {
     return { kind: 'impossible', reason: 'Minutes go up to 59.' };
   }
-  if (Number(second) > 59) {
+  if (Number(second ?? 0) > 59) {
     return { kind: 'impossible', reason: 'Seconds go up to 59.' };
   }
-  const rest = `:${minute ?? '00'}${secondsText(second, fraction)}`;
+  const rest = `:${minute ?? '00'}${secondsText(second ?? '00', fraction)}`;
   if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, offset };
   const reason = 'A day ends at 24:00.';
   if (hour >= 2 * HOURS_PER_DAY) return { kind: 'impossible', reason };
-  const nextDay = digits(hour - HOURS_PER_DAY, 2) + rest + offsetText(offset);
+  const nextDay = digits(hour - HOURS_PER_DAY, 2) + rest + namedOffset(offset);
   return { kind: 'impossible', reason, nextDay };
 }

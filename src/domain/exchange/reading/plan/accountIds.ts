@@ -1,15 +1,13 @@
 import type { Account } from '../../../channels/account';
-import type { ChannelNetwork } from '../../../channels/channelNetwork';
 import type { FileAccount } from '../../filePost';
 
-function accountKey(network: ChannelNetwork, name: string | undefined): string {
+/** Returns a text that is the same for the names of one account. */
+export function accountKey({ network, name }: FileAccount): string {
   return JSON.stringify([network, name?.trim().toLowerCase()]);
 }
 
 /** Returns a function that finds the id of an account by its network and name, else the network's id. */
 export function accountIdsOf(accounts: readonly Account[]): (account: FileAccount) => string {
-  const ids = new Map(
-    accounts.map(({ id, network, name }) => [accountKey(network, name), id] as const),
-  );
-  return ({ network, name }) => ids.get(accountKey(network, name)) ?? network;
+  const ids = new Map(accounts.map((account) => [accountKey(account), account.id] as const));
+  return (account) => ids.get(accountKey(account)) ?? account.network;
 }

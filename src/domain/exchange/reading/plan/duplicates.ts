@@ -1,7 +1,8 @@
-import type { Account } from '../../../channels/account';
+import { networkOf, type Account } from '../../../channels/account';
+import type { ChannelNetwork } from '../../../channels/channelNetwork';
 import type { ScheduledPost } from '../../../plan/scheduledPost';
 import { parseWallTime, type TypedTime } from '../../../time/wallTime';
-import type { FilePost } from '../../filePost';
+import type { FileAccount, FilePost } from '../../filePost';
 import { inPieces } from '../../inPieces';
 import type { ReadRow } from '../rows/rowReading';
 import { accountIdsOf } from './accountIds';
@@ -9,7 +10,7 @@ import { accountIdsOf } from './accountIds';
 /** What happens to a duplicate row: it is skipped, it replaces the post of the plan, or both are kept. */
 export type DuplicateChoice = 'skip' | 'replace' | 'keep';
 
-/** A row whose post has the date, the time, the text and a network of another one. */
+/** A row whose post is there already: with its date, its time, its text and all of its networks. */
 export interface Duplicate {
   /**
    * The id of the matching post of the plan; null for none. Equal rows get different posts as long as there
@@ -38,62 +39,74 @@ function keyOf({ date, time, content }: TypedTime & { readonly content: string }
   return JSON.stringify([parseWallTime(date, time), content]);
 }
 
-/** Ids of posts, and the place of the first one that may be unused. */
-interface IdList {
+/** The channels of a row, and what it says of them. */
+interface RowChannel {
+  readonly id: string;
+  readonly network: ChannelNetwork;
+  /** True for an account that is connected, with its name. */
+  readonly isKnown: boolean;
+}
+
+/** Posts with one time and text that have the same channels. */
+interface EqualPosts {
+  readonly channels: readonly string[];
   readonly ids: string[];
+  /** The place of the first id that may be unused. */
   next: number;
 }
 
-/** The ids of posts with one time and text, in lists by their channels. */
-type IdLists = Map<string, IdList>;
-
-/** The list of all posts, and that of the posts without channels. */
-const ALL = '*';
-const NONE = '[]';
-
-/** Returns the name of the list of the posts with exactly these channels. */
-function exactly(channels: readonly string[]): string {
+function keyOfChannels(channels: readonly string[]): string {
   return JSON.stringify([...channels].sort());
 }
 
-/** Returns the lists of posts with one time and text. */
-function listsOf(posts: readonly ScheduledPost[]): IdLists {
-  const lists: IdLists = new Map();
+/** Returns posts with one time and text, by their channels. */
+function byChannels(posts: readonly ScheduledPost[]): ReadonlyMap<string, EqualPosts> {
+  const groups = new Map<string, EqualPosts>();
   for (const { id, channels = [] } of posts) {
-    for (const name of new Set([ALL, exactly(channels), ...channels])) {
-      const list = lists.get(name);
-      if (list) list.ids.push(id);
-      else lists.set(name, { ids: [id], next: 0 });
-    }
+    const key = keyOfChannels(channels);
+    const group = groups.get(key);
+    if (group) group.ids.push(id);
+    else groups.set(key, { channels, ids: [id], next: 0 });
   }
-  return lists;
-}
-
-/** Returns true if two posts share a channel, or if one of them names none. */
-function shareChannel(one: readonly string[], other: readonly string[]): boolean {
-  const isOpen = one.length === 0 || other.length === 0;
-  return isOpen || one.some((channel) => other.includes(channel));
-}
-
-/** Returns the first id of a list that is not used; undefined if there is none. */
-function unusedIn(list: IdList, used: ReadonlySet<string>): string | undefined {
-  while (list.next < list.ids.length && used.has(String(list.ids[list.next]))) list.next += 1;
-  return list.ids[list.next];
+  return groups;
 }
 
 /**
- * Returns the post that shares a channel with a row: see {@link shareChannel}. A post with exactly the same
- * channels comes first, and an unused one before the others.
+ * Returns true if posts have all channels of a row, or if one of both names none. An account that is not
+ * connected, or has no name, is any account of its network: files of other programs name networks only, and a
+ * post loses the name of an account that was disconnected.
+ */
+function covers(channels: readonly string[], row: readonly RowChannel[]): boolean {
+  return (
+    channels.length === 0 ||
+    row.every(
+      ({ id, network, isKnown }) =>
+        channels.includes(id) || (!isKnown && channels.some((each) => networkOf(each) === network)),
+    )
+  );
+}
+
+/** Returns the first id of a group that is not used; undefined if there is none. */
+function unusedIn(group: EqualPosts, used: ReadonlySet<string>): string | undefined {
+  while (group.next < group.ids.length && used.has(String(group.ids[group.next]))) group.next += 1;
+  return group.ids[group.next];
+}
+
+/**
+ * Returns the post that has the channels of a row: see {@link covers}. A post with exactly the same channels
+ * comes first, and an unused one before the others.
  */
 function matchingId(
-  lists: IdLists,
-  channels: readonly string[],
+  groups: ReadonlyMap<string, EqualPosts>,
+  row: readonly RowChannel[],
   used: ReadonlySet<string>,
 ): string | null {
-  const others = channels.length === 0 ? [ALL] : [...channels, NONE];
-  const found = [exactly(channels), ...others].flatMap((name) => lists.get(name) ?? []);
-  for (const list of found) {
-    const id = unusedIn(list, used);
+  const exact = groups.get(keyOfChannels(row.map(({ id }) => id)));
+  const found = [...(exact ? [exact] : []), ...groups.values()].filter(({ channels }) =>
+    covers(channels, row),
+  );
+  for (const group of found) {
+    const id = unusedIn(group, used);
     if (id !== undefined) return id;
   }
   return found[0]?.ids.at(-1) ?? null;
@@ -101,7 +114,7 @@ function matchingId(
 
 /** Returns a text that is the same for the rows that name the same accounts. */
 function accountsKey({ accounts = [] }: FilePost): string {
-  return exactly(accounts.map(({ network, name }) => JSON.stringify([network, name])));
+  return keyOfChannels(accounts.map(({ network, name }) => JSON.stringify([network, name])));
 }
 
 /**
@@ -123,20 +136,26 @@ export function* duplicatesOf(
     if (equal) equal.push(post);
     else present.set(key, [post]);
   });
-  const lists = new Map<string, IdLists>();
+  const groups = new Map<string, ReadonlyMap<string, EqualPosts>>();
   const used = new Set<string>();
   /** Returns the id of the post that a row with a time and text matches. */
-  const matching = (key: string, channels: readonly string[]): string | null => {
+  const matching = (key: string, row: readonly RowChannel[]): string | null => {
     const equal = present.get(key) ?? [];
     const [first, second] = equal;
     if (!first) return null;
     // Most posts are the only one with their time and text.
-    if (!second) return shareChannel(first.channels ?? [], channels) ? first.id : null;
-    const known = lists.get(key) ?? listsOf(equal);
-    lists.set(key, known);
-    return matchingId(known, channels, used);
+    if (!second) return covers(first.channels ?? [], row) ? first.id : null;
+    const known = groups.get(key) ?? byChannels(equal);
+    groups.set(key, known);
+    return matchingId(known, row, used);
   };
   const accountId = accountIdsOf(accounts);
+  const named = new Set(accounts.flatMap(({ id, name }) => (name === undefined ? [] : [id])));
+  const channelOf = (account: FileAccount): RowChannel => {
+    const id = accountId(account);
+    const isKnown = account.name !== undefined && named.has(id);
+    return { id, network: account.network, isKnown };
+  };
   const earlier = new Map<string, number>();
   const duplicates = new Map<number, Duplicate>();
   for (const { rows, isExact } of files) {
@@ -144,8 +163,7 @@ export function* duplicatesOf(
     yield* inPieces(rows, ({ number, post, isLeftOut }) => {
       if (!post || isLeftOut) return;
       const key = keyOf(post);
-      const channels = [...new Set((post.accounts ?? []).map(accountId))];
-      const postId = matching(key, channels);
+      const postId = matching(key, (post.accounts ?? []).map(channelOf));
       if (postId !== null) used.add(postId);
       const rowKey = key + accountsKey(post);
       const earlierRow = earlier.get(rowKey) ?? null;

@@ -76,6 +76,11 @@ function draftWith(
   });
 }
 
+/** Returns a draft with the fields of another one in their place. It keeps its channels: a row may name some of them. */
+function replacing(before: PostDraft, after: PostDraft): PostDraft {
+  return { ...before, ...after, ...(before.channels && { channels: before.channels }) };
+}
+
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
  * does not have; a row that changes nothing of it is skipped. Labels are found by name apart from upper and
@@ -105,7 +110,7 @@ export function* importPlan(
     const isUsed = kind === 'added' || kind === 'replaced';
     const draft = post && isUsed ? draftWith(post, accountId, labels.idOf) : undefined;
     const before = present.get(postId ?? '');
-    const after = draft && before && withDraft(before, { ...draftOf(before), ...draft });
+    const after = draft && before && withDraft(before, replacing(draftOf(before), draft));
     const isSame = after !== undefined && before !== undefined && isSameDraft(after, before);
     const final: RowOutcome = isSame ? { row, kind: 'skipped' } : outcome;
     outcomes.push(final);

@@ -39,6 +39,9 @@ export interface RowAccounts {
   readonly problems: readonly RowProblem[];
 }
 
+/** The maximum number of unknown names of a row that are reported: texts may stand in the wrong column. */
+const MAX_UNKNOWN = 10;
+
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'wahr', '✓', '✔'];
 const NO = ['', 'false', 'no', 'n', '0', '-', 'nein', 'falsch'];
 
@@ -100,6 +103,8 @@ export function rowAccounts(
   const accounts: FileAccount[] = [];
   const networks: FileAccount[] = [];
   const problems: RowProblem[] = [];
+  /** The columns of unknown names. */
+  const unknown = new Map<string, MappedColumn>();
   for (const column of columns) {
     const { field } = column;
     const flag = field && networkField(field);
@@ -113,13 +118,14 @@ export function rowAccounts(
       if (entry.trim() === '') continue;
       const found =
         field === 'accounts' ? accountNamed(entry, reading) : networkOnly(entry, reading);
-      if (found === undefined) problems.push(unknownName(entry, column));
+      if (found === undefined) unknown.set(entry, column);
       else if (found) (field === 'accounts' ? accounts : networks).push(found);
     }
   }
-  const others = networks.filter(
-    ({ network }) => !accounts.some((account) => account.network === network),
-  );
+  const names = [...unknown].slice(0, MAX_UNKNOWN);
+  problems.push(...names.map(([name, column]) => unknownName(name, column)));
+  const named = new Set(accounts.map(({ network }) => network));
+  const others = networks.filter(({ network }) => !named.has(network));
   return { accounts: withoutRepeats([...accounts, ...others]), problems };
 }
 

@@ -113,7 +113,7 @@ function dateProblem(
 /**
  * Returns what is wrong with the time in its own cell; null for nothing.
  *
- * @param read the date of the row; null if it is not known. Without it, nobody knows which day is meant.
+ * @param read the date of the row; null if it is unknown; then no other day is offered.
  */
 function timeProblem(
   reading: TimeReading,

@@ -40,17 +40,20 @@ const HEAD_BYTES = 1000;
 /** The smallest share of ASCII characters, such as digits and commas, in a table. */
 const MIN_ASCII_SHARE = 0.1;
 
+/** How many times as many ASCII characters there are at least as others with a byte of 0. */
+const RARE = 10;
+
 /**
  * Returns the order of bytes of UTF-16 without a mark; null for other encodings. In UTF-16, one of the two bytes
- * of an ASCII character is 0, always the same one. Other texts have no such byte.
+ * of an ASCII character is 0, always the same one. The other byte is 0 in rare characters only.
  */
 function encodingOfPairs(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, HEAD_BYTES);
   const even = head.filter((byte, index) => byte === 0 && index % 2 === 0).length;
   const odd = head.filter((byte, index) => byte === 0 && index % 2 === 1).length;
-  if (bytes.length % 2 === 1 || Math.min(even, odd) > 0) return null;
+  if (bytes.length % 2 === 1 || Math.min(even, odd) * RARE > Math.max(even, odd)) return null;
   if (even + odd < (head.length / 2) * MIN_ASCII_SHARE || even + odd === 0) return null;
-  return even > 0 ? 'utf-16be' : 'utf-16le';
+  return even > odd ? 'utf-16be' : 'utf-16le';
 }
 
 /** Decodes bytes. Yields the progress. Returns null if `isStrict` and some bytes are not valid. */

@@ -51,11 +51,11 @@ export function knownNamesOf(formats: readonly CsvFormat[]): (header: readonly s
 /** The columns that a part of a file for spreadsheets must have. */
 const PART_FIELDS = ['date', 'content'] as const;
 
-/** The smallest number of columns that such a part must have beside others. */
+/** The minimum number of known columns if there are others. */
 const MIN_COLUMNS = 3;
 
 /**
- * Returns the spreadsheet format of whose columns a header has some. Copied cells have only the used columns, and
+ * Returns the spreadsheet format that a header matches in part. Copied cells have only the used columns, and
  * people delete columns and add their own. A file of refused rows has the additional column `Reason`.
  */
 function byPart(header: readonly string[], formats: readonly CsvFormat[]): RecognisedFormat | null {
@@ -131,8 +131,9 @@ function hasShape(rows: readonly TableRow[], { columns }: CsvFormat): boolean {
 function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
   const hasValues = ({ cells }: TableRow) =>
     cells.some((cell) => cell !== '' && readDate(cell, null).kind !== 'unreadable');
-  if (!first || hasValues(first)) return false;
+  if (!first) return false;
   if (reasonIndex(first.cells) >= 0) return true;
+  if (hasValues(first)) return false;
   const known = first.cells.filter((cell) => fieldNamed(cell) !== null).length;
   return known >= 2 || (known >= 1 && first.cells.length === 1) || others.some(hasValues);
 }

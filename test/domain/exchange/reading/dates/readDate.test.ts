@@ -49,12 +49,21 @@ describe('readTime', () => {
     ['16:00 UTC +2', 120],
     ['16:00 UTC−5:30', -330],
     ['16:00 GMT+1030', 630],
-    ['16:00-00:00', 0],
+    ['16:00:00-00:00', 0],
     ['16:00+18:00', 1080],
-    ['16:00-18:00', -1080],
+    ['16:00:00-18:00', -1080],
     ['16:00:00 GMT+0200 (Central European Summer Time)', 120],
   ])('reads the offset of %s', (text, offset) => {
     expect(readTime(text)).toEqual({ kind: 'read', time: '16:00', offset });
+  });
+
+  it('takes no range for a time with an offset', () => {
+    for (const range of ['10:00-11:00', '09:00 -17:30', '10:00−11:00']) {
+      expect(readTime(range)).toEqual({ kind: 'unreadable' });
+      expect(readDate(`2026-10-08 ${range}`, null)).toEqual({ kind: 'unreadable' });
+    }
+    expect(readDate('2026-10-08T10:00-05:00', null)).toMatchObject({ offset: -300 });
+    expect(readTime('10:00:00-05:00')).toMatchObject({ offset: -300 });
   });
 
   it('says why a time does not exist', () => {
@@ -66,7 +75,8 @@ describe('readTime', () => {
     expect(readTime('24:00')).toMatchObject({ nextDay: '00:00' });
     expect(readTime('25:10Z')).toMatchObject({ nextDay: '01:10Z' });
     expect(readTime('25:10:30 GMT+0530')).toMatchObject({ nextDay: '01:10:30+05:30' });
-    expect(readTime('25:10-03:00')).toMatchObject({ nextDay: '01:10-03:00' });
+    expect(readTime('25:10 UTC-3')).toMatchObject({ nextDay: '01:10UTC-03:00' });
+    expect(readTime('01:10UTC-03:00')).toMatchObject({ time: '01:10', offset: -180 });
     expect(readTime('48:00')).toEqual({ kind: 'impossible', reason: 'A day ends at 24:00.' });
     expect(readTime('12:60')).toMatchObject({ reason: 'Minutes go up to 59.' });
     expect(readTime('12:30:60')).toMatchObject({ reason: 'Seconds go up to 59.' });
@@ -184,7 +194,7 @@ describe('readDate', () => {
       instead: { date: '2027-02-28', time: '10:00' },
     });
     expect(readDate('2027-02-29T10:00-0330', null)).toMatchObject({
-      instead: { date: '2027-02-28', time: '10:00-03:30' },
+      instead: { date: '2027-02-28', time: '10:00UTC-03:30' },
     });
     expect(readDate('11/25/2026', 'dayFirst')).toMatchObject({
       reason: 'There is no month 25.',

@@ -282,9 +282,10 @@ describe('posts for networks', () => {
     expect(kindsOf(rows, { posts: [inPlan('7', 'Facebook')] })).toEqual(['added', 'skipped']);
   });
 
-  it('are equal if they share a network, or if one of both names none', () => {
+  it('are equal if the plan has all networks of the row, or if one of both names none', () => {
     const posts = [inPlan('7', 'Facebook', 'Instagram')];
-    expect(kindsOf([aRow(2, { ...DRAFT, ...BOTH })], { posts })).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...FACEBOOK })], { posts })).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...BOTH })], { posts })).toEqual(['added']);
     expect(kindsOf([aRow(2, DRAFT)], { posts })).toEqual(['skipped']);
     expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts })).toEqual(['added']);
     expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts: [inPlan('7')] })).toEqual([
@@ -295,7 +296,18 @@ describe('posts for networks', () => {
   it('are different from several posts for other networks', () => {
     const posts = [inPlan('7', 'Facebook'), inPlan('8', 'Instagram')];
     expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts })).toEqual(['added']);
-    expect(kindsOf([aRow(2, { ...DRAFT, ...BOTH })], { posts })).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...FACEBOOK })], { posts })).toEqual(['skipped']);
+  });
+
+  it('keep their networks when a row for one of them replaces them', () => {
+    const posts = [inPlan('7', 'Twitter', 'Facebook')];
+    const rows = [
+      aRow(2, { ...DRAFT, ...TWITTER, note: 'n' }),
+      aRow(3, { ...DRAFT, ...FACEBOOK, note: 'n' }),
+    ];
+    const { replaced, counts } = planned(rows, { posts }, { forAll: 'replace' });
+    expect(replaced).toEqual([{ ...posts[0], note: 'n' }]);
+    expect(counts).toMatchObject({ added: 0, replaced: 1, skipped: 1 });
   });
 
   it('replace the post with the same networks', () => {
@@ -311,17 +323,23 @@ describe('posts for networks', () => {
     expect(again.counts.skipped).toBe(4);
   });
 
-  it('are compared by the accounts of the plan, and in a file by its own names', () => {
+  it('are equal if only the name of an account is missing or unknown', () => {
     const account = { id: 'Twitter:2', network: 'Twitter', name: 'Harbour' } as const;
+    const named = { accounts: [{ network: 'Twitter', name: 'Harbour' } as const] };
+    const posts = [inPlan('7', 'Twitter:2')];
+    const plan = { posts, accounts: [account] };
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], plan)).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...named })], { posts })).toEqual(['skipped']);
+    const others = { posts: [inPlan('7', 'Twitter')], accounts: [account] };
+    expect(kindsOf([aRow(2, { ...DRAFT, ...named })], others)).toEqual(['added']);
+  });
+
+  it('are compared in a file by its own names', () => {
     const named = (name: string) => ({ accounts: [{ network: 'Twitter', name } as const] });
-    const rows = [
-      aRow(2, { ...DRAFT, ...named('harbour') }),
-      aRow(3, { ...DRAFT, ...named('One') }),
-      aRow(4, { ...DRAFT, ...named('Other') }),
-      aRow(5, { ...DRAFT, ...named('Other') }),
-    ];
-    const plan = { posts: [inPlan('7', 'Twitter:2')], accounts: [account] };
-    expect(kindsOf(rows, plan)).toEqual(['skipped', 'added', 'added', 'skipped']);
+    const rows = ['One', 'Other', 'Other'].map((name, index) =>
+      aRow(index + 2, { ...DRAFT, ...named(name) }),
+    );
+    expect(kindsOf(rows)).toEqual(['added', 'added', 'skipped']);
   });
 });
 

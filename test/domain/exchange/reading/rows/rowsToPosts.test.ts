@@ -50,6 +50,15 @@ function fieldsOf(names: string, ...cells: string[]) {
   return { fields: Object.fromEntries(own), problems: problems.map(({ text }) => text) };
 }
 
+describe('unknown names of networks', () => {
+  it('are told once each, and ten at most', () => {
+    const names = (all: readonly string[]) =>
+      problemsOf(`${DATED},Networks`, [...ROW, all.join(';')]);
+    expect(names(['MySpace', 'MySpace', 'Orkut'])).toHaveLength(2);
+    expect(names(Array.from({ length: 20 }, (_, index) => `Net ${index}`))).toHaveLength(10);
+  });
+});
+
 describe('rowsToPosts', () => {
   it('reads a date, a time and a text, which stays as it is', () => {
     expect(read(DATED, ROW)).toEqual({
@@ -75,7 +84,7 @@ describe('rowsToPosts', () => {
     expect(row.isConverted).toBe(true);
     expect(row.post).toMatchObject(typed);
     expect(read(DATED, ['2026-10-08', '14:00Z', 'a']).post).toMatchObject(typed);
-    expect(problemsOf(DATED, ['275760-09-13', '00:00-01:00', 'a'])).toEqual([
+    expect(problemsOf(DATED, ['275760-09-13', '00:00:00-01:00', 'a'])).toEqual([
       '“275760-09-13” is too late.',
     ]);
   });

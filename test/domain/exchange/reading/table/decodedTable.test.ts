@@ -39,7 +39,11 @@ describe('decodedTable', () => {
   });
 
   it('reads UTF-16 without a byte order mark', () => {
-    const texts = ['Datum,Text\n8.10.2026,Käse', '日付,本文\n2026-10-08,こんにちは'];
+    const texts = [
+      'Datum,Text\n8.10.2026,Käse',
+      '日付,本文\n2026-10-08,こんにちは',
+      '日付,一\n2026-10-08,2026-10-09',
+    ];
     for (const text of texts) {
       const [little, big] = [true, false].map((isLittle) => utf16(text, isLittle).slice(2));
       expect(decoded(little ?? [])).toEqual({ text, encoding: 'utf-16le', isExact: true });
