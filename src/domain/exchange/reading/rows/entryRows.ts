@@ -2,6 +2,7 @@ import type { FilePost } from '../../filePost';
 import type { ShownFields } from '../readFilePost';
 import type { EntriesSource } from '../importSource';
 import { inPieces } from '../../inPieces';
+import { createZoneReader } from '../dates/readZone';
 import { CONTENT, DATE, entryCells, TIME } from './entryColumns';
 import { withGiven } from './rowFields';
 import { rowMoment } from './rowMoment';
@@ -30,12 +31,14 @@ function contentProblem(entry: FileEntry, content: string, isChanged: boolean): 
 
 type EntryReading = Pick<RowReading, 'given' | 'changes'>;
 
+type SharedReading = EntryReading & Pick<RowCells, 'readZone'>;
+
 /** Reads what an entry becomes, with the changes of the user. */
 function readEntry(
   entry: FileEntry,
   own: readonly string[],
   columns: EntriesSource['columns'],
-  { given, changes: all }: EntryReading,
+  { given, changes: all, readZone }: SharedReading,
 ): ReadRow {
   const { number, post, remarks } = entry;
   const { cells: changes = new Map<number, string>(), isLeftOut = false } = all?.get(number) ?? {};
@@ -44,8 +47,7 @@ function readEntry(
   const rowCells: RowCells = {
     columns: columns.filter(({ index }) => index === DATE || index === TIME),
     text: ({ index }) => String(cells[index]),
-    // Their times are in the browser's zone already.
-    readZone: () => null,
+    readZone,
   };
   const {
     moment,
@@ -81,9 +83,10 @@ export function* entryRows(
 ): Generator<undefined, readonly ReadRow[]> {
   const rows: ReadRow[] = [];
   const cellsOf = entryCells(columns);
+  const shared = { ...reading, readZone: createZoneReader() };
   const read = (entry: FileEntry) => {
     const cells = cellsOf({ ...entry.post, ...entry.shown });
-    rows.push(readEntry(entry, cells, columns, reading));
+    rows.push(readEntry(entry, cells, columns, shared));
   };
   yield* inPieces(entries, read, 250);
   return rows;
