@@ -197,9 +197,9 @@ function periodsOf(rule: RecurrenceRule, start: Day): Period | null {
 
 /**
  * Yields the days of a recurrence rule (RFC 5545, section 3.3.10), `YYYY-MM-DD`, in order: the start, which
- * always counts, then each later day that fits the rule, until the year 9999, until too many checked days fit not, or
- * until the budget is used up. Yields null often, so that the caller can pause or stop. The caller applies
- * `COUNT` and `UNTIL`.
+ * always counts, then each later day that fits the rule. Ends with the year 9999, after a long search without
+ * a match, or when the budget is used up. Yields null often, so that the caller can pause or stop. The caller
+ * applies `COUNT` and `UNTIL`.
  *
  * `ical.js` is not used for this: with a rule that fits no day, such as a daily rule on 30 February, it never
  * returns.
