@@ -29,7 +29,7 @@ export function useModal(onLeave?: (close: () => void) => void): Modal {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
-    // Opened once: the effect runs again in StrictMode, and for another `leave` also after the dialog was closed.
+    // Opened once: the effect runs again in StrictMode and for another `leave`, also after the dialog closed.
     if (!restoreCaret.current) {
       restoreCaret.current = caretRestorer();
       dialog.showModal();

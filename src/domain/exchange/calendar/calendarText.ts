@@ -117,7 +117,7 @@ function textOf(lines: readonly string[]): string {
   return lines.map((line) => line + LINE_END).join('');
 }
 
-/** Returns the description of a zone for the times of posts; '' for UTC and an unknown zone. Yields '' often. */
+/** Returns the description of a zone for the times of posts; '' for UTC or an unknown zone. Yields often. */
 function* zoneText(posts: readonly CalendarPost[], name: string): Generator<'', string> {
   const zone = name === UTC ? null : zoneNamed(name);
   if (!zone) return '';

@@ -19,7 +19,7 @@ export function shortTime(time: string): string {
   return time.replace(/^(\d\d:\d\d):00$/, '$1');
 }
 
-/** Returns a value of a property as a time; null for a value that is none, and for a day that does not exist. */
+/** Returns a value of a property as a time; null for another value, and for a day that does not exist. */
 export function calendarTime(value: unknown, zone: string | null): CalendarTime | null {
   const [, date, minutes, second = '00', utc] = VALUE.exec(String(value)) ?? [];
   if (date === undefined) return null;

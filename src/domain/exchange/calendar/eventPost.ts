@@ -1,4 +1,4 @@
-import { labelName } from '../../channels/label';
+import { labelKey } from '../../channels/label';
 import type { TypedTime } from '../../time/wallTime';
 import type { FileAccount, FilePost } from '../filePost';
 import { readFilePost } from '../reading/readFilePost';
@@ -90,9 +90,8 @@ function retagged(own: FilePost, categories: readonly string[]): FilePost {
     const same = ownAccounts.filter((account) => account.network === network);
     return same.length > 0 ? same : [{ network }];
   });
-  const keyOf = (name: string) => labelName(name).toLowerCase();
-  const known = new Map(ownLabels.map((label) => [keyOf(label.name), label]));
-  const newLabels = labels.map((label) => known.get(keyOf(label.name)) ?? label);
+  const known = new Map(ownLabels.map((label) => [labelKey(label.name), label]));
+  const newLabels = labels.map((label) => known.get(labelKey(label.name)) ?? label);
   return {
     ...others,
     ...(newAccounts.length > 0 && { accounts: newAccounts }),

@@ -87,7 +87,7 @@ export function* eventTimes(
   };
 }
 
-/** Returns the times of a rule, from the start on, and null for a pause; null for a rule that is not supported. */
+/** Yields the times of a rule from the start on, and null to pause. Returns null for an unsupported rule. */
 function occurrencesOf(
   rule: CalendarEvent['rules'][number],
   start: CalendarTime,

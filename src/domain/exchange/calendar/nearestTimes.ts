@@ -20,8 +20,8 @@ export interface NearestTimes {
   /** Adds a time. One with the same key is replaced. */
   readonly add: (key: string, time: FoundTime) => void;
   /**
-   * Returns at most {@link MAX_OCCURRENCES} times, in order: those from today on, and with fewer of them also the
-   * last ones before today. `isCut` is true if there are others.
+   * Returns at most {@link MAX_OCCURRENCES} times, in order: those from today on, and with fewer of them also
+   * the last ones before today. `isCut` is true if there are others.
    */
   readonly result: () => { readonly times: readonly CalendarTime[]; readonly isCut: boolean };
 }

@@ -1,12 +1,11 @@
 import type { ChannelNetwork } from '../../channels/channelNetwork';
 
 /**
- * What a column of a table holds. `dateTime` is a date and a time in one cell. `timeZone` is that of the time; no
- * format writes it. `networks` are names of
- * networks, `accounts` names of networks and accounts. `media` are addresses of any kind; `pictures`,
- * `gifs` and `videos` those of one kind. `altTexts` has one entry for each of the `media`, which may be
- * empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text for Twitter, and `network:Twitter`
- * is TRUE or FALSE.
+ * What a column of a table holds. `dateTime` is a date and a time in one cell. `timeZone` is the zone of the
+ * time; it is only read. `networks` are names of networks, `accounts` names of networks and accounts. `media`
+ * are addresses of any kind; `pictures`, `gifs` and `videos` those of one kind. `altTexts` has one entry for
+ * each of the `media`, which may be empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text
+ * for Twitter, and `network:Twitter` is TRUE or FALSE.
  */
 export type ColumnField =
   | 'date'

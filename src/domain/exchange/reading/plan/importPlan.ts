@@ -76,7 +76,7 @@ function draftWith(
   });
 }
 
-/** Returns a draft with the fields of another one in their place. It keeps its channels: a row may name some of them. */
+/** Returns a draft with the fields of another one. It keeps its channels, of which a row may name only some. */
 function replacing(before: PostDraft, after: PostDraft): PostDraft {
   return { ...before, ...after, ...(before.channels && { channels: before.channels }) };
 }

@@ -1,5 +1,5 @@
 import type { ChannelNetwork } from '../../../channels/channelNetwork';
-import { LABEL_COLOURS, labelName, MAX_LABEL_LENGTH } from '../../../channels/label';
+import { LABEL_COLOURS, labelKey, labelName, MAX_LABEL_LENGTH } from '../../../channels/label';
 import { excerptOf } from '../../../workspace/shownValue';
 import type { FileAccount, FileLabel } from '../../filePost';
 import type { ColumnField } from '../../formats/csvFormat';
@@ -84,12 +84,14 @@ function unknownName(entry: string, { index, field }: MappedColumn): RowProblem 
   return refusal(index, text, [{ kind: 'chooseNetwork', name: entry }]);
 }
 
+function keyOf({ network, name }: FileAccount): string {
+  return JSON.stringify([network, name]);
+}
+
 /** Returns the accounts, each once. */
 function withoutRepeats(accounts: readonly FileAccount[]): readonly FileAccount[] {
-  const named = new Set(accounts.map(({ network, name }) => JSON.stringify([network, name])));
-  return Array.from(named, (text) => JSON.parse(text) as [ChannelNetwork, string | null]).map(
-    ([network, name]): FileAccount => (name === null ? { network } : { network, name }),
-  );
+  const byKey = new Map(accounts.map((account) => [keyOf(account), account]));
+  return [...byKey.values()];
 }
 
 /**
@@ -140,7 +142,7 @@ export function distinctLabels(
 ): readonly FileLabel[] {
   const byKey = new Map<string, FileLabel>();
   for (const [index, name] of names.map(labelName).entries()) {
-    const key = name.toLowerCase();
+    const key = labelKey(name);
     const colour = LABEL_COLOURS.find((known) => known === colours[index]);
     if (name !== '' && !byKey.has(key)) byKey.set(key, { name, ...(colour && { colour }) });
   }
