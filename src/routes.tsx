@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { Header } from './components/frame/Header';
 import { NAVIGATION, PRODUCT_TITLE } from './content/frame';
 import { PATHS } from './content/paths';
+import { EffectsProvider } from './pages/commands/effects';
 import { DashboardPage } from './pages/DashboardPage';
 import { ErrorPage } from './pages/ErrorPage';
 import { PageArea } from './pages/PageArea';
@@ -62,36 +63,46 @@ function throwNotFound(): never {
  */
 export const routes: RouteObject[] = [
   {
-    element: <RootLayout />,
-    errorElement: <ErrorPage />,
-    // Shows the header while the code of the first page is loading.
-    hydrateFallbackElement: <Header productTitle={PRODUCT_TITLE} navigation={NAVIGATION} />,
+    // Above the fallback: a key that is pressed before the frame is there is not lost.
+    element: (
+      <EffectsProvider>
+        <Outlet />
+      </EffectsProvider>
+    ),
     children: [
       {
-        element: <PageArea />,
+        element: <RootLayout />,
         errorElement: <ErrorPage />,
+        // Shows the header while the code of the first page is loading.
+        hydrateFallbackElement: <Header productTitle={PRODUCT_TITLE} navigation={NAVIGATION} />,
         children: [
-          { path: PATHS.dashboard, element: <DashboardPage /> },
-          lazily(
-            PATHS.analytics,
-            async () =>
-              (await import(/* webpackChunkName: 'analytics' */ './pages/AnalyticsPage'))
-                .AnalyticsPage,
-          ),
-          lazily(
-            PATHS.scheduler,
-            async () =>
-              (await import(/* webpackChunkName: 'scheduler' */ './pages/SchedulerPage'))
-                .SchedulerPage,
-          ),
-          lazily(
-            PATHS.integration,
-            async () =>
-              (await import(/* webpackChunkName: 'integration' */ './pages/IntegrationPage'))
-                .IntegrationPage,
-          ),
-          // Never rendered; the router warns about a route without an element.
-          { path: '*', loader: throwNotFound, element: <></> },
+          {
+            element: <PageArea />,
+            errorElement: <ErrorPage />,
+            children: [
+              { path: PATHS.dashboard, element: <DashboardPage /> },
+              lazily(
+                PATHS.analytics,
+                async () =>
+                  (await import(/* webpackChunkName: 'analytics' */ './pages/AnalyticsPage'))
+                    .AnalyticsPage,
+              ),
+              lazily(
+                PATHS.scheduler,
+                async () =>
+                  (await import(/* webpackChunkName: 'scheduler' */ './pages/SchedulerPage'))
+                    .SchedulerPage,
+              ),
+              lazily(
+                PATHS.integration,
+                async () =>
+                  (await import(/* webpackChunkName: 'integration' */ './pages/IntegrationPage'))
+                    .IntegrationPage,
+              ),
+              // Never rendered; the router warns about a route without an element.
+              { path: '*', loader: throwNotFound, element: <></> },
+            ],
+          },
         ],
       },
     ],

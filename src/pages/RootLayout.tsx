@@ -11,7 +11,7 @@ import { COPYRIGHT_LINE, PRODUCT_TITLE } from '@/content/frame';
 import { PATHS } from '@/content/paths';
 import { useAsOf } from './asOf/useAsOf';
 import { AttentionProvider } from './attention';
-import { EffectsProvider, usePresentEffects } from './commands/effects';
+import { usePresentEffects } from './commands/effects';
 import { focusPage } from './focusPage';
 import { useAnnouncements, type ShownNotice } from './frame/useAnnouncements';
 import { useAppliedAppearance } from './frame/useAppliedAppearance';
@@ -29,9 +29,7 @@ const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 export function RootLayout() {
   return (
     <UnsavedProvider>
-      <EffectsProvider>
-        <Frame />
-      </EffectsProvider>
+      <Frame />
     </UnsavedProvider>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/Icon';
 import { Keys } from '@/components/shared/Keys';
 import { PLATFORM } from '@/components/shared/platform';
 import { ariaKeys, keyHint } from '@/domain/commands/keyNames';
-import { PALETTE_COMMAND } from '@/domain/commands/paletteCommand';
+import { PALETTE_COMMAND } from '@/domain/commands/frameCommands';
 import styles from './PaletteButton.module.css';
 
 const { name, keys } = PALETTE_COMMAND;

@@ -10,7 +10,7 @@ import { SEARCH_MAX_LENGTH } from '@/domain/find/planView';
 import { indexAfterKey } from '@/domain/commands/arrowKeys';
 import { ariaKeys } from '@/domain/commands/keyNames';
 import { isComposingKey } from '@/domain/commands/keyPress';
-import { PALETTE_COMMAND } from '@/domain/commands/paletteCommand';
+import { PALETTE_COMMAND } from '@/domain/commands/frameCommands';
 import styles from './CommandPalette.module.css';
 
 /** A command or a post in the palette. */

@@ -1,4 +1,4 @@
-import { PALETTE_COMMAND } from './paletteCommand';
+import { FRAME_KEYS, PALETTE_COMMAND } from './frameCommands';
 
 /** The groups of the command palette, in display order; found posts come before the settings. */
 export const COMMAND_GROUPS = [
@@ -68,13 +68,13 @@ export const COMMANDS = {
   clearSelection: { name: 'Clear selection', group: 'Selection' },
 
   newPlan: { name: 'New plan', group: 'Plan', also: 'clear empty' },
-  openPlan: { name: 'Open plan…', group: 'Plan', keys: ['Mod+o'], also: 'file load' },
+  openPlan: { name: 'Open plan…', group: 'Plan', keys: FRAME_KEYS.openPlan, also: 'file load' },
   importPosts: {
     name: 'Import…',
     group: 'Plan',
     also: 'csv file spreadsheet calendar buffer publer metricool paste rows',
   },
-  savePlan: { name: 'Save plan', group: 'Plan', keys: ['Mod+s'], also: 'file download' },
+  savePlan: { name: 'Save plan', group: 'Plan', keys: FRAME_KEYS.savePlan, also: 'file download' },
   savePlanAs: { name: 'Save plan as…', group: 'Plan', also: 'file download name' },
   exportPlan: {
     name: 'Export…',

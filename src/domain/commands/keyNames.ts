@@ -1,5 +1,3 @@
-import { shortcutKey, type KeyPress } from './keyPress';
-
 /** The kind of keyboard: `mac` has the Command key. */
 export type Platform = 'mac' | 'other';
 
@@ -47,24 +45,4 @@ export function ariaKeys(alternatives: readonly string[]): string {
     .map((keys) => keys.replace('Ctrl', 'Control').replace(/\b[a-z]$/, (key) => key.toUpperCase()))
     .filter((keys, index, all) => all.indexOf(keys) === index)
     .join(' ');
-}
-
-interface ModifiedKeyPress extends KeyPress {
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-}
-
-/** Returns true if a key press is one of the alternative keys. For `Mod`, Ctrl and Command count. */
-export function isPressOf(alternatives: readonly string[], press: ModifiedKeyPress): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey } = press;
-  return alternatives.some((keys) => {
-    const names = keys.split('+');
-    const isModified = names.includes('Mod')
-      ? ctrlKey !== metaKey
-      : !metaKey && ctrlKey === names.includes('Ctrl');
-    const isShifted = shiftKey === names.includes('Shift');
-    return isModified && isShifted && !altKey && shortcutKey(press) === names.at(-1);
-  });
 }

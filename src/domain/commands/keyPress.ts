@@ -6,7 +6,7 @@ export interface KeyPress {
   readonly code: string;
 }
 
-interface ComposingKeyPress {
+export interface ComposingKeyPress {
   readonly isComposing: boolean;
   readonly keyCode: number;
 }
@@ -33,4 +33,24 @@ export function shortcutKey({ key, code }: KeyPress): string {
  */
 export function isComposingKey({ isComposing, keyCode }: ComposingKeyPress): boolean {
   return isComposing || keyCode === 229;
+}
+
+export interface ModifiedKeyPress extends KeyPress {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** Returns true if a key press is one of the alternative keys. For `Mod`, Ctrl and Command count. */
+export function isPressOf(alternatives: readonly string[], press: ModifiedKeyPress): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = press;
+  return alternatives.some((keys) => {
+    const names = keys.split('+');
+    const isModified = names.includes('Mod')
+      ? ctrlKey !== metaKey
+      : !metaKey && ctrlKey === names.includes('Ctrl');
+    const isShifted = shiftKey === names.includes('Shift');
+    return isModified && isShifted && !altKey && shortcutKey(press) === names.at(-1);
+  });
 }

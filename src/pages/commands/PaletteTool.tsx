@@ -2,7 +2,7 @@ import type { To } from 'react-router-dom';
 import { PaletteButton } from '@/components/frame/PaletteButton';
 import type { Announce } from '../frame/useAnnouncements';
 import { useOnDemand } from '../useOnDemand';
-import { usePaletteKey } from './usePaletteKey';
+import { useEffects } from './effects';
 import { useRun } from './useRun';
 
 interface PaletteToolProps {
@@ -18,11 +18,11 @@ async function loadPalette() {
   return Palette;
 }
 
-/** The button in the header and the key that open the command palette. */
+/** The button in the header that opens the command palette, and what its key does. */
 export function PaletteTool({ announce, onShow, scheduler }: PaletteToolProps) {
   const palette = useOnDemand(loadPalette, 'The command palette could not be loaded', announce);
   const run = useRun(scheduler);
-  usePaletteKey(palette.open);
+  useEffects(() => ({ palette: palette.open }));
   return (
     <>
       <PaletteButton onOpen={palette.open} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { COMMANDS } from '@/domain/commands/commands';
-import { isPressOf } from '@/domain/commands/keyNames';
+import { isPressOf } from '@/domain/commands/keyPress';
 
 type Direction = 'undo' | 'redo';
 

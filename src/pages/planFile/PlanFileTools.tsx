@@ -7,7 +7,6 @@ import { useEffects } from '../commands/effects';
 import type { Announce } from '../frame/useAnnouncements';
 import { useOnDemand } from '../useOnDemand';
 import { useFileDrop } from './useFileDrop';
-import { useFileKeys } from './useFileKeys';
 import { useLeaving } from './useLeaving';
 import { usePlanFile } from './usePlanFile';
 
@@ -30,7 +29,7 @@ interface PlanFileToolsProps {
   readonly announce: Announce;
 }
 
-/** The file of the plan: its commands and keys, dropped files, and the question before leaving. */
+/** The file of the plan: its commands, dropped files, and the question before leaving. */
 export function PlanFileTools({ announce }: PlanFileToolsProps) {
   const dispatch = useAppDispatch();
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -53,7 +52,6 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
     savePlan: save,
     savePlanAs: saveAs,
   }));
-  useFileKeys({ open, save });
   useLeaving();
   const isFileOver = useFileDrop(
     useCallback(

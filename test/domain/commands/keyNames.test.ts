@@ -1,4 +1,4 @@
-import { ariaKeys, isPressOf, keyHint, keyNames, platformOf } from '@/domain/commands/keyNames';
+import { ariaKeys, keyHint, keyNames, platformOf } from '@/domain/commands/keyNames';
 
 describe('platformOf', () => {
   it.each([
@@ -41,37 +41,5 @@ describe('ariaKeys', () => {
   it('names every alternative once, and both keys for Mod', () => {
     expect(ariaKeys(['Mod+Shift+z', 'Ctrl+y'])).toBe('Control+Shift+Z Meta+Shift+Z Control+Y');
     expect(ariaKeys(['n', '?', 'Delete'])).toBe('N ? Delete');
-  });
-});
-
-describe('isPressOf', () => {
-  const press = (key: string, modifiers = {}) => ({
-    key,
-    code: '',
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    ...modifiers,
-  });
-
-  it.each([
-    [['Mod+k'], press('k', { ctrlKey: true }), true],
-    [['Mod+k'], press('K', { metaKey: true }), true],
-    [['Mod+k'], press('k'), false],
-    [['Mod+k'], press('k', { ctrlKey: true, metaKey: true }), false],
-    [['Mod+k'], press('k', { ctrlKey: true, altKey: true }), false],
-    [['Mod+k'], press('k', { ctrlKey: true, shiftKey: true }), false],
-    [['Mod+k'], press('j', { ctrlKey: true }), false],
-    [['Mod+Shift+z'], press('Z', { metaKey: true, shiftKey: true }), true],
-    [['Mod+Shift+z'], press('z', { metaKey: true }), false],
-    [['Ctrl+y'], press('y', { ctrlKey: true }), true],
-    [['Ctrl+y'], press('y', { metaKey: true }), false],
-    [['Ctrl+y'], press('y', { ctrlKey: true, metaKey: true }), false],
-    [['Mod+z', 'u'], press('u'), true],
-    [['Mod+z', 'u'], press('u', { ctrlKey: true }), false],
-    [[], press('u'), false],
-  ])('compares the key and its modifiers: %j %j', (keys, pressed, isPress) => {
-    expect(isPressOf(keys, pressed)).toBe(isPress);
   });
 });

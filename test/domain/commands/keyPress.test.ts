@@ -1,4 +1,4 @@
-import { isComposingKey, shortcutKey } from '@/domain/commands/keyPress';
+import { isComposingKey, isPressOf, shortcutKey } from '@/domain/commands/keyPress';
 
 describe('shortcutKey', () => {
   it.each([
@@ -30,5 +30,37 @@ describe('isComposingKey', () => {
     ['outside a composition', false, 27, false],
   ])('%s', (_when, isComposing, keyCode, expected) => {
     expect(isComposingKey({ isComposing, keyCode })).toBe(expected);
+  });
+});
+
+describe('isPressOf', () => {
+  const press = (key: string, modifiers = {}) => ({
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...modifiers,
+  });
+
+  it.each([
+    [['Mod+k'], press('k', { ctrlKey: true }), true],
+    [['Mod+k'], press('K', { metaKey: true }), true],
+    [['Mod+k'], press('k'), false],
+    [['Mod+k'], press('k', { ctrlKey: true, metaKey: true }), false],
+    [['Mod+k'], press('k', { ctrlKey: true, altKey: true }), false],
+    [['Mod+k'], press('k', { ctrlKey: true, shiftKey: true }), false],
+    [['Mod+k'], press('j', { ctrlKey: true }), false],
+    [['Mod+Shift+z'], press('Z', { metaKey: true, shiftKey: true }), true],
+    [['Mod+Shift+z'], press('z', { metaKey: true }), false],
+    [['Ctrl+y'], press('y', { ctrlKey: true }), true],
+    [['Ctrl+y'], press('y', { metaKey: true }), false],
+    [['Ctrl+y'], press('y', { ctrlKey: true, metaKey: true }), false],
+    [['Mod+z', 'u'], press('u'), true],
+    [['Mod+z', 'u'], press('u', { ctrlKey: true }), false],
+    [[], press('u'), false],
+  ])('compares the key and its modifiers: %j %j', (keys, pressed, isPress) => {
+    expect(isPressOf(keys, pressed)).toBe(isPress);
   });
 });
