@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addPosts, grid, openCalendar, type Planned } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
+import { follow, navigation, PAGES } from '../support/productPage';
 
 /** Prints on A4, the paper with the lowest landscape page; returns the sizes of the sheets in points. */
 async function sheetsOf(page: Page): Promise<number[][]> {
@@ -42,4 +43,40 @@ test('a month and a week are printed on one landscape page with their name', asy
   await expect(grid(page)).toHaveCount(0);
   const sheets = await sheetsOf(page);
   expect(new Set(sheets.map(String))).toEqual(new Set([String(PORTRAIT)]));
+});
+
+test('each printout of a plan that is viewed as of another moment names the moment', async ({
+  page,
+}) => {
+  await openCalendar(page, 'month');
+  await addPosts(page, ...POSTS);
+  const moment = page.getByText('Viewing the plan as of Thu, Jun 18, 2026, 10:00 AM');
+  await page.evaluate(() => {
+    location.hash += '&asOf=2026-06-18T10:00';
+  });
+  await expect(moment).toBeVisible();
+
+  async function expectPrinted(what: Locator, sheet: readonly number[]) {
+    await expect(what).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(moment).toBeVisible();
+    await expect(what).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+    await expect(navigation(page)).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    const sheets = await sheetsOf(page);
+    expect(sheets[0]).toEqual(sheet);
+    // A calendar is printed on one page.
+    if (sheet === LANDSCAPE) expect(sheets).toHaveLength(1);
+  }
+
+  await expectPrinted(page.getByRole('heading', { name: 'June 2026' }), LANDSCAPE);
+  await page.getByRole('radio', { name: 'Week' }).check();
+  await expectPrinted(page.getByRole('heading', { name: 'Jun 14 – 20, 2026' }), LANDSCAPE);
+  await page.getByRole('radio', { name: 'List' }).check();
+  await expectPrinted(page.getByRole('heading', { name: 'Scheduled Posts' }), PORTRAIT);
+  for (const link of ['Dashboard', 'Analytics']) {
+    await follow(page, link, PAGES[link === 'Dashboard' ? '/' : '/analytics']);
+    await expectPrinted(page.getByRole('heading', { level: 1 }), PORTRAIT);
+  }
 });
