@@ -19,11 +19,11 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The content, or a function that returns it and gets what closes the dialog. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** What closes the dialog at its end. */
+  /** What closes the dialog. It stays at the end of the dialog while the content scrolls. */
   readonly foot?: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. Its title is sticky. */
+/** A modal dialog that is open while it is mounted. Its title and its foot are sticky. */
 export function ModalDialog({ title, shape, onClose, children, foot }: ModalDialogProps) {
   const { dialogRef, close } = useModal();
   const titleId = useId();

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { button, gotoReady } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { VIEWS, type View } from '../support/views';
 
 for (const [name, path] of [
   ['Settings', '/'],
@@ -29,5 +31,67 @@ for (const [name, path] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
+  });
+}
+
+/** The dialogs with a foot, each with something in it, as views. */
+const FEET: readonly (readonly [View, (dialog: Locator) => Locator])[] = [
+  ['settings dialog', (dialog) => dialog.getByRole('button', { name: 'Done' })],
+  ['import, its files', (dialog) => dialog.getByRole('button', { name: 'Cancel' })],
+  ['import', (dialog) => dialog.getByRole('button', { name: 'Next' })],
+  ['import, its summary', (dialog) => dialog.getByRole('button', { name: 'Back' })],
+  ['export', (dialog) => dialog.getByRole('button', { name: /^Export/ })],
+  ['command palette', (dialog) => dialog.getByText(/^\d+ command/)],
+];
+
+/** Waits until a part of a dialog, and the foot with it, is whole in the dialog and in the window. */
+async function expectWholeFoot(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  await expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const dialog = element.closest('dialog') ?? document.body;
+        const boxOf = (each: Element) => each.getBoundingClientRect();
+        // The foot is as wide as the dialog.
+        let foot = element;
+        while (foot.parentElement && boxOf(foot).width < dialog.clientWidth - 1) {
+          foot = foot.parentElement;
+        }
+        const { left, top, width, height } = boxOf(element);
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const end = Math.min(boxOf(dialog).bottom, window.innerHeight);
+        return {
+          isFoot: boxOf(foot).height < 200,
+          isWhole: boxOf(foot).bottom <= end && boxOf(foot).top >= boxOf(dialog).top,
+          isOnTop: element.contains(hit),
+        };
+      }),
+    )
+    .toEqual({ isFoot: true, isWhole: true, isOnTop: true });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 780],
+] as const) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [view, partOf] of FEET) {
+      test(`the foot of the dialog is whole: ${view}`, async ({ page }) => {
+        await VIEWS[view](page);
+        await expectWholeFoot(partOf(page.getByRole('dialog')));
+      });
+    }
+
+    test('the foot of the dialog is whole: the question before an import is left', async ({
+      page,
+    }) => {
+      await VIEWS['import, its files'](page);
+      await page.getByRole('textbox', { name: 'Paste rows' }).fill('Monday bread');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Leave the import?' });
+      await expectWholeFoot(question.getByRole('button', { name: 'Keep editing' }));
+    });
   });
 }
