@@ -1,10 +1,9 @@
-import type { ListPatch } from '@/domain/history/listPatch';
 import { isPostDraft, isSameDraft, type PostDraft } from '@/domain/plan/postFields';
-import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { cancelledLabel } from './editsSlice';
 import type { EditsState, ScheduledPostsState } from './rootState';
 import type { KeepDropped } from './history/createHistory';
 import type { UnmeasuredStep, Step } from './history/steps';
+import { patchesOf, versionsIn } from './history/versions';
 import { indexOfPost } from './scheduledPostsSlice';
 
 /** A draft from a dropped step. */
@@ -12,13 +11,6 @@ interface DroppedDraft {
   readonly id: string;
   readonly draft: PostDraft;
   readonly step: Step;
-}
-
-/** Returns the patches of one slice, each with its step. */
-function patchesOf(dropped: readonly Step[], slice: string) {
-  return dropped.flatMap((step) =>
-    step.patches.flatMap((each) => (each.slice === slice ? [{ step, patch: each.patch }] : [])),
-  );
 }
 
 function droppedDrafts(dropped: readonly Step[]): DroppedDraft[] {
@@ -36,16 +28,6 @@ function distinctDrafts(drafts: readonly DroppedDraft[], others: readonly PostDr
       ![...others, ...drafts.slice(0, index).map((each) => each.draft)].some((other) =>
         isSameDraft(other, draft),
       ),
-  );
-}
-
-/** Returns each version of the post that the dropped steps would restore, the oldest first. */
-function droppedVersions(dropped: readonly Step[], id: string) {
-  return patchesOf(dropped, 'scheduledPosts').flatMap(({ step, patch }) =>
-    (patch as ListPatch).runs
-      .flatMap(({ added }) => added)
-      .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id)
-      .map((post) => ({ post, step })),
   );
 }
 
@@ -81,7 +63,7 @@ export const keptDrafts: KeepDropped<DraftsState> = (dropped, { edits, scheduled
   return [...ids].flatMap((id): UnmeasuredStep[] => {
     const open = Object.hasOwn(edits, id) ? edits[id] : undefined;
     const present = scheduledPosts[indexOfPost(scheduledPosts, id)];
-    const versions = present ? [] : droppedVersions(dropped, id);
+    const versions = present ? [] : versionsIn(dropped, id);
     const [first] = versions;
     const post = present ?? versions.at(-1)?.post;
     const drafts = distinctDrafts(

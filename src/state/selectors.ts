@@ -1,4 +1,5 @@
 import { isEmptyDraft } from '@/domain/plan/emptyDraft';
+import { openDrafts } from '@/domain/plan/openDrafts';
 import type { RootState } from './rootState';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
@@ -19,15 +20,9 @@ export function hasNewPost({ newPost }: RootState): boolean {
   return !isEmptyDraft(newPost);
 }
 
-/**
- * Returns the number of texts that are not stored yet: the new post, unless empty, and the open edits
- * of posts in the plan. An edit of a deleted post stays for an undo, and does not count.
- */
-export function selectOpenDraftCount(state: RootState): number {
-  const { edits, scheduledPosts } = state;
-  const isEditing = Object.keys(edits).length > 0;
-  const edited = isEditing ? scheduledPosts.filter(({ id }) => Object.hasOwn(edits, id)) : [];
-  return Number(hasNewPost(state)) + edited.length;
+/** Returns the number of drafts that can be opened. An edit of a deleted post stays for an undo. */
+export function selectOpenDraftCount({ scheduledPosts, newPost, edits }: RootState): number {
+  return openDrafts({ posts: scheduledPosts, newPost, edits }).length;
 }
 
 /** Returns true if nothing was done or typed, so a reload loses nothing. */

@@ -6,6 +6,7 @@ import { isSameLabelName, LABEL_COLOURS, labelName } from '@/domain/channels/lab
 import { MAX_LIMIT } from '@/domain/channels/limitChanges';
 import { isSnippetName } from '@/domain/channels/snippet';
 import { NETWORKS } from '@/domain/channels/network';
+import { isTyped } from '@/domain/plan/edit';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { isSchedulable, POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
@@ -199,7 +200,9 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
     anyId,
     fc
       .tuple(anyDraft, fc.option(fc.record({ original: anyId, draft: anyDraft })))
-      .map(([draft, copy]) => (copy ? { ...draft, copy } : draft)),
+      .map(([draft, copy]) => (copy ? { ...draft, copy } : draft))
+      // Others have no post, and are not read.
+      .filter((edit) => isTyped(edit)),
     { maxKeys: 3 },
   ),
   unknown: unknownFields([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord } from '../record';
-import type { Edit, Edits } from '../plan/edit';
+import { isTyped, type Edit, type Edits } from '../plan/edit';
 import { isLabel, labelNamed, replacedLabel, type Label } from '../channels/label';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
@@ -318,19 +318,23 @@ function readDocument(document: FileDocument, isExact: boolean, problems: Proble
     const read = withLabels(edit);
     return [id, copy ? { ...read, copy: { ...copy, draft: withLabels(copy.draft) } } : read];
   };
+  const posts = withIds(found, edits, savedAt ?? 0, problems).map(withLabels);
+  const ids = new Set(posts.map(({ id }) => id));
+  // An edit that no post has, and in which nothing was typed, cannot be opened.
+  const kept = Object.entries(edits).filter(([id, edit]) => ids.has(id) || isTyped(edit));
   return {
     program,
     savedAt,
     total: elements.length,
     workspace: {
-      posts: withIds(found, edits, savedAt ?? 0, problems).map(withLabels),
+      posts,
       connections: readList(document, 'connections', NETWORK_SCHEMA, (name) => [name], problems),
       accounts: readList(document, 'accounts', ACCOUNT_SCHEMA, ({ id }) => [id], problems),
       labels,
       snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
       settings: readSettings(document, problems),
       newPost: withLabels(readNewPost(document, problems)),
-      edits: Object.fromEntries(Object.entries(edits).map(withEditLabels)) as Edits,
+      edits: Object.fromEntries(kept.map(withEditLabels)) as Edits,
       unknown: unknownFields(document),
     },
   };

@@ -14,13 +14,14 @@ import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useKeepingNotice } from './useKeepingNotice';
 import { useKeptElsewhere } from './useKeptElsewhere';
+import { useLostEdit } from './useLostEdit';
 import { useUndo } from './useUndo';
 import { useUnsavedService } from './useUnsavedService';
 import { useUpdateOffer } from './useUpdateOffer';
 
 interface HistoryToolsProps {
   readonly announce: Announce;
-  /** Shows posts on the scheduler. */
+  /** Shows posts on the scheduler; the form for a new post, for none. */
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
   readonly scheduler: To;
@@ -48,6 +49,9 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useUpdateOffer(announce);
   useKeepingNotice(announce);
   useKeptElsewhere(announce);
+  useLostEdit(announce, () => {
+    onShow([]);
+  });
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (

@@ -2,6 +2,7 @@ import type { Addition, Listed, OpenedContent } from '@/components/planFile/Open
 import { accountName, accountsOf } from '@/domain/channels/account';
 import { isolated } from '@/domain/isolated';
 import { counted } from '@/domain/plan/counted';
+import { openDrafts } from '@/domain/plan/openDrafts';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
@@ -21,9 +22,9 @@ const formatTime = clockTimeFormatter();
 
 /** Returns what a file holds, one line for each kind. */
 function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {
-  const { posts, connections, accounts, labels, edits } = workspace;
+  const { posts, connections, accounts, labels } = workspace;
   const connected = accountsOf(connections, accounts).map(accountName);
-  const openEdits = Object.keys(edits).length;
+  const drafts = openDrafts(workspace).length;
   const when =
     savedAt === null
       ? null
@@ -41,7 +42,7 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
       : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
     ...(connected.length > 0 ? [`Connected: ${connected.map(isolated).join(', ')}`] : []),
     ...(labels.length > 0 ? [counted(labels.length, 'label', 'labels')] : []),
-    ...(openEdits > 0 ? [counted(openEdits, 'open edit', 'open edits')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'open draft', 'open drafts')] : []),
     ...(when === null ? [] : [`Saved ${isolated(when)}${by}`]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ElapsedTime } from '@/clock/Time';
 import { jsonBytes } from '@/domain/keeping/jsonBytes';
 import type { RootState } from '../rootState';
-import { hasNewPost } from '../selectors';
+import { hasNewPost, selectOpenDraftCount } from '../selectors';
 import type { KeepingUsage } from '../services';
 
 /** The number of posts or steps that are measured at a time. */
@@ -23,7 +23,8 @@ export async function usageOf(state: RootState, time: ElapsedTime): Promise<Keep
 
   const posts = await sizeOf(scheduledPosts);
   const steps = await sizeOf([...history.past, ...history.future]);
-  const drafts = await sizeOf([...Object.values(edits), ...(hasNewPost(state) ? [newPost] : [])]);
+  const typed = await sizeOf([...Object.values(edits), ...(hasNewPost(state) ? [newPost] : [])]);
+  const drafts = { ...typed, count: selectOpenDraftCount(state) };
   const other = { count: 2, bytes: jsonBytes([settings, connections, accounts, labels, snippets]) };
   const bytes = posts.bytes + steps.bytes + drafts.bytes + other.bytes;
   return { posts, steps, drafts, other, bytes };

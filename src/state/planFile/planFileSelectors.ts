@@ -1,4 +1,5 @@
 import type { Workspace } from '@/domain/workspace/workspace';
+import { selectKeptEdits } from '../lostEdits';
 import type { RootState } from '../rootState';
 import { hasNewPost, selectFile } from '../selectors';
 
@@ -13,16 +14,17 @@ export function selectIsKept({ keeping }: RootState): boolean {
 /** Returns what a workspace file holds. */
 export function selectWorkspace(state: RootState): Workspace {
   const { scheduledPosts, connections, accounts, labels, snippets } = state;
-  const { settings, newPost, edits } = state;
+  const { settings, newPost } = state;
   const { unknown = {} } = selectFile(state);
   const lists = { posts: scheduledPosts, connections, accounts, labels, snippets };
-  return { ...lists, settings, newPost, edits, unknown };
+  return { ...lists, settings, newPost, edits: selectKeptEdits(state), unknown };
 }
 
 /** Returns true for a plan without posts, accounts, labels, drafts and file. */
 export function selectIsBlank(state: RootState): boolean {
-  const { scheduledPosts, connections, accounts, labels, edits } = state;
-  const isEmpty = [scheduledPosts, connections, accounts, labels, Object.keys(edits)].every(
+  const { scheduledPosts, connections, accounts, labels } = state;
+  const edits = Object.keys(selectKeptEdits(state));
+  const isEmpty = [scheduledPosts, connections, accounts, labels, edits].every(
     ({ length }) => length === 0,
   );
   return isEmpty && selectFile(state).name === undefined && !hasNewPost(state);

@@ -213,6 +213,19 @@ describe('a post', () => {
     expect(workspace.posts[0]?.[name as 'media']).toEqual(expected);
   });
 
+  it('keeps the edits of posts, and of those that are gone only typed words', () => {
+    const copy = { original: '1', draft: aDraft() };
+    const edits = {
+      1: aDraft(),
+      2: { ...aDraft(), copy },
+      typed: { ...aDraft({ content: 'Typed' }), copy },
+      copied: { ...aDraft(), copy },
+    };
+    const { workspace, problems } = readDocument(aDocument({ edits }));
+    expect(Object.keys(workspace.edits)).toEqual(['1', '2', 'typed']);
+    expect(problems).toEqual([]);
+  });
+
   it('has the earlier of two labels with the same name', () => {
     const { workspace } = readDocument(
       aDocument({

@@ -213,6 +213,24 @@ describe('saving', () => {
     expect(store.getState().file.current.name).toBe('other.socialsync');
   });
 
+  it('leaves out the edit of a copy that was undone on another page', async () => {
+    const { files, store, user } = await renderPlan();
+    await user.click(screen.getByRole('button', { name: /^Duplicate post/ }));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('link', { name: '1 draft open' })).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /open$/ })).toBeNull();
+    });
+    await user.keyboard('{Control>}s{/Control}');
+    await toldThat('Saved “plan.socialsync” to your downloads');
+    expect(JSON.parse(files.saved[0]?.text ?? '')).toMatchObject({ edits: {} });
+    // Redo opens it again.
+    await user.keyboard('{Control>}y{/Control}');
+    expect(await screen.findByRole('link', { name: '1 draft open' })).toBeVisible();
+    expect(store.getState().scheduledPosts).toHaveLength(2);
+  });
+
   it('warns of a file that is too large to be opened', async () => {
     const { choose, files } = await renderPlan();
     files.willHaveSize(70_000_000);
@@ -423,6 +441,40 @@ describe('opening', () => {
     expect(drop.defaultPrevented).toBe(true);
     await act(async () => Promise.resolve());
     expect(screen.queryByRole('dialog', { name: 'Open “other”' })).toBeNull();
+  });
+});
+
+describe('typed words whose post is not in the file', () => {
+  const edit = { date: '2026-06-17', time: '10:00', content: 'Half a thought' };
+
+  it('are offered for a new post, once its form is empty', async () => {
+    const { choose, files, store, user } = await renderPlan();
+    const text = JSON.stringify({
+      ...(JSON.parse(fileWith(THEIRS)) as object),
+      newPost: { ...edit, content: 'Half a post' },
+      edits: { gone: edit, 8: edit },
+    });
+    files.willChoose({ ...FILE, text });
+    await choose('Open…');
+    const dialog = await openDialog();
+    // The words that are offered are no draft that can be opened.
+    expect(dialog.getByText('2 open drafts')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Replace this plan' }));
+    await toldThat('Opened “spring.socialsync” with 1 post');
+    const offer = '“Half a thought” was typed for a post that is not in the plan';
+    expect(screen.queryByText(offer)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
+    await screen.findAllByText(offer);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(screen.getByRole('button', { name: 'Use for a new post' }));
+    const form = within(await screen.findByRole('form', { name: 'New post' }));
+    await waitFor(() => {
+      expect(form.getByLabelText('Content')).toHaveFocus();
+    });
+    expect(form.getByLabelText('Content')).toHaveValue('Half a thought');
+    expect(screen.queryByRole('button', { name: 'Use for a new post' })).toBeNull();
+    expect(Object.keys(store.getState().edits)).toEqual(['8']);
+    expect(store.getState().newPost).toEqual(edit);
   });
 });
 

@@ -6,7 +6,7 @@ import { keepingChanged } from '@/state/keeping/keepingSlice';
 import { editBegun } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
 import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
-import { postsDuplicated } from '@/state/scheduledPostsSlice';
+import { postDeleted, postsDuplicated } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { sharedOf } from '@/state/keeping/sharedState';
 import { createAppStore } from '@/state/store';
@@ -744,6 +744,9 @@ it('returns what the plan of a tab takes', async () => {
   expect(usage.posts).toEqual({ count: 1, bytes: Buffer.byteLength(JSON.stringify(post)) });
   expect(usage.steps.count).toBe(1);
   expect(usage.drafts.count).toBe(2);
+  // The edit of a deleted post stays for an undo, and does not count.
+  tab.store.dispatch(postDeleted(post?.id ?? ''));
+  expect((await tab.keeping.usage()).drafts.count).toBe(1);
   const parts = [usage.posts, usage.steps, usage.drafts, usage.other];
   expect(usage.bytes).toBe(parts.reduce((sum, { bytes }) => sum + bytes, 0));
 });
