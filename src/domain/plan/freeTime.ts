@@ -1,30 +1,52 @@
 import { endOfDay } from '../time/days';
 import { NEVER } from '../time/instant';
 import { dueAt } from '../time/postStatus';
-import type { TypedTime } from '../time/wallTime';
 import { countPublished, type DueOrder } from './dueOrder';
+import type { PostDraft } from './postFields';
 
-/** Until when no other post is due after a time, on its day. */
+/** How near to a time another post for the same account is named, in milliseconds. */
+export const NEAR_MS = 30 * 60 * 1000;
+
+/** The other posts around a time, as indices. */
 export type FreeTime =
-  { readonly kind: 'until'; readonly index: number } | { readonly kind: 'restOfDay' };
+  /** Other posts are due at most {@link NEAR_MS} before or after it, by time. */
+  | { readonly kind: 'near'; readonly indices: readonly number[] }
+  /** None is. `next` is the next one on its day; undefined without one. */
+  | { readonly kind: 'free'; readonly next: number | undefined };
+
+type Meant = Pick<PostDraft, 'channels'>;
+
+/** Returns the accounts that both posts are meant for. */
+export function sharedChannels(one: Meant, other: Meant): readonly string[] {
+  return (one.channels ?? []).filter((id) => other.channels?.includes(id));
+}
 
 /**
- * Returns how long no post is due from a date and time on, by a few binary searches.
+ * Returns which other posts for the accounts of a draft are due near its time; for a draft without
+ * accounts, which other posts are.
  *
+ * @param posts those of the order
  * @param own the index of a post that is left out; -1 for none
- * @returns null for an invalid time, and if another post is due at the same time
+ * @returns null for an invalid time
  */
 export function freeTime(
-  { due, order }: Pick<DueOrder, 'due' | 'order'>,
-  time: TypedTime,
+  dueOrder: Pick<DueOrder, 'due' | 'order'>,
+  posts: readonly Meant[],
+  draft: Pick<PostDraft, 'date' | 'time' | 'channels'>,
   own: number,
 ): FreeTime | null {
-  const from = dueAt(time);
-  if (from === NEVER) return null;
-  const start = countPublished({ due, order }, from);
-  const end = countPublished({ due, order }, endOfDay(time.date));
-  const [first, second] = order.subarray(start, end);
-  const index = first === own ? second : first;
-  if (index === undefined) return { kind: 'restOfDay' };
-  return due[index] === from ? null : { kind: 'until', index };
+  const at = dueAt(draft);
+  if (at === NEVER) return null;
+
+  function isOther(index: number): boolean {
+    const post = posts[index];
+    return index !== own && (!draft.channels || sharedChannels(draft, post ?? {}).length > 0);
+  }
+  const { order } = dueOrder;
+  const [from, to, end] = [at - NEAR_MS, at + NEAR_MS + 1, endOfDay(draft.date)].map((instant) =>
+    countPublished(dueOrder, instant),
+  );
+  const indices = Array.from(order.subarray(from, to)).filter(isOther);
+  if (indices.length > 0) return { kind: 'near', indices };
+  return { kind: 'free', next: order.subarray(to, end).find(isOther) };
 }

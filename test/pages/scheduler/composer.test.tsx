@@ -351,16 +351,53 @@ describe('/scheduler, advice', () => {
   });
 });
 
-describe('/scheduler, how long a time is free', () => {
-  it('is said until the next post of the day', async () => {
-    const { user } = await renderComposer({ posts: [aPost({ time: '16:00' })] });
-    expect(screen.getByText('Tue, Jun 16 is free until 4:00 PM.')).toBeVisible();
-    fireEvent.change(field('time'), { target: { value: '16:01' } });
-    expect(screen.getByText('Tue, Jun 16 is free from then on.')).toBeVisible();
-    fireEvent.change(field('time'), { target: { value: '16:00' } });
-    expect(screen.queryByText(/is free/)).not.toBeInTheDocument();
+describe('/scheduler, the posts near the chosen time', () => {
+  const line = () => screen.queryByText(/^(Within 30 minutes|Free): /)?.textContent;
+  const setTime = (value: string) => {
+    fireEvent.change(field('time'), { target: { value } });
+  };
+
+  it('are named if they are for the same account', async () => {
+    const posts = [
+      aPost({ time: '10:00', content: 'Autumn sale', channels: ['Facebook', 'Twitter'] }),
+      aPost({ time: '10:10', content: 'Elsewhere', channels: ['Facebook'] }),
+    ];
+    const { user } = await renderComposer({ posts, draft: { channels: ['Twitter'] } });
+    setTime('10:05');
+    expect(line()).toBe('Within 30 minutes: “Autumn sale” at 10:00 AM (Twitter)');
+    setTime('09:29');
+    expect(line()).toBe(
+      'Free: no other post for Twitter on Tue, Jun 16 between 9:29 AM and 10:00 AM',
+    );
+    setTime('10:31');
+    expect(line()).toBe('Free: no other post for Twitter on Tue, Jun 16 after 10:31 AM');
+    await user.click(toggle('Facebook'));
+    expect(line()).toBe('Within 30 minutes: “Elsewhere” at 10:10 AM (Facebook)');
+    setTime('11:00');
+    expect(line()).toBe('Free: no other post for these accounts on Tue, Jun 16 after 11:00 AM');
     await user.clear(field('time'));
-    expect(screen.queryByText(/is free/)).not.toBeInTheDocument();
+    expect(line()).toBeUndefined();
+  });
+
+  it('are three by name, and a number; also of the next day', async () => {
+    const posts = ['23:50', '23:51', '23:52', '23:53'].map((time) =>
+      aPost({ time, content: time }),
+    );
+    const next = aPost({ date: '2026-06-17', time: '00:20', content: 'Next' });
+    await renderComposer({ posts: [...posts, next] });
+    setTime('23:56');
+    expect(line()).toBe(
+      'Within 30 minutes: “23:50” at 11:50 PM, “23:51” at 11:51 PM, “23:52” at 11:52 PM and 2 more',
+    );
+    setTime('23:00');
+    expect(line()).toBe('Free: no other post on Tue, Jun 16 between 11:00 PM and 11:50 PM');
+  });
+
+  it('are named with their date on another day', async () => {
+    const posts = [aPost({ date: '2026-06-17', time: '00:20', content: 'Next' })];
+    await renderComposer({ posts });
+    setTime('23:56');
+    expect(line()).toBe('Within 30 minutes: “Next” at Wed, Jun 17, 12:20 AM');
   });
 });
 

@@ -69,7 +69,7 @@ export function composerSlots(state: ComposerState): ComposerSlots {
     networks: <DraftNetworks form={form} channels={channels} />,
     more: (
       <>
-        <FreeLine date={date} time={time} postId={form.postId} />
+        <FreeLine date={date} time={time} channels={channels} postId={form.postId} />
         <DraftLabels form={form} labels={labels} />
         <DraftMore form={form} link={link} media={media} note={note} firstComment={firstComment} />
       </>
