@@ -2,7 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { APPEARANCES } from '@/domain/appearance';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
-import { isSameLabelName, LABEL_COLOURS, labelName } from '@/domain/channels/label';
+import { LABEL_COLOURS, labelKey, labelName } from '@/domain/channels/label';
 import { MAX_LIMIT } from '@/domain/channels/limitChanges';
 import { isSnippetName } from '@/domain/channels/snippet';
 import { NETWORKS } from '@/domain/channels/network';
@@ -168,7 +168,10 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
       name: anyText.map(labelName).filter((name) => name !== ''),
       colour: fc.constantFrom(...LABEL_COLOURS),
     }),
-    { comparator: (one, other) => one.id === other.id || isSameLabelName(one.name, other.name) },
+    {
+      comparator: (one, other) =>
+        one.id === other.id || labelKey(one.name) === labelKey(other.name),
+    },
   ),
   snippets: fc.uniqueArray(
     fc.record({ id: anyId, name: anyText.filter(isSnippetName), text: anyUsedText }),

@@ -1,15 +1,15 @@
 import type { Account } from './account';
 import type { ChannelNetwork } from './channelNetwork';
-import { labelName } from './label';
+import { labelKey } from './label';
 
-/** Returns a name as it is compared; '' for none. */
-function compared(name: string): string {
-  return labelName(name).toLowerCase();
+/** Returns a text that is the same for accounts of one network whose names look alike. */
+export function accountKey({ network, name = '' }: Pick<Account, 'network' | 'name'>): string {
+  return JSON.stringify([network, labelKey(name)]);
 }
 
 /**
- * Returns why an account cannot have the typed name: two accounts of a network need names that differ,
- * apart from upper and lower case. One of them may have none.
+ * Returns why an account cannot have the typed name: two accounts of a network need names that do not look
+ * alike. One of them may have none.
  *
  * @param id the account that is to be named; omitted for a new one
  * @returns null if the name can be given
@@ -20,13 +20,10 @@ export function accountNameProblem(
   typed: string,
   id?: string,
 ): string | null {
-  const name = compared(typed);
-  const namesake = accounts.some(
-    (account) =>
-      account.network === network && account.id !== id && compared(account.name ?? '') === name,
-  );
+  const key = accountKey({ network, name: typed });
+  const namesake = accounts.some((account) => account.id !== id && accountKey(account) === key);
   if (!namesake) return null;
-  return name === ''
+  return labelKey(typed) === ''
     ? `Give this account a name, because there is another one of ${network}`
     : `Another account of ${network} has this name`;
 }

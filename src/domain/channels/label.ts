@@ -1,4 +1,5 @@
 import { isRecord } from '../record';
+import { nameKey } from './nameKey';
 
 /** The colours of labels, in the order in which they are offered. */
 export const LABEL_COLOURS = [
@@ -18,7 +19,7 @@ export type LabelColour = (typeof LABEL_COLOURS)[number];
 export interface Label {
   /** The instant of creation as a decimal string of milliseconds; unique among labels. */
   readonly id: string;
-  /** Not empty, without white space at its ends. No two labels have the same name. */
+  /** Not empty, without white space at its ends. No two labels have names that look alike. */
   readonly name: string;
   readonly colour: LabelColour;
 }
@@ -26,9 +27,13 @@ export interface Label {
 /** The maximum length of a label's name, in UTF-16 code units. */
 export const MAX_LABEL_LENGTH = 100;
 
-/** Returns a typed name without white space at its ends, and at most {@link MAX_LABEL_LENGTH} long. */
+/**
+ * Returns a typed name without white space at its ends, and at most {@link MAX_LABEL_LENGTH} long; '' if
+ * nothing of it is seen.
+ */
 export function labelName(typed: string): string {
-  return typed.trim().slice(0, MAX_LABEL_LENGTH).trimEnd();
+  const name = typed.trim().slice(0, MAX_LABEL_LENGTH).trimEnd();
+  return nameKey(name) === '' ? '' : name;
 }
 
 export function isLabelColour(value: unknown): value is LabelColour {
@@ -39,23 +44,21 @@ export function isLabelColour(value: unknown): value is LabelColour {
 export function isLabel(value: unknown): value is Label {
   if (!isRecord(value)) return false;
   const { id, name, colour } = value;
-  const isNamed = typeof name === 'string' && name !== '' && labelName(name) === name;
-  return typeof id === 'string' && isNamed && isLabelColour(colour);
+  const isNamed = typeof name === 'string' && name !== '' && name.trim() === name;
+  return (
+    typeof id === 'string' && isNamed && name.length <= MAX_LABEL_LENGTH && isLabelColour(colour)
+  );
 }
 
-/** Returns a text that is the same for names that differ in upper and lower case only. */
-export function labelKey(name: string): string {
-  return labelName(name).toLowerCase();
+/** Returns a text that is the same for typed names that look alike; see {@link nameKey}. */
+export function labelKey(typed: string): string {
+  return nameKey(labelName(typed));
 }
 
-/** Returns true if both names are the same apart from upper and lower case. */
-export function isSameLabelName(one: string, other: string): boolean {
-  return labelKey(one) === labelKey(other);
-}
-
-/** Returns the label with this name, apart from upper and lower case. */
+/** Returns the label whose name looks like this one. */
 export function labelNamed(labels: readonly Label[], name: string): Label | undefined {
-  return labels.find((label) => isSameLabelName(label.name, name));
+  const key = labelKey(name);
+  return labels.find((label) => labelKey(label.name) === key);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { isSameLabelName, labelName, labelNamed, type Label } from './label';
+import { labelKey, labelName, labelNamed, type Label } from './label';
+import { nameKey } from './nameKey';
 
-/** Folds case and marks: `Café` and `CAFE` are equal. */
+/** Folds what looks alike, and marks: `Café` and `CAFE` are equal. */
 function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return nameKey(text).normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /** How well a name matches the typed text; the best is first. */
@@ -12,7 +13,7 @@ type Match = (typeof MATCHES)[number];
 
 /** Names that differ only in accents are equal, but not the same. No text is only contained. */
 function matchOf(name: string, typed: string): Match {
-  if (isSameLabelName(name, typed)) return 'same';
+  if (labelKey(name) === labelKey(typed)) return 'same';
   const own = folded(name);
   const wanted = folded(labelName(typed));
   if (wanted === '') return 'contains';

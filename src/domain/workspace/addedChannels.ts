@@ -1,10 +1,6 @@
 import { accountId, type Account } from '../channels/account';
+import { accountKey } from '../channels/accountNames';
 import type { ScheduledPost } from '../plan/scheduledPost';
-
-/** Returns the account of the plan that an account of a file is: of the same network and name. */
-function sameAccount(present: readonly Account[], { network, name }: Account): Account | undefined {
-  return present.find((account) => account.network === network && account.name === name);
-}
 
 /**
  * Returns the posts of a file with the ids that their accounts have in the plan. An account whose id
@@ -18,12 +14,12 @@ export function addedChannels(
   isTaken: (id: string) => boolean,
 ): readonly ScheduledPost[] {
   const ids = new Set(present.map(({ id }) => id));
+  const known = new Map(present.map((account) => [accountKey(account), account.id]));
   const newIds = new Map<string, string>();
   for (const account of file.accounts) {
-    const same = sameAccount(present, account);
     const isFree = !ids.has(account.id);
     const id =
-      same?.id ??
+      known.get(accountKey(account)) ??
       (isFree
         ? account.id
         : accountId(account.network, (taken) => ids.has(taken) || isTaken(taken)));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../record';
 import { isTyped, type Edit, type Edits } from '../plan/edit';
-import { isLabel, labelNamed, replacedLabel, type Label } from '../channels/label';
+import { isLabel, labelKey, labelNamed, replacedLabel, type Label } from '../channels/label';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
 import { draftOf, withField, type PostDraft } from '../plan/postFields';
@@ -295,7 +295,7 @@ function readEdits(document: FileDocument, problems: Problems): Edits {
 }
 
 function labelKeys({ id, name }: Label): readonly string[] {
-  return [`the id ${id}`, `the label “${name.toLowerCase()}”`];
+  return [`the id ${id}`, `the label “${labelKey(name)}”`];
 }
 
 function snippetKeys({ id, name }: Snippet): readonly string[] {

@@ -12,7 +12,7 @@ import { selectLabels } from './channelSelectors';
 import { labelCreated, labelRecoloured, labelRenamed } from './labelsSlice';
 
 /**
- * Creates a label. If there is a label of this name, apart from upper and lower case, nothing is created.
+ * Creates a label. If there is a label whose name looks like this one, nothing is created.
  *
  * @param colour by default the one that the fewest labels have
  * @returns the new or the present label; null for an empty name, or if a read-only tab refuses it

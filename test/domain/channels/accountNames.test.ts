@@ -13,11 +13,14 @@ describe('accountNameProblem', () => {
     expect(accountNameProblem(ACCOUNTS, 'Bluesky', '')).toBeNull();
   });
 
-  it('refuses the name of another account, apart from case and outer white space', () => {
-    expect(accountNameProblem(ACCOUNTS, 'Twitter', ' harbour COFFEE ')).toBe(
-      'Another account of Twitter has this name',
-    );
-  });
+  it.each([' harbour COFFEE ', 'Harbour\u00A0Coffee', 'Har\u200Bbour Coffee'])(
+    'refuses a name that looks like that of another account: %j',
+    (typed) => {
+      expect(accountNameProblem(ACCOUNTS, 'Twitter', typed)).toBe(
+        'Another account of Twitter has this name',
+      );
+    },
+  );
 
   it('refuses a second account without a name', () => {
     expect(accountNameProblem(ACCOUNTS, 'Threads', ' ')).toBe(

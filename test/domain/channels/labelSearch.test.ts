@@ -12,6 +12,7 @@ describe('labelsMatching', () => {
     expect(found('coff')).toEqual(['Harbour Coffee']);
     expect(found(' CAFE ')).toEqual(['Café Nord']);
     expect(found('cafe\u0301')).toEqual(['Café Nord']);
+    expect(found('ca\u200Bfe')).toEqual(['Café Nord']);
     expect(found('r')).toEqual(['Harbour Coffee', 'Café Nord']);
     expect(found('x')).toEqual([]);
   });
@@ -52,8 +53,10 @@ describe('newLabelName', () => {
     expect(newLabelName(LABELS, 'x'.repeat(MAX_LABEL_LENGTH + 1))).toHaveLength(MAX_LABEL_LENGTH);
   });
 
-  it('is null for no text and for the name of a label, apart from case', () => {
+  it('is null for a text of which nothing is seen, and for a name that looks like that of a label', () => {
     expect(newLabelName(LABELS, ' ')).toBeNull();
+    expect(newLabelName(LABELS, '\u200B')).toBeNull();
     expect(newLabelName(LABELS, 'harbour COFFEE')).toBeNull();
+    expect(newLabelName(LABELS, 'Harbour\u00A0Coffee\u200D')).toBeNull();
   });
 });

@@ -19,11 +19,12 @@ describe('addedChannels', () => {
     ]);
   });
 
-  it('finds an account by its network and name', () => {
-    expect(added([{ id: 'Twitter:9', name: 'Fern' }], ['Twitter:9', 'Twitter:2'])).toEqual([
-      'Twitter:2',
-    ]);
-  });
+  it.each(['Fern', 'FERN', 'Fe\u200Brn'])(
+    'finds an account by its network and name: %j',
+    (name) => {
+      expect(added([{ id: 'Twitter:9', name }], ['Twitter:9', 'Twitter:2'])).toEqual(['Twitter:2']);
+    },
+  );
 
   it('gives a free id to an account whose id another account has', () => {
     expect(added([{ id: 'Twitter:2', name: 'Velo' }], ['Twitter:2', 'Twitter'])).toEqual([

@@ -17,7 +17,7 @@ describe('addedLabels', () => {
 
   it('gives posts the id of the label with the same name, once', () => {
     const posts = [aPost({ labels: ['7', '1'] }), aPost()];
-    const file = { labels: [aLabel('7', 'ADVENT'), aLabel('1', 'Velo')], posts };
+    const file = { labels: [aLabel('7', 'ADVENT\u200B'), aLabel('1', 'Velo')], posts };
     const { labels, posts: added } = addedLabels([ADVENT], file);
     // The id of Velo is taken by another label of the plan.
     expect(labels).toEqual([aLabel('2', 'Velo')]);

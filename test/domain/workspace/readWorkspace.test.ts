@@ -226,12 +226,12 @@ describe('a post', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has the earlier of two labels with the same name', () => {
+  it('has the earlier of two labels whose names look alike', () => {
     const { workspace } = readDocument(
       aDocument({
         labels: [
           { id: '1', name: 'Advent', colour: 'rose' },
-          { id: '2', name: 'ADVENT', colour: 'teal' },
+          { id: '2', name: 'ADVENT\u200B', colour: 'teal' },
         ],
         posts: [aPost({ labels: ['2', '9', '1'] }), aPost({ id: '7' })],
         newPost: aDraft({ labels: ['2'] }),

@@ -160,6 +160,22 @@ describe('/scheduler, networks and labels of selected posts', () => {
     expect(entry('Two')).toHaveTextContent('Spring');
   });
 
+  it('puts the present label on posts if the typed name has invisible characters', async () => {
+    const { user, posts, store } = await renderTagged();
+    const labels = store.getState().labels;
+    await user.click(screen.getByRole('checkbox', { name: 'Select post: Two' }));
+    await user.click(inBar('Label'));
+    const field = await screen.findByRole('textbox', { name: 'Find or create a label' });
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+    await user.paste('Ad\u200Bvent\u2060');
+    expect(screen.queryByRole('button', { name: /^Create/ })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(store.getState().labels).toBe(labels);
+    expect(posts()[1]?.labels).toContain(labels.find(({ name }) => name === 'Advent')?.id);
+  });
+
   it.each([
     ['Label', 'Advent', { labels: ['1', '2'] }],
     ['Set networks', 'LinkedIn', { channels: ['Twitter', 'LinkedIn'] }],

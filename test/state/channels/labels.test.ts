@@ -69,7 +69,8 @@ describe('creating a label', () => {
     const store = aLabelledStore();
     const before = store.getState();
     expect(store.dispatch(createLabel('ADVENT'))).toMatchObject({ id: 'a' });
-    expect(store.dispatch(createLabel('  '))).toBeNull();
+    expect(store.dispatch(createLabel('Ad\u200Bvent'))).toMatchObject({ id: 'a' });
+    expect(store.dispatch(createLabel(' \u200B '))).toBeNull();
     expect(store.getState()).toBe(before);
   });
 

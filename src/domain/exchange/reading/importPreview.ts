@@ -1,9 +1,9 @@
 import { accountName } from '../../channels/account';
+import { accountKey } from '../../channels/accountNames';
 import type { Instant } from '../../time/instant';
 import { statusAt } from '../../time/postStatus';
 import { inPieces, pieceCount } from '../inPieces';
 import { inShare } from '../progress';
-import { accountKey } from './plan/accountIds';
 import {
   duplicatesOf,
   type ComparedFile,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
-import { isSameLabelName, labelName } from '@/domain/channels/label';
+import { labelKey, labelName } from '@/domain/channels/label';
 import { csvText } from '@/domain/exchange/writing/csvText';
 import type { FileAccount, FilePost } from '@/domain/exchange/filePost';
 import type { CsvFormat } from '@/domain/exchange/formats/csvFormat';
@@ -94,7 +94,8 @@ describe('a file that was written here', () => {
             }));
             const labels = all.filter(
               ({ name }, index) =>
-                name !== '' && all.findIndex((each) => isSameLabelName(each.name, name)) === index,
+                name !== '' &&
+                all.findIndex((each) => labelKey(each.name) === labelKey(name)) === index,
             );
             return used({
               ...post,

@@ -1,10 +1,6 @@
 import type { Account } from '../../../channels/account';
+import { accountKey } from '../../../channels/accountNames';
 import type { FileAccount } from '../../filePost';
-
-/** Returns a text that is the same for the names of one account. */
-export function accountKey({ network, name }: FileAccount): string {
-  return JSON.stringify([network, name?.trim().toLowerCase()]);
-}
 
 /** Returns a function that finds the id of an account by its network and name, else the network's id. */
 export function accountIdsOf(accounts: readonly Account[]): (account: FileAccount) => string {

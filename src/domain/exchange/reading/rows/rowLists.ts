@@ -132,7 +132,7 @@ export function rowAccounts(
 }
 
 /**
- * Returns labels with these names, each once apart from upper and lower case, without empty ones.
+ * Returns labels with these names, each name that looks the same once, without empty ones.
  *
  * @param colours the colour of each name; a label without a known one has none
  */
@@ -180,7 +180,7 @@ function unknownColours(columns: readonly ColumnEntries[]): readonly RowProblem[
   });
 }
 
-/** Reads the labels of a row with their colours, each once apart from upper and lower case. */
+/** Reads the labels of a row with their colours, each name that looks the same once. */
 export function rowLabels({ columns, text }: RowCells, hasOwnLists: boolean | undefined) {
   const entriesIn = (name: ColumnField, change = (entry: string) => entry) =>
     columns

@@ -179,7 +179,7 @@ describe('rowsToPosts', () => {
 
   it('gives accounts and labels to rows without them', () => {
     const accounts = [{ network: 'Twitter', name: 'Ada' }] as const;
-    const given = { ...NO_DEFAULTS, accounts, labels: ['Tea', 'tea'] };
+    const given = { ...NO_DEFAULTS, accounts, labels: ['Tea', 'tea', 'te\u200Ba', '\u2060'] };
     const names = `${DATED},Networks,Labels`;
     const without = read(names, [...ROW, '', ''], { given });
     expect(without.post).toMatchObject({ accounts, labels: [{ name: 'Tea' }] });
