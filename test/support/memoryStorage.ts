@@ -54,7 +54,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
   const claims = new Map<number, object>();
   const openTabs = new Map<object, Set<(news: News) => void>>();
 
-  function tell(from: object, news: News): void {
+  function tell(from: object | null, news: News): void {
     for (const [tab, listeners] of openTabs) {
       if (tab === from) continue;
       for (const listener of listeners) {
@@ -85,8 +85,9 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
     }
 
     function present(): Data {
-      if (!data) throw new KeepingError('broken');
-      return data;
+      if (data) return data;
+      for (const listener of [...listeners]) listener('removed');
+      throw new KeepingError('broken');
     }
 
     return {
@@ -229,6 +230,11 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
     },
     removeLocks: () => {
       hasLocks = false;
+    },
+    /** Deletes everything, as when the user clears the site data. */
+    clear: () => {
+      data = null;
+      tell(null, 'closed');
     },
   };
 }

@@ -91,8 +91,10 @@ export class KeepingError extends Error {
 export type News =
   /** Another tab wrote. */
   | 'written'
-  /** Another tab deleted what is stored. */
+  /** What was stored was deleted: by another tab, or with the site data. */
   | 'removed'
+  /** The browser closed the storage, perhaps because it was deleted. */
+  | 'closed'
   /** A newer version of the product replaces the storage. */
   | 'newer'
   /** The user came back to the tab; what failed before may now work. */

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
 };
 
 const OFF_REASONS = {
-  removed: 'Another tab deleted what was stored. The plan is only in this tab',
+  removed: 'What was stored on this device was deleted. The plan is only in this tab',
   waiting:
     'The plan from before the reload is still stored. Turn on “Keep on this device” in the settings to add it',
 } as const;

@@ -96,6 +96,7 @@ export function createIdbStorage(
         },
         onClosed() {
           connection = null;
+          channel.tell('closed');
         },
       });
       connection = opening;
@@ -125,7 +126,10 @@ export function createIdbStorage(
   ): Promise<Result> {
     for (let isFirst = true; ; isFirst = false) {
       const database = await opened(mayCreate);
-      if (!database) throw new KeepingError('broken');
+      if (!database) {
+        channel.tell('removed');
+        throw new KeepingError('broken');
+      }
       try {
         return await work(database);
       } catch (error) {

@@ -93,7 +93,7 @@ interface Options {
   readonly migrations: readonly Migration[];
   /** Called when another tab deletes or upgrades the database; the connection is closed then. */
   readonly onReplaced: (isRemoved: boolean) => void;
-  /** Called when the browser closes the connection. */
+  /** Called when the browser closes the connection, for example because the site data was cleared. */
   readonly onClosed: () => void;
 }
 

@@ -1,5 +1,6 @@
 import type { ElapsedTime, RealTime } from '@/clock/Time';
 import type { News } from '@/domain/keeping/kept';
+import { isRecord } from '@/domain/record';
 
 /** How long a tab waits for the answer of another one, in milliseconds. */
 export const ANSWER_MS = 200;
@@ -18,6 +19,10 @@ type Message =
  * If both are equal, a tab that hears of the other one only reads.
  */
 type Rank = readonly [start: number, elapsed: number];
+
+function isRank(value: unknown): value is Rank {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+}
 
 function isBefore([start, elapsed]: Rank, [otherStart, otherElapsed]: Rank): boolean {
   return start === otherStart ? elapsed < otherElapsed : start < otherStart;
@@ -61,11 +66,13 @@ export function createTabChannel({ elapsedTime, realTime }: ChannelTime) {
     if (!channel) {
       // eslint-disable-next-line no-restricted-globals -- The one channel between tabs.
       channel = new BroadcastChannel('social-sync');
-      channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      // Another version of the product, or another page of the host, can send anything.
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (!isRecord(data)) return;
         if (data.kind === 'written') tell('written');
         else if (data.kind === 'answered') endAsking();
         else if (data.kind === 'left') tell('resumed');
-        else answer(data.rank);
+        else if (data.kind === 'asked' && isRank(data.rank)) answer(data.rank);
       };
     }
     return channel;

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { switchKeeping } from '../support/keeping';
 import {
   aDraft,
+  button,
   entries,
   follow,
   gotoReady,
@@ -55,6 +56,35 @@ test('a database that cannot be opened stops no work', async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ date: '2099-01-01', content: 'First' }));
   await expect(entries(page)).toHaveCount(1);
+});
+
+test('cleared site data is noticed at once, and the plan can be saved or kept again', async ({
+  page,
+  context,
+  baseURL,
+  allowFinding,
+}) => {
+  allowFinding(/^beforeunload: /);
+  await switchKeeping(page, true);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, aDraft({ date: '2099-01-01', content: 'First' }));
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: String(baseURL),
+    storageTypes: 'all',
+  });
+  const problem = section(page, 'Notice');
+  await expect(problem).toContainText('What was stored on this device was deleted');
+  await expect(problem.getByRole('button', { name: 'Save to a file' })).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toHaveCount(0);
+  await expect(entries(page)).toHaveText(/First/);
+  await button(page, 'Settings').click();
+  await page.getByRole('switch', { name: 'Keep on this device' }).click();
+  await button(page, 'Done').click();
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(entries(page)).toHaveText(/First/);
 });
 
 test('a newer database is left alone', async ({ page }) => {

@@ -26,17 +26,17 @@ describe('the notice about keeping', () => {
     expect(notice()).toBeNull();
   });
 
-  it('says that another tab deleted what was stored, and that a tab is read-only', async () => {
+  it('says that what was stored was deleted, and that a tab is read-only', async () => {
     const { store } = await renderApp({ path: '/analytics' });
     act(() => {
       store.dispatch(keepingChanged({ kind: 'off', reason: 'removed' }));
     });
-    expect(notice()).toHaveTextContent('Another tab deleted what was stored.');
+    expect(notice()).toHaveTextContent('What was stored on this device was deleted.');
     act(() => {
       store.dispatch(keepingChanged({ kind: 'readOnly' }));
     });
     expect(notice()).toHaveTextContent('This tab is read-only');
-    expect(notice()).not.toHaveTextContent('Another tab deleted');
+    expect(notice()).not.toHaveTextContent('deleted');
   });
 });
 

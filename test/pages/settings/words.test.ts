@@ -7,7 +7,7 @@ describe('keepingProblem', () => {
     [{ kind: 'on' }, null],
     [
       { kind: 'off', reason: 'removed' },
-      'Another tab deleted what was stored. The plan is only in this tab',
+      'What was stored on this device was deleted. The plan is only in this tab',
     ],
     [{ kind: 'readOnly' }, 'This tab is read-only: the plan is open in another tab'],
     [

@@ -411,6 +411,32 @@ describe('two tabs', () => {
     expect(one.store.getState().edits[id]).toMatchObject({ content: 'Typed', date: '2030-01-01' });
   });
 
+  it('go on in memory if the user clears the site data, and are kept again if the user wants it', async () => {
+    const { device, one, other } = await twoTabs('First');
+    device.clear();
+    await settled();
+    for (const tab of [one, other]) {
+      expect(tab.keeping.state()).toEqual({ kind: 'off', reason: 'removed' });
+      expect(contents(tab)).toEqual(['First']);
+    }
+    schedule(other, 'Second');
+    await settled();
+    expect(device.data()).toBeNull();
+    await other.keeping.turnOn();
+    await settled();
+    expect(other.keeping.state()).toEqual({ kind: 'on' });
+    other.close();
+    expect(contents(await openTab(device))).toEqual(['First', 'Second']);
+  });
+
+  it('stay kept if the browser closes a storage that still exists', async () => {
+    const { device, one } = await twoTabs('First');
+    one.storage.tell('closed');
+    await settled();
+    expect(one.keeping.state()).toEqual({ kind: 'on' });
+    expect(device.data()).not.toBeNull();
+  });
+
   it('go on in memory if one of them deletes what is stored', async () => {
     const { device, one, other } = await twoTabs('First');
     await one.keeping.turnOff();

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import type { Change } from '@/domain/keeping/change';
 import type { KeptStorage, News, TabRecord, Writes } from '@/domain/keeping/kept';
@@ -74,6 +75,17 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
     () => 'none',
     (error: unknown) => (error as { reason?: unknown }).reason,
   );
+}
+
+/** Closes the connection of a storage as the browser does when the site data is cleared. */
+async function closeByBrowser(storage: KeptStorage): Promise<void> {
+  const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  await storage.read();
+  const [database] = transaction.mock.contexts as IDBDatabase[];
+  transaction.mockRestore();
+  const closed = new Promise((resolve) => database?.addEventListener('close', resolve));
+  forceCloseDatabase(database as unknown as Parameters<typeof forceCloseDatabase>[0]);
+  await closed;
 }
 
 /** Makes the storage full at the `count`th record. */
@@ -380,6 +392,19 @@ describe('other tabs', () => {
     expect(await failureOf(write(other, { change: aChange('dark') }, 1))).toBe('broken');
   });
 
+  it('are told when the browser closes the database, and then that it was deleted', async () => {
+    const storage = await aFilledStorage();
+    const news = newsOf(storage);
+    await closeByBrowser(storage);
+    expect(news).toEqual(['closed']);
+    expect(await write(storage, { change: aChange('dark') })).toBe(1);
+    await closeByBrowser(storage);
+    await deleteDB(DATABASE_NAME);
+    expect(await failureOf(write(storage, { change: aChange('light') }))).toBe('broken');
+    expect(news).toEqual(['closed', 'closed', 'removed']);
+    expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(false);
+  });
+
   it('are told when the user comes back to them', async () => {
     const storage = await aFilledStorage();
     const news: News[] = [];
@@ -390,6 +415,24 @@ describe('other tabs', () => {
     stop();
     window.dispatchEvent(new Event('focus'));
     expect(news).toHaveLength(2);
+  });
+
+  it.each([
+    null,
+    undefined,
+    'written',
+    [],
+    {},
+    { kind: 'renamed' },
+    { kind: 'asked' },
+    { kind: 'asked', rank: [1, null] },
+  ])('are not disturbed by another message on the channel: %j', async (message) => {
+    const [storage, other] = [await aFilledStorage(), aStorage()];
+    const news = newsOf(storage);
+    const channel = new BroadcastChannel('social-sync');
+    channel.postMessage(message);
+    await write(other, { change: aChange('dark') });
+    expect(news).toEqual(['written']);
   });
 
   it('are asked for if the browser has no locks', async () => {
