@@ -40,6 +40,8 @@ export interface PlanFile {
   readonly name?: string;
   /** Names the file for a later save; omitted if the browser cannot save into it. See `Files`. */
   readonly handle?: string;
+  /** Changes with the content of the file; as of when the plan was read from it or saved to it last. */
+  readonly stamp?: string;
   /** The top-level fields of the file that this version does not know. */
   readonly unknown?: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,6 @@
 import type { PlanTable } from '@/domain/exchange/writing/planTable';
 import type { RealTime } from '@/clock/Time';
 import type { FailureReason } from '@/domain/keeping/kept';
-import type { Instant } from '@/domain/time/instant';
 import type { EndSignal, Reading } from '@/domain/workspace/reading';
 
 /** A file that the user chose. */
@@ -9,6 +8,8 @@ export interface ChosenFile {
   readonly name: string;
   /** Names the file for a later save; null if the browser cannot save into it. */
   readonly handle: string | null;
+  /** A text that changes with the content of the file. */
+  readonly stamp: string;
   /** Reads and checks the file. Rejects if the browser cannot read it, or when the signal ends the reading. */
   readonly read: (signal?: EndSignal) => Promise<Reading>;
 }
@@ -23,7 +24,7 @@ export interface ImportedFile {
 }
 
 /** Where a plan was saved. */
-export interface SavedFile extends Pick<ChosenFile, 'name' | 'handle'> {
+export interface SavedFile extends Pick<ChosenFile, 'name' | 'handle' | 'stamp'> {
   /** The size of the file. */
   readonly bytes: number;
 }
@@ -59,15 +60,15 @@ export interface Files {
    *
    * @param pieces the text in pieces; the page can respond between them
    * @param name the name to propose
-   * @param savedAt when the plan was last saved or opened; a file that was saved later is not replaced
+   * @param stamp that of the file when the plan was last read from it or saved to it
    * @returns null if the user chose no place
-   * @throws if the file cannot be written, for example without permission
+   * @throws if the file cannot be written, for example without permission, or if it has another stamp
    */
   readonly save: (
     pieces: Iterable<string>,
     name: string,
     handle?: string,
-    savedAt?: Instant,
+    stamp?: string,
   ) => Promise<SavedFile | null>;
   /**
    * Saves a file that is not the plan: asks for a place, or else downloads it. It is never saved into again.
@@ -133,7 +134,7 @@ export interface OfflineAccess {
 /** Whether the plan of this tab is kept on this device. */
 export type KeepingState =
   /**
-   * The plan is in this tab only. `reason` says if another tab deleted what was stored, or if the plan of
+   * The plan is in this tab only. `reason` says if what was stored was deleted elsewhere, or if the plan of
    * before a reload is stored and was read too late.
    */
   | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }

@@ -39,6 +39,7 @@ const EXPORT_TYPES: Readonly<Record<string, string>> = {
 interface ChosenFile {
   readonly name: string;
   readonly handle: string | null;
+  readonly stamp: string;
   readonly read: (signal?: EndSignal) => Promise<Reading>;
 }
 
@@ -131,22 +132,26 @@ async function blobOf(pieces: Iterable<Piece>, type: string, realTime: RealTime)
   return new Blob([...parts, ...part], { type });
 }
 
-/** The number of bytes at the start of a workspace file that contain `savedAt`. */
-const HEAD_BYTES = 1_000;
+/** Returns a text that changes with the content of a file: when it was last changed, and its size. */
+function stampOf({ lastModified, size }: File): string {
+  return `${lastModified} ${size}`;
+}
 
 /**
- * Checks that a file was not saved later than the plan that replaces it. If the browser could not store the
- * plan, the stored plan can be older than its file.
+ * Checks that a file is as this plan knows it: another program can write into it, and a plan that the
+ * browser could not store can be older than its file.
  *
- * @throws DOMException `InvalidModificationError` if it was
+ * @param known the stamps that the file may have
+ * @throws DOMException `InvalidModificationError` if it has another one
  */
-async function checkNotNewer(handle: FileSystemFileHandle, savedAt: number): Promise<void> {
+async function checkUnchanged(
+  handle: FileSystemFileHandle,
+  known: readonly (string | undefined)[],
+): Promise<void> {
   // After a reload, the browser asks for the permission again.
   await (handle as PermissionHandle).requestPermission?.({ mode: 'readwrite' });
-  const head = await (await handle.getFile()).slice(0, HEAD_BYTES).text();
-  const [, inFile = ''] = /"savedAt":\s*"([^"]+)"/.exec(head) ?? [];
-  if (new Date(inFile).getTime() > savedAt) {
-    throw new DOMException('Newer', 'InvalidModificationError');
+  if (!known.includes(stampOf(await handle.getFile()))) {
+    throw new DOMException('Changed', 'InvalidModificationError');
   }
 }
 
@@ -197,6 +202,8 @@ function copiedByEvent(texts: Readonly<Record<string, string>>): boolean {
 export function createFiles(realTime: RealTime, handles = new Map<string, FileSystemFileHandle>()) {
   /** The address of the last download, which the browser may still be reading. */
   let downloaded = '';
+  /** The stamps of the files that this tab has written. A save can begin before the last one has ended. */
+  const written = new Map<FileSystemFileHandle, string>();
 
   /** Returns a name for a handle. It is unique across tabs and visits. */
   function nameOf(handle: FileSystemFileHandle): string {
@@ -210,6 +217,7 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
     return {
       name: file.name,
       handle: handle && nameOf(handle),
+      stamp: stampOf(file),
       read: (signal) => readWorkspaceFile(file, signal),
     };
   }
@@ -247,22 +255,24 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
 
     droppedForImport: (files: readonly object[]) => (files as readonly File[]).map(imported),
 
-    async save(pieces: Iterable<string>, name: string, handleName = '', savedAt?: number) {
+    async save(pieces: Iterable<string>, name: string, handleName = '', stamp?: string) {
       const { showSaveFilePicker } = window as PickerWindow;
       const known = handles.get(handleName);
       if (!known && !showSaveFilePicker) {
         const blob = await blobOf(pieces, PLAN_TYPE, realTime);
         download(blob, name);
-        return { name, handle: null, bytes: blob.size };
+        return { name, handle: null, stamp: '', bytes: blob.size };
       }
-      if (known && savedAt !== undefined) await checkNotNewer(known, savedAt);
+      if (known && stamp !== undefined) await checkUnchanged(known, [stamp, written.get(known)]);
       const options = { suggestedName: name, types: TYPES };
       const handle =
         known ?? (await unlessCancelled(showSaveFilePicker?.call(window, options) ?? NOWHERE));
       if (!handle) return null;
       const blob = await blobOf(pieces, PLAN_TYPE, realTime);
       await write(handle, blob);
-      return { name: handle.name, handle: nameOf(handle), bytes: blob.size };
+      const newStamp = stampOf(await handle.getFile());
+      written.set(handle, newStamp);
+      return { name: handle.name, handle: nameOf(handle), stamp: newStamp, bytes: blob.size };
     },
 
     async saveExport(pieces: Iterable<Piece>, name: string): Promise<string | null> {

@@ -23,6 +23,8 @@ export function anImportedFile(name: string, content: string | Uint8Array): Impo
 export function createMemoryFiles({ hasPlaces = false } = {}) {
   /** The files that were saved or downloaded, in that order. */
   const saved: { readonly name: string; readonly text: string }[] = [];
+  /** The files that were saved into again: what the plan knows of each. */
+  const replaced: { readonly handle: string; readonly stamp: string | undefined }[] = [];
   /** The tables that were copied. */
   const copied: PlanTable[] = [];
   let choice: Choice | null = null;
@@ -37,6 +39,7 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
     return {
       name,
       handle: handle ?? null,
+      stamp: 'as opened',
       read:
         reading ??
         (async (): Promise<Reading> =>
@@ -51,8 +54,9 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
     dropped: (file) => chosen(file as Choice),
     chooseForImport: async () => Promise.resolve(toImport),
     droppedForImport: (dropped) => dropped as readonly ImportedFile[],
-    async save(pieces, name, handle) {
+    async save(pieces, name, handle, stamp) {
       if (failure) throw failure;
+      if (handle !== undefined) replaced.push({ handle, stamp });
       const target = hasPlaces && handle === undefined ? place : name;
       await Promise.resolve();
       if (target === null) return null;
@@ -61,6 +65,7 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
       return {
         name: target,
         handle: hasPlaces ? `handle of ${target}` : null,
+        stamp: `save ${saved.length}`,
         bytes: bytes ?? text.length,
       };
     },
@@ -84,6 +89,7 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
   return {
     files: async () => Promise.resolve(files),
     saved,
+    replaced,
     copied,
     /** The user will choose this file; null to close the browser's dialog. */
     willChoose(next: Choice | null) {

@@ -4,9 +4,10 @@ import { createManualTime } from '../support/manualTime';
 
 const pickers = window as { showSaveFilePicker?: unknown; showOpenFilePicker?: unknown };
 
-/** A handle that records what is written, as one file. */
-function aHandle(name: string, failure?: Error, text = '{}') {
+/** A handle that records what is written, as one file. Each change of the file is a millisecond later. */
+function aHandle(name: string, failure?: Error) {
   const written: Blob[] = [];
+  let file = new File(['{}'], name, { lastModified: 1 });
   const abort = jest.fn(() => Promise.resolve());
   const close = jest.fn(() => (failure ? Promise.reject(failure) : Promise.resolve()));
   return {
@@ -14,11 +15,16 @@ function aHandle(name: string, failure?: Error, text = '{}') {
     written,
     abort,
     close,
-    getFile: () => Promise.resolve(new File([text], name)),
+    getFile: () => Promise.resolve(file),
+    /** Another program writes into the file. */
+    edit(text: string) {
+      file = new File([text], name, { lastModified: file.lastModified + 1 });
+    },
     createWritable: () =>
       Promise.resolve({
         write(blob: Blob) {
           written.push(blob);
+          file = new File([blob], name, { lastModified: file.lastModified + 1 });
           return Promise.resolve();
         },
         close,
@@ -56,6 +62,7 @@ describe('without the File System Access API', () => {
     expect(await files.save(['{', long, '}'], 'plan.socialsync')).toEqual({
       name: 'plan.socialsync',
       handle: null,
+      stamp: '',
       bytes: 600_002,
     });
     expect(clicked).toEqual(['plan.socialsync blob:one']);
@@ -73,9 +80,8 @@ describe('without the File System Access API', () => {
     if (event === 'change') Object.defineProperty(input, 'files', { value: [file] });
     input?.dispatchEvent(new Event(event));
     const result = await chosen;
-    expect(result && { ...result, read: null }).toEqual(
-      event === 'change' ? { name: 'spring.socialsync', handle: null, read: null } : null,
-    );
+    if (event === 'cancel') expect(result).toBeNull();
+    else expect(result).toMatchObject({ name: 'spring.socialsync', handle: null });
   });
 });
 
@@ -87,9 +93,10 @@ describe('with the File System Access API', () => {
     const files = someFiles();
     expect(files.hasPlaces).toBe(true);
     const first = await files.save(['{}'], 'plan.socialsync');
-    expect(first).toEqual({ name: 'mine.socialsync', handle: '1000-0', bytes: 2 });
+    expect(first).toMatchObject({ name: 'mine.socialsync', handle: '1000-0', bytes: 2 });
     const second = await files.save(['{ }'], 'plan.socialsync', '1000-0');
-    expect(second).toEqual({ name: 'mine.socialsync', handle: '1000-0', bytes: 3 });
+    expect(second).toMatchObject({ name: 'mine.socialsync', handle: '1000-0', bytes: 3 });
+    expect(second?.stamp).not.toBe(first?.stamp);
     expect(picker).toHaveBeenCalledTimes(1);
     expect(handle.written.map(({ size }) => size)).toEqual([2, 3]);
   });
@@ -131,19 +138,48 @@ it('pauses until a later task', async () => {
   await expect(someFiles().pause()).resolves.toBeUndefined();
 });
 
-it('does not replace a file that was saved later than the plan', async () => {
-  const savedAt = Date.UTC(2026, 10, 23, 9);
-  const text = `{ "format": "socialsync", "savedAt": "${new Date(savedAt).toISOString()}" }`;
-  const handle = aHandle('plan.socialsync', undefined, text);
-  pickers.showSaveFilePicker = () => Promise.resolve(handle);
-  const files = someFiles();
-  const first = await files.save(['{}'], 'plan.socialsync');
-  const again = (at?: number) => files.save(['{ }'], 'plan.socialsync', first?.handle ?? '', at);
-  await expect(again(savedAt - 1)).rejects.toThrow('Newer');
-  expect(handle.written).toHaveLength(1);
-  await again(savedAt);
-  await again();
-  expect(handle.written).toHaveLength(3);
+describe('a file that the plan knows', () => {
+  /** Opens a file with `{}`, and returns a function that saves into it again. */
+  async function opened() {
+    const handle = aHandle('plan.socialsync');
+    Object.assign(pickers, {
+      showOpenFilePicker: () => Promise.resolve([handle]),
+      showSaveFilePicker: jest.fn(),
+    });
+    const files = someFiles();
+    const file = await files.choose();
+    const save = (stamp?: string) => files.save(['{ }'], '', file?.handle ?? '', stamp);
+    return { handle, save, stamp: file?.stamp ?? '' };
+  }
+
+  it.each(['{ "savedAt": "2020-01-01T00:00:00.000Z" }', '{}'])(
+    'is not replaced if another program wrote into it, whatever it holds: %s',
+    async (text) => {
+      const { handle, save, stamp } = await opened();
+      handle.edit(text);
+      await expect(save(stamp)).rejects.toThrow('Changed');
+      expect(handle.written).toEqual([]);
+      // A plan of an earlier version knows nothing.
+      await save();
+      expect(handle.written).toHaveLength(1);
+    },
+  );
+
+  it('is replaced again and again, until another program writes into it', async () => {
+    const { handle, save, stamp } = await opened();
+    const first = await save(stamp);
+    const second = await save(first?.stamp);
+    expect(handle.written).toHaveLength(2);
+    handle.edit('{ }');
+    await expect(save(second?.stamp)).rejects.toThrow('Changed');
+  });
+
+  it('is replaced by a save that begins before the last one has ended', async () => {
+    const { handle, save, stamp } = await opened();
+    await save(stamp);
+    await save(stamp);
+    expect(handle.written).toHaveLength(2);
+  });
 });
 
 describe('an export', () => {

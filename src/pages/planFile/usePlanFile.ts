@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   NoModificationAllowedError: 'another program uses it',
   NotFoundError: 'it was moved or deleted',
   QuotaExceededError: 'the disk is full',
-  InvalidModificationError: 'it was saved later than this plan. Open it, or choose “Save as…”',
+  InvalidModificationError: 'it was changed elsewhere. Open it, or choose “Save as…”',
 };
 
 function failureText(error: unknown): string {

@@ -18,8 +18,10 @@ type Check = (value: unknown) => boolean;
 
 function isFile(value: unknown): boolean {
   const { current } = (value ?? {}) as Partial<PlanFileState>;
-  const { plan, name, handle } = (current ?? {}) as Partial<Record<keyof PlanFile, unknown>>;
-  const isText = [name, handle].every((each) => each === undefined || typeof each === 'string');
+  const { plan, name, handle, stamp } = (current ?? {}) as Partial<Record<keyof PlanFile, unknown>>;
+  const isText = [name, handle, stamp].every(
+    (each) => each === undefined || typeof each === 'string',
+  );
   return Number.isSafeInteger(plan) && isText;
 }
 

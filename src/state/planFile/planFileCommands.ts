@@ -12,7 +12,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { selectAccounts, selectLabels, usedChannels } from '../channels/channelSelectors';
 import type { PlanFile } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
-import { selectEdits, selectFile, selectSaved } from '../selectors';
+import { selectEdits, selectFile } from '../selectors';
 import type { ChosenFile, Files, SavedFile } from '../services';
 import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
@@ -37,12 +37,12 @@ export function hasPlaces(): AppThunk<Promise<boolean>> {
 }
 
 function fileOf(
-  { name, handle }: Pick<ChosenFile, 'name' | 'handle'>,
+  { name, handle, stamp }: Pick<ChosenFile, 'name' | 'handle' | 'stamp'>,
   unknown: PlanFile['unknown'] = {},
 ): FileOfPlan {
   return {
     name,
-    ...(handle !== null && { handle }),
+    ...(handle !== null && { handle, stamp }),
     ...(Object.keys(unknown).length > 0 && { unknown }),
   };
 }
@@ -134,18 +134,18 @@ export function beginPlan(): AppThunk<boolean> {
  * @param as the name of the new file; '' for the name of the present one
  * @returns where it was saved; null if the user chose no place. If another plan was opened meanwhile, it does
  * not get this file.
- * @throws if the file cannot be written, or was saved later than the plan. Then the plan counts as unsaved, as before.
+ * @throws if the file cannot be written, or was changed elsewhere. Then the plan counts as unsaved, as before.
  */
 export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
   return async (dispatch, getState, { files, realTime }) => {
     const state = getState();
     const at = realTime.instant();
-    const { plan, name = DEFAULT_NAME, handle, unknown } = selectFile(state);
+    const { plan, name = DEFAULT_NAME, handle, stamp, unknown } = selectFile(state);
     const { save } = await files();
     const pieces = workspaceText(selectWorkspace(state), { savedAt: at, program: PROGRAM_VERSION });
     const saved =
       as === undefined
-        ? await save(pieces, name, handle, selectSaved(state).at)
+        ? await save(pieces, name, handle, stamp)
         : await save(pieces, as === '' ? name : as);
     // Another plan may have been opened while this one was written.
     if (saved === null || selectFile(getState()).plan !== plan) return saved;

@@ -264,6 +264,10 @@ describe('saving', () => {
   it.each([
     ['NotAllowedError', 'The file could not be saved: the browser was not allowed to write it'],
     ['QuotaExceededError', 'The file could not be saved: the disk is full'],
+    [
+      'InvalidModificationError',
+      'The file could not be saved: it was changed elsewhere. Open it, or choose “Save as…”',
+    ],
     ['UnknownError', 'The file could not be saved'],
   ])('says why it failed, and tries again: %s', async (name, message) => {
     const { choose, files, user, store } = await renderPlan();

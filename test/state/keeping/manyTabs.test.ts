@@ -144,7 +144,9 @@ class Story {
     this.opened.set(name, posts);
     const workspace = aWorkspace({ posts });
     const read = { ...READ, workspace, total: posts.length };
-    dispatch(replacePlan({ name, handle: name, read: () => Promise.resolve(read) }, read));
+    dispatch(
+      replacePlan({ name, handle: name, stamp: '', read: () => Promise.resolve(read) }, read),
+    );
   }
 
   /** Copies a post. The copy has a name of its own from the start, which no undo takes back. */

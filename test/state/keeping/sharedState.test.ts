@@ -4,7 +4,7 @@ import { aPost } from '../../support/builders';
 
 describe('isValidShared', () => {
   it.each([
-    ['file', { current: { plan: 1, name: 'mine.socialsync', handle: 'file-1' } }],
+    ['file', { current: { plan: 1, name: 'mine.socialsync', handle: 'file-1', stamp: '5 2' } }],
     ['file', { current: { plan: 2 } }],
     ['saved', { isChanged: true }],
     ['connections', ['Twitter']],
@@ -23,6 +23,7 @@ describe('isValidShared', () => {
     ['file', { current: { plan: '1' } }],
     ['file', { current: { plan: 1, name: 7 } }],
     ['file', { current: { plan: 1, handle: null } }],
+    ['file', { current: { plan: 1, stamp: 5 } }],
     ['saved', null],
     ['saved', { isChanged: 1 }],
     ['connections', {}],

@@ -69,6 +69,25 @@ describe('saving', () => {
     expect(store.getState().saved).toEqual({ at: START, isChanged: true });
   });
 
+  it('tells the files what the plan knows of its file: as it was opened or saved last', async () => {
+    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
+    const file = await store.dispatch(chooseFile());
+    if (file) store.dispatch(replacePlan(file, READ));
+    await store.dispatch(savePlan());
+    await store.dispatch(savePlan());
+    files.willSaveAs('copy.socialsync');
+    await store.dispatch(savePlan(''));
+    await store.dispatch(savePlan());
+    store.dispatch(undone());
+    expect(store.getState().file.current).toEqual({ plan: 0 });
+    expect(files.replaced).toEqual([
+      { handle: 'spring', stamp: 'as opened' },
+      { handle: 'handle of spring.socialsync', stamp: 'save 1' },
+      { handle: 'handle of copy.socialsync', stamp: 'save 3' },
+    ]);
+  });
+
   it('keeps the unknown fields of the opened file', async () => {
     const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
     files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
@@ -80,6 +99,7 @@ describe('saving', () => {
       plan: 1,
       name: 'spring.socialsync',
       handle: 'handle of spring.socialsync',
+      stamp: 'save 1',
       unknown: { colour: 'blue' },
     });
     expect(store.getState().saved).toEqual({ at: START, isChanged: false });
