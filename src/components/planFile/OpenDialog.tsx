@@ -23,7 +23,12 @@ export interface Addition {
 /** What is known about a chosen file. */
 export type OpenedContent =
   | { readonly kind: 'reading' }
-  | { readonly kind: 'refused'; readonly words: string }
+  | {
+      readonly kind: 'refused';
+      readonly words: string;
+      /** What is wrong with its parts; null if the words say all. */
+      readonly problems: Listed | null;
+    }
   | {
       readonly kind: 'read';
       /** What the file holds, one line each. */
@@ -44,10 +49,15 @@ interface OpenDialogProps {
   readonly onClose: () => void;
 }
 
-function ListedLines({ listed }: { readonly listed: Listed }) {
+interface ListedLinesProps {
+  readonly listed: Listed;
+  readonly isOpen?: boolean;
+}
+
+function ListedLines({ listed, isOpen = false }: ListedLinesProps) {
   const { heading, lines, count } = listed;
   return (
-    <details className={styles.listed}>
+    <details className={styles.listed} open={isOpen}>
       <summary>{heading}</summary>
       <ul>
         {lines.map((line, index) => (
@@ -85,9 +95,11 @@ export function OpenDialog({ name, content, onReplace, onAdd, onClose }: OpenDia
               </ul>
             )}
           </div>
+          {content.kind !== 'reading' && content.problems && (
+            <ListedLines listed={content.problems} isOpen={content.kind === 'refused'} />
+          )}
           {content.kind === 'read' && (
             <>
-              {content.problems && <ListedLines listed={content.problems} />}
               <p className={styles.note}>{content.replacement}</p>
               <p className={styles.note}>{content.addition.words}</p>
               {content.addition.duplicates && (

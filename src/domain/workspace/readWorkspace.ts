@@ -391,16 +391,10 @@ export function readWorkspace(
 
   const document = migratedDocument(root, version, migrations);
   const { workspace, ...about } = readDocument(document, isExact, problems);
-  const { listed, count } = problems;
-  if (json.isDamaged && workspace.posts.length === 0) {
-    return refused({ reason: 'damaged', problems: listed });
+  const found = { problems: problems.listed, problemCount: problems.count };
+  const isEmptyPlan = !json.isDamaged && Array.isArray(document.posts) && about.total === 0;
+  if (workspace.posts.length === 0 && !isEmptyPlan) {
+    return refused({ reason: 'noPosts', ...found });
   }
-  return {
-    kind: 'read',
-    workspace,
-    version,
-    ...about,
-    problems: listed,
-    problemCount: count,
-  };
+  return { kind: 'read', workspace, version, ...about, ...found };
 }

@@ -3,6 +3,14 @@ import type { FileKind } from './fileKind';
 import type { Problem } from './problems';
 import type { Workspace } from './workspace';
 
+/** What is wrong with a file. */
+export interface FoundProblems {
+  /** The first problems. */
+  readonly problems: readonly Problem[];
+  /** The number of all problems. */
+  readonly problemCount: number;
+}
+
 /** Why nothing of a file is offered. */
 export type Refusal =
   | { readonly reason: 'tooLarge'; readonly bytes: number }
@@ -13,14 +21,14 @@ export type Refusal =
   | { readonly reason: 'newer'; readonly version: number }
   /** The version is missing, or is no version that ever existed. */
   | { readonly reason: 'version'; readonly shown: string }
-  /** The file is damaged, and no post is readable. */
-  | { readonly reason: 'damaged'; readonly problems: readonly Problem[] };
+  /** The file has posts or should have them, and none is readable. */
+  | ({ readonly reason: 'noPosts' } & FoundProblems);
 
 /** A file that cannot be opened. */
 export type RefusedFile = Refusal & { readonly kind: 'refused' };
 
 /** What was read of a file. */
-export interface ReadFile {
+export interface ReadFile extends FoundProblems {
   readonly kind: 'read';
   readonly workspace: Workspace;
   /** The version of the format of the file, before migrations. */
@@ -31,10 +39,6 @@ export interface ReadFile {
   readonly savedAt: Instant | null;
   /** The number of posts in the file. It exceeds that of the workspace by the unreadable ones. */
   readonly total: number;
-  /** The first problems. */
-  readonly problems: readonly Problem[];
-  /** The number of all problems. */
-  readonly problemCount: number;
 }
 
 export type Reading = RefusedFile | ReadFile;

@@ -1,6 +1,5 @@
 import type { FileKind } from './fileKind';
 import { MAX_FILE_BYTES } from './format';
-import { problemText } from './problems';
 import type { Refusal } from './reading';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -48,9 +47,7 @@ export function refusalText(refusal: Refusal): string {
       );
     case 'version':
       return `The file has no valid format version: it is ${refusal.shown}.`;
-    case 'damaged': {
-      const causes = refusal.problems.slice(0, 1).map((problem) => `: ${problemText(problem)}`);
-      return `The file is damaged, and no post in it can be read${causes.join('')}.`;
-    }
+    case 'noPosts':
+      return 'No post in this file can be read.';
   }
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { OpenDialog, type OpenedContent } from '@/components/planFile/OpenDialog';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { ReadFile, Reading } from '@/domain/workspace/reading';
-import { refusalText } from '@/domain/workspace/refusalText';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import {
@@ -15,7 +14,7 @@ import { selectScheduledPosts } from '@/state/selectors';
 import type { ChosenFile } from '@/state/services';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
-import { readInWords } from './words';
+import { readInWords, refusedInWords } from './words';
 
 const UNREADABLE = 'The browser could not read the file. It may have been moved or deleted.';
 
@@ -68,10 +67,8 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   function contentOf(): OpenedContent {
     // While the plan is another one, what is added is found again.
     if (addition?.present === present) return readInWords(addition.read, present, addition.added);
-    if (reading === 'failed') return { kind: 'refused', words: UNREADABLE };
-    return reading?.kind === 'refused'
-      ? { kind: 'refused', words: refusalText(reading) }
-      : { kind: 'reading' };
+    if (reading === 'failed') return { kind: 'refused', words: UNREADABLE, problems: null };
+    return reading?.kind === 'refused' ? refusedInWords(reading) : { kind: 'reading' };
   }
 
   return (

@@ -9,7 +9,8 @@ import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import type { AddedPosts } from '@/domain/workspace/addedPosts';
 import { problemText } from '@/domain/workspace/problems';
-import type { ReadFile } from '@/domain/workspace/reading';
+import type { FoundProblems, ReadFile, RefusedFile } from '@/domain/workspace/reading';
+import { refusalText } from '@/domain/workspace/refusalText';
 
 /** The maximum number of listed problems and duplicates. */
 const MOST_LISTED = 50;
@@ -47,7 +48,7 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
   ];
 }
 
-function problemsOf({ problems, problemCount }: ReadFile): Listed | null {
+function problemsOf({ problems, problemCount }: FoundProblems): Listed | null {
   if (problemCount === 0) return null;
   return {
     heading: counted(problemCount, 'problem', 'problems'),
@@ -86,6 +87,15 @@ function additionOf({ posts, withoutDuplicates, alreadyThere }: AddedPosts): Add
               ),
             count: duplicates.length,
           },
+  };
+}
+
+/** Returns why a file cannot be opened, in words. */
+export function refusedInWords(file: RefusedFile): OpenedContent {
+  return {
+    kind: 'refused',
+    words: refusalText(file),
+    problems: file.reason === 'noPosts' ? problemsOf(file) : null,
   };
 }
 

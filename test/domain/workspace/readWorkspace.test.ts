@@ -128,10 +128,21 @@ describe('a file that is refused', () => {
     });
   });
 
+  it.each([
+    ['every post is wrong', { posts: [null, aPost({ date: '17 June' })] }, 2],
+    ['every post is wrong and other parts too', { posts: [null], edits: [] }, 2],
+    ['the list of posts is missing', { posts: undefined }, 1],
+    ['the posts are not a list', { posts: {} }, 1],
+  ])('has no readable post: %s', (_what, fields, problemCount) => {
+    const reading = readText(JSON.stringify(aDocument(fields)));
+    expect(reading).toMatchObject({ kind: 'refused', reason: 'noPosts', problemCount });
+  });
+
   it('is damaged, and no post is readable', () => {
     expect(readText('{"format":"socialsync","version":1,"posts":[{"id"')).toMatchObject({
       kind: 'refused',
-      reason: 'damaged',
+      reason: 'noPosts',
+      problemCount: 8,
       problems: [
         { path: 'line 1, column 50', message: 'the file ends too early' },
         { path: 'program', message: 'is missing' },
@@ -324,6 +335,11 @@ describe('the id of a post', () => {
   });
 });
 
+it('reads a plan without posts', () => {
+  const { workspace, problemCount } = readDocument(aDocument({ posts: [] }));
+  expect([workspace.posts, problemCount]).toEqual([[], 0]);
+});
+
 describe('another field', () => {
   it.each([
     ['format', undefined, 'format: is missing', {}],
@@ -337,8 +353,6 @@ describe('another field', () => {
       'savedAt: 2026-13-16T00:00:00Z is not a time in UTC',
       { savedAt: null },
     ],
-    ['posts', undefined, 'posts: is missing', { total: 0 }],
-    ['posts', {}, 'posts: is not a list', { total: 0 }],
   ])('%s: %j', (name, value, problem, read) => {
     const { problems, ...reading } = readDocument(aDocument({ [name]: value }));
     expect(problems).toEqual([problem]);
@@ -469,7 +483,8 @@ describe('another field', () => {
   });
 
   it('is listed 300 times at most, and counted every time', () => {
-    const { problems, problemCount } = readDocument(aDocument({ posts: Array(1_000).fill(null) }));
+    const posts = [aPost(), ...Array<null>(1_000).fill(null)];
+    const { problems, problemCount } = readDocument(aDocument({ posts }));
     expect(problems).toHaveLength(300);
     expect(problemCount).toBe(1_000);
   });

@@ -25,10 +25,7 @@ it.each<readonly [Refusal, string]>([
     'The file was made by a newer version of Social Sync (format 2). Reload to get the new version.',
   ],
   [{ reason: 'version', shown: 'missing' }, 'The file has no valid format version: it is missing.'],
-  [
-    { reason: 'damaged', problems: [{ path: 'line 1, column 9', message: 'comma expected' }] },
-    'The file is damaged, and no post in it can be read: line 1, column 9: comma expected.',
-  ],
+  [{ reason: 'noPosts', problems: [], problemCount: 0 }, 'No post in this file can be read.'],
 ])('%j', (refusal, text) => {
   expect(refusalText(refusal)).toBe(text);
 });

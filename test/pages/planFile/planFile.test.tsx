@@ -372,6 +372,27 @@ describe('opening', () => {
     expect(store.getState().saved.isChanged).toBe(true);
   });
 
+  it('of a file in which no post can be read, offers nothing and says what is wrong', async () => {
+    const { choose, files, store, user } = await renderPlan();
+    const before = store.getState();
+    const broken = Array.from({ length: 20 }, (_, id) => ({ ...THEIRS, id, date: '17 June' }));
+    files.willChoose({ ...FILE, text: fileWith(...broken) });
+    await choose('Open…');
+    const dialog = await openDialog();
+    expect(dialog.getByText('No post in this file can be read.')).toBeVisible();
+    const problems = dialog.getByText('20 problems').closest('details');
+    expect(problems).toHaveAttribute('open');
+    expect(problems).toHaveTextContent('posts[19].date: "17 June" is not a date');
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Close',
+    ]);
+    expect(dialog.getByText('Close')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.getState()).toBe(before);
+  });
+
   it('refuses another file, and changes nothing', async () => {
     const { choose, files, store, user } = await renderPlan();
     const before = store.getState();
