@@ -6,7 +6,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin, RuntimeGlobals } = require('webpack');
 const { ADDRESSES } = require('./scripts/addresses.js');
-const { CacheRulesPlugin } = require('./scripts/cacheRulesPlugin.js');
+const { AssetRulesPlugin } = require('./scripts/assetRulesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { ServiceWorkerPlugin } = require('./scripts/serviceWorkerPlugin.js');
 
@@ -140,7 +140,7 @@ module.exports = (_env, { mode }) => {
               filename: 'assets/[name].[contenthash:10].css',
               insert: insertStylesheet,
             }),
-            new CacheRulesPlugin(),
+            new AssetRulesPlugin(),
             new ServiceWorkerPlugin(),
           ]
         : []),
@@ -149,6 +149,8 @@ module.exports = (_env, { mode }) => {
       runtimeChunk: isProduction ? 'single' : false,
       // The libraries change only with their versions, so browsers keep them when a page changes.
       splitChunks: isProduction && {
+        // A worker is one file: its policy forbids it to load another one. Only a worker has its own runtime.
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         cacheGroups: {
           libraries: {
             test: /[\\/]node_modules[\\/]/,

@@ -16,7 +16,11 @@ export declare function headersFor(
   rules: readonly HeaderRule[],
   pathname: string,
 ): Map<string, string[]>;
-export declare function withCacheRules(text: string, files: readonly string[]): string;
+export declare function withAssetRules(
+  text: string,
+  files: readonly string[],
+  workers?: readonly string[],
+): string;
 export declare function parseRewrites(text: string): Rewrite[];
 export declare function rewriteFor(
   rules: readonly Rewrite[],

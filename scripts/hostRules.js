@@ -8,6 +8,8 @@
 
 /** The header line for files whose name contains a hash of their content. */
 const KEEP_FOR_A_YEAR = 'Cache-Control: public, max-age=31536000, immutable';
+/** The header line for a worker. Browsers apply the policy of its own response, not that of the page. */
+const WORKER_POLICY = "Content-Security-Policy: default-src 'none'";
 /** Limits of Cloudflare Pages, which ignores rules that exceed them. */
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2000;
@@ -67,10 +69,14 @@ exports.headersFor = function headersFor(rules, pathname) {
  * send a page.
  *
  * @param files paths such as `/assets/main.5af881f0b8.css`
+ * @param workers those of the files that run as a worker of a page, and get a policy
  * @throws above the limits of Cloudflare Pages
  */
-exports.withCacheRules = function withCacheRules(text, files) {
-  const added = files.map((file) => `\n${file}\n  ${KEEP_FOR_A_YEAR}\n`);
+exports.withAssetRules = function withAssetRules(text, files, workers = []) {
+  const added = files.map((file) => {
+    const policy = workers.includes(file) ? `  ${WORKER_POLICY}\n` : '';
+    return `\n${file}\n  ${KEEP_FOR_A_YEAR}\n${policy}`;
+  });
   const whole = text + added.join('');
   const { length: count } = exports.parseHeaders(whole);
   if (count > MAX_RULES) {

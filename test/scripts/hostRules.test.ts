@@ -3,7 +3,7 @@ import {
   parseHeaders,
   parseRewrites,
   rewriteFor,
-  withCacheRules,
+  withAssetRules,
 } from '../../scripts/hostRules';
 
 const HEADERS = `# Comment
@@ -44,12 +44,12 @@ describe('_headers', () => {
   );
 });
 
-describe('cache rules', () => {
+describe('the rules of built files', () => {
   const FILES = ['/assets/a.0123456789.js', '/assets/b.0123456789.css'];
   const SECURITY = '/*\n  Referrer-Policy: no-referrer\n';
 
   it('cache each file for a year, and no other address', () => {
-    const text = withCacheRules(SECURITY, FILES);
+    const text = withAssetRules(SECURITY, FILES);
     expect(text.startsWith(SECURITY)).toBe(true);
     for (const file of FILES) {
       expect(headersOf(text, file)['cache-control']).toEqual([
@@ -61,16 +61,24 @@ describe('cache rules', () => {
     }
   });
 
+  it('give a worker a policy that forbids everything, because that of the page does not bind it', () => {
+    const [worker = '', other = ''] = FILES;
+    const text = withAssetRules(SECURITY, FILES, [worker]);
+    expect(headersOf(text, worker)['content-security-policy']).toEqual(["default-src 'none'"]);
+    expect(headersOf(text, worker)['cache-control']).toHaveLength(1);
+    expect(headersOf(text, other)).not.toHaveProperty('content-security-policy');
+  });
+
   it('throw above 100 rules, the limit of Cloudflare Pages', () => {
     const files = Array.from({ length: 99 }, (_, index) => `/assets/${index}.js`);
-    expect(parseHeaders(withCacheRules(SECURITY, files))).toHaveLength(100);
-    expect(() => withCacheRules(SECURITY, [...files, '/assets/99.js'])).toThrow('101 rules');
+    expect(parseHeaders(withAssetRules(SECURITY, files))).toHaveLength(100);
+    expect(() => withAssetRules(SECURITY, [...files, '/assets/99.js'])).toThrow('101 rules');
   });
 
   it('throw for a line over 2,000 characters, the limit of Cloudflare Pages', () => {
     const name = `/${'a'.repeat(1999)}`;
-    expect(() => withCacheRules(SECURITY, [name])).not.toThrow();
-    expect(() => withCacheRules(SECURITY, [`${name}a`])).toThrow('2001 characters');
+    expect(() => withAssetRules(SECURITY, [name])).not.toThrow();
+    expect(() => withAssetRules(SECURITY, [`${name}a`])).toThrow('2001 characters');
   });
 });
 

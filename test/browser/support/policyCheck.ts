@@ -111,11 +111,19 @@ export const UNUSED_FEATURES = [
 
 export const SERVICE_WORKER = '/sw.js';
 
-/** The headers of the service worker. It has two policies, which both apply. */
-const OF_WORKER: Readonly<Headers> = {
-  ...EVERYWHERE,
-  'content-security-policy': "frame-ancestors 'none', default-src 'none'; connect-src 'self'",
-};
+/** The workers of pages. */
+const PAGE_WORKER = /^\/assets\/\w+Worker\.\w+\.js$/;
+
+/** Returns the policies of a file, which all apply: a worker has one of its own. */
+export function policiesOf(address: string): readonly string[] {
+  const everywhere = EVERYWHERE['content-security-policy'] ?? '';
+  if (address === SERVICE_WORKER) return [everywhere, "default-src 'none'; connect-src 'self'"];
+  return PAGE_WORKER.test(address) ? [everywhere, "default-src 'none'"] : [everywhere];
+}
+
+function headersOf(address: string): Readonly<Headers> {
+  return { ...EVERYWHERE, 'content-security-policy': policiesOf(address).join(', ') };
+}
 
 const YEAR_IN_SECONDS = 31_536_000;
 
@@ -147,7 +155,7 @@ function faultsOfCaching(address: string, value: string): string[] {
 /** Returns what is wrong with the headers of a response; each finding begins with the header's name. */
 export function faultsOfHeaders(address: string, headers: Readonly<Headers>): string[] {
   return [
-    ...Object.entries(address === SERVICE_WORKER ? OF_WORKER : EVERYWHERE)
+    ...Object.entries(headersOf(address))
       .filter(([name, value]) => headers[name] !== value)
       .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`),
     ...faultsOfPermissions(headers['permissions-policy'] ?? ''),

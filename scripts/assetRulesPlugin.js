@@ -1,15 +1,15 @@
 const { Compilation, sources } = require('webpack');
-const { withCacheRules } = require('./hostRules.js');
+const { withAssetRules } = require('./hostRules.js');
 
-const NAME = 'CacheRulesPlugin';
+const NAME = 'AssetRulesPlugin';
 const HEADERS = '_headers';
 
 /**
  * A webpack plugin that adds a rule to `_headers` for each built file whose name contains a hash of
- * its content. Browsers then keep the file for a year. The build fails above the limits of the
- * hosts.
+ * its content. Browsers then keep the file for a year. The rule of a worker's file also forbids the
+ * worker every connection. The build fails above the limits of the hosts.
  */
-exports.CacheRulesPlugin = class CacheRulesPlugin {
+exports.AssetRulesPlugin = class AssetRulesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       // At this stage the names are final: their hashes are computed from the minified content.
@@ -20,9 +20,14 @@ exports.CacheRulesPlugin = class CacheRulesPlugin {
           .filter(({ info }) => info.immutable && !info.development)
           .map(({ name }) => `/${name}`)
           .sort();
+        // The entry points of `new Worker(…)`.
+        const workers = compilation.asyncEntrypoints
+          .flatMap((entrypoint) => entrypoint.getFiles())
+          .map((name) => `/${name}`);
         compilation.updateAsset(
           HEADERS,
-          (source) => new sources.RawSource(withCacheRules(String(source.source()), files)),
+          (source) =>
+            new sources.RawSource(withAssetRules(String(source.source()), files, workers)),
         );
       });
     });
