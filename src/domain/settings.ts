@@ -6,7 +6,7 @@ export interface Settings {
   readonly appearance: Appearance;
   /** True if single keys pressed outside a field are shortcuts. */
   readonly singleKeys: boolean;
-  /** True if the browser asks before a plan without a file is left. */
+  /** True if the browser asks before posts are left that are in this tab only. */
   readonly askBeforeLeaving: boolean;
   /** The changed limits of networks, in the characters that the network counts; omitted without one. */
   readonly limits?: LimitChanges;
@@ -17,5 +17,5 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   appearance: 'system',
   singleKeys: true,
-  askBeforeLeaving: false,
+  askBeforeLeaving: true,
 };

@@ -59,11 +59,11 @@ function Frame() {
     if (pathname !== PATHS.scheduler) want(null);
   }, [pathname, key]);
 
-  function handleNoticeAction({ retry, action, dismiss, isOffer, isProblem }: ShownNotice) {
-    if (retry) {
+  function handleNoticeAction({ run, action, dismiss, isOffer, isProblem }: ShownNotice) {
+    if (run) {
       // An offer about a problem stays until the problem is solved.
       if (!isOffer || !isProblem) dismiss();
-      retry();
+      run();
     } else {
       const { undo, redo } = presentEffects();
       // Without the tools of the history there is no effect yet.

@@ -15,7 +15,6 @@ import { daysAfter } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { useAppSelector } from '@/state/hooks';
-import { selectIsKept } from '@/state/planFile/planFileSelectors';
 import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
 import { useEffects, usePresentEffects } from './commands/effects';
@@ -166,6 +165,7 @@ export function SchedulerPage() {
   return (
     <Page
       title="Post Scheduler"
+      isWide
       menu={<PlanFileMenu today={presentDate} />}
       action={
         <>
@@ -222,7 +222,6 @@ export function SchedulerPage() {
       </TagsContext>
       <PlanNotes
         hasPosts={posts.length > 0}
-        isKept={useAppSelector(selectIsKept)}
         helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
         onHelp={help.open}
       />

@@ -226,6 +226,8 @@ export function startOffline(
       // eslint-disable-next-line no-restricted-globals -- Only to delete what the worker has stored.
       cacheStorage: () => caches,
       reload: () => {
+        // The plan was handed over, so leaving loses nothing.
+        window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
         window.location.reload();
       },
     },

@@ -93,7 +93,7 @@ export function textOf(plan: ModelPlan, savedAt: number | null): string {
     accounts,
     labels,
     snippets: [],
-    settings: { appearance: appearance.toLowerCase(), singleKeys, askBeforeLeaving: false },
+    settings: { appearance: appearance.toLowerCase(), singleKeys, askBeforeLeaving: true },
     newPost: fields,
     edits: Object.fromEntries(
       [...openEdits].map(([tag, { copied, ...words }]) => [
@@ -914,10 +914,13 @@ export class Model {
     return this.hasPassed(post) ? 'Published' : 'Scheduled';
   }
 
-  /** Where the plan is, in words; without the time of the last save. */
+  /** Where the plan is, in words, without the time of the last save; or the name of the button that keeps it. */
   private get place(): string {
     const { file, isChanged, savedAt } = this.history;
-    if (file === undefined) return this.isKept ? 'Kept on this device' : 'Only in this tab';
+    if (file === undefined) {
+      if (this.isKept) return 'Kept on this device';
+      return this.posts.length > 0 ? 'Keep it' : 'Only in this tab';
+    }
     if (isChanged) return 'unsaved changes';
     return savedAt === null ? 'saved' : 'saved …';
   }
@@ -1054,7 +1057,7 @@ export class Model {
           settings: {
             appearance: appearance.toLowerCase(),
             singleKeys,
-            askBeforeLeaving: false,
+            askBeforeLeaving: true,
           },
           scheduledPosts: this.posts.map((post) => ({
             ...fieldsOf(post),

@@ -67,10 +67,10 @@ describe('settings', () => {
     },
   );
 
-  it('start without the question before leaving, which can be turned on and off', () => {
+  it('start with the question before leaving, which can be turned on and off', () => {
     const store = aStore();
-    expect(store.getState().settings.askBeforeLeaving).toBe(false);
-    for (const isOn of [true, false]) {
+    expect(store.getState().settings.askBeforeLeaving).toBe(true);
+    for (const isOn of [false, true, false]) {
       store.dispatch(askBeforeLeavingSwitched(isOn));
       expect(store.getState().settings.askBeforeLeaving).toBe(isOn);
     }

@@ -1,7 +1,9 @@
 import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { Icon } from '@/components/shared/Icon';
+import { FLOATING_MARK } from '@/components/shared/focusTargets';
+import { useReservedSpace } from '@/components/shared/useReservedSpace';
 import { PAGE_ICONS } from './pageIcons';
 import styles from './Header.module.css';
 
@@ -16,14 +18,19 @@ export interface NavigationLink {
 interface HeaderProps {
   readonly productTitle: string;
   readonly navigation: readonly NavigationLink[];
-  /** Rendered at the end of the header, or next to the title if the links have their own row. */
+  /** Rendered at the end of the header. */
   readonly tools?: ReactNode;
   /** Rendered below the header, and sticky with it. */
   readonly banner?: ReactNode;
 }
 
-/** The product title and the page links. The link of the current page has `aria-current`. */
+/**
+ * The product title and the page links, which are at the bottom of a narrow window. The link of the current
+ * page has `aria-current`.
+ */
 export function Header({ productTitle, navigation, tools, banner }: HeaderProps) {
+  const linksRef = useRef<HTMLElement>(null);
+  useReservedSpace(linksRef, '--links-space', '0px');
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -33,7 +40,7 @@ export function Header({ productTitle, navigation, tools, banner }: HeaderProps)
           </span>
           {productTitle}
         </p>
-        <nav aria-label="Main" className={styles.navigation}>
+        <nav ref={linksRef} aria-label="Main" {...FLOATING_MARK} className={styles.navigation}>
           <ul className={styles.links}>
             {navigation.map((link) => (
               <li key={link.page}>

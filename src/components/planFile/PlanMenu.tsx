@@ -25,12 +25,14 @@ interface PlanMenuProps {
   readonly place: PlanPlace;
   /** The number of posts of the plan. */
   readonly count: number;
+  /** Keeps the plan on this device. */
+  readonly onKeep: () => void;
   /** Groups of items, with a line between them. */
   readonly groups: readonly (readonly MenuItem[])[];
 }
 
 /** Where the plan is, and the menu of what can be done with it as a whole. */
-export function PlanMenu({ name, place, count, groups }: PlanMenuProps) {
+export function PlanMenu({ name, place, count, onKeep, groups }: PlanMenuProps) {
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
 
@@ -42,15 +44,27 @@ export function PlanMenu({ name, place, count, groups }: PlanMenuProps) {
   );
   return (
     <div className={styles.plan}>
-      <p className={styles.state}>
-        {name !== undefined && (
-          <span className={styles.file}>
-            <Icon of={IconFile} size={18} />
-            <bdi className={styles.name}>{name}</bdi>
-          </span>
-        )}
-        {sign}
-      </p>
+      {place.kind === 'tab' && count > 0 ? (
+        <p className={styles.keep}>
+          <Icon of={IconCircle} size={16} />
+          <span className={styles.short}>Not kept.</span>
+          <span className={styles.tabWords}>{place.words}.</span>
+          <span className={styles.long}>Closing it deletes the plan.</span>
+          <button type="button" className={styles.keepButton} onClick={onKeep}>
+            Keep it
+          </button>
+        </p>
+      ) : (
+        <p className={styles.state}>
+          {name !== undefined && (
+            <span className={styles.file}>
+              <Icon of={IconFile} size={18} />
+              <bdi className={styles.name}>{name}</bdi>
+            </span>
+          )}
+          {sign}
+        </p>
+      )}
       <div className={styles.menu}>
         <Button
           ref={buttonRef}

@@ -78,7 +78,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
           name="Ask before leaving"
           isOn={settings.askBeforeLeaving}
           onChange={onAskBeforeLeavingChange}
-          help="Your browser asks before you close or reload a plan that is only in this tab. For a plan with a file, it always asks about unsaved changes."
+          help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
         />
         {children}
       </div>

@@ -10,13 +10,15 @@ interface PageProps {
   readonly action?: ReactNode;
   /** Before the title in the order of tab stops. It places itself at the end of the title's row. */
   readonly menu?: ReactNode;
+  /** True if the content uses the whole width of the window, and spaces its own parts. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The content of a route with its heading. */
-export function Page({ title, lead, action, menu, children }: PageProps) {
+export function Page({ title, lead, action, menu, isWide = false, children }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${isWide ? styles.wide : ''}`}>
       <div className={styles.top}>
         {menu}
         <div className={styles.words}>

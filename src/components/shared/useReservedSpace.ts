@@ -3,10 +3,14 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** The elements that reserve space now. */
 const reserved = new Set<HTMLElement>();
 
+function isFixed(element: HTMLElement): boolean {
+  return getComputedStyle(element).position === 'fixed';
+}
+
 /** Scrolls the focused element into view if one of the reserved elements covers it. */
 function uncoverFocus(): void {
   const focused = document.activeElement;
-  const all = [...reserved];
+  const all = Array.from(reserved).filter(isFixed);
   if (!focused || all.some((element) => element.contains(focused))) return;
   const { bottom } = focused.getBoundingClientRect();
   const top = Math.min(...all.map((element) => element.getBoundingClientRect().top));
@@ -22,7 +26,7 @@ function uncoverFocus(): void {
  */
 export function useReservedSpace(
   ref: RefObject<HTMLElement | null>,
-  property: '--bar-space' | '--notice-space',
+  property: '--links-space' | '--bar-space' | '--notice-space',
   gap: string,
   contents?: unknown,
 ): void {
@@ -33,9 +37,8 @@ export function useReservedSpace(
 
     function measure() {
       if (!element) return;
-      const isFixed = getComputedStyle(element).position === 'fixed';
       const height = String(element.getBoundingClientRect().height);
-      style.setProperty(property, isFixed ? `calc(${height}px + ${gap})` : '0px');
+      style.setProperty(property, isFixed(element) ? `calc(${height}px + ${gap})` : '0px');
       uncoverFocus();
     }
 

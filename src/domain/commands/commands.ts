@@ -76,6 +76,7 @@ export const COMMANDS = {
   },
   savePlan: { name: 'Save plan', group: 'Plan', keys: FRAME_KEYS.savePlan, also: 'file download' },
   savePlanAs: { name: 'Save plan as…', group: 'Plan', also: 'file download name' },
+  keepPlan: { name: 'Keep on this device', group: 'Plan', also: 'store browser reload' },
   exportPlan: {
     name: 'Export…',
     group: 'Plan',

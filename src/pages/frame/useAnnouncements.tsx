@@ -24,6 +24,8 @@ interface AnnounceOptions {
   readonly isResult?: boolean;
   /** For a failure: the frame shows the message with a button that calls this. */
   readonly retry?: () => void;
+  /** For the answer to an action that is no step of the history: its Undo calls this. */
+  readonly undo?: () => void;
   /**
    * For an offer that is no answer to an action: the frame shows the message with a button. It stays on
    * all pages until the user answers or dismisses it, above the notice of the last action.
@@ -45,8 +47,8 @@ export interface ShownNotice {
   readonly posts: readonly string[];
   /** The history of that time. The notice is removed when the history changes. */
   readonly history: HistoryState;
-  /** Retries what failed, or accepts the offer; undefined for a step. */
-  readonly retry: (() => void) | undefined;
+  /** Retries what failed, undoes the action, or accepts the offer; undefined for a step. */
+  readonly run: (() => void) | undefined;
   readonly isOffer: boolean;
   readonly isProblem: boolean | undefined;
   /** Removes the message, if it is still shown. */
@@ -109,20 +111,21 @@ export function useAnnouncements(
 
   const announce = useCallback(
     (message: string, options: AnnounceOptions = {}) => {
-      const { notice: kind, isResult, offer, retry = offer?.run } = options;
+      const { notice: kind, isResult, offer, retry, undo } = options;
+      const run = retry ?? undo ?? offer?.run;
       const setMessage = isResult ? setFound : setSaid;
       setMessage(({ count }) => ({ count: count + 1, message }));
       const state = store.getState();
       const step = stepOf(state, kind);
-      if (!retry && !step && kind !== 'plain') return () => undefined;
+      if (!run && !step && kind !== 'plain') return () => undefined;
       const posts = step ? postsOfStep(step) : [];
-      const action = offer?.label ?? (retry ? 'Try again' : step && kind);
+      const action = offer?.label ?? (retry ? 'Try again' : undo ? 'Undo' : step && kind);
       const shown: ShownNotice = {
         message,
         action,
         posts,
         history: selectHistory(state),
-        retry,
+        run,
         isOffer: Boolean(offer),
         isProblem: offer ? offer.isProblem : Boolean(retry),
         dismiss() {
@@ -149,7 +152,7 @@ export function useAnnouncements(
     announcement: paragraphOf(said),
     result: paragraphOf(found),
     announce,
-    notices: notices.filter((each) => each.retry ?? each.history === history),
+    notices: notices.filter((each) => each.run ?? each.history === history),
   };
 }
 

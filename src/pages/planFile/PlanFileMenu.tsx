@@ -1,3 +1,4 @@
+import { __iconNode as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { __iconNode as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
 import { __iconNode as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
@@ -27,6 +28,7 @@ const ENTRIES: readonly (readonly Entry[])[] = [
     ['importPosts', COMMANDS.importPosts.name, IconTableImport],
     ['savePlan', 'Save', IconDeviceFloppy],
     ['savePlanAs', 'Save as…', IconFilePencil],
+    ['keepPlan', COMMANDS.keepPlan.name, IconBookmark],
     ['exportPlan', COMMANDS.exportPlan.name, IconFileExport],
   ],
   [['viewAsOf', COMMANDS.viewAsOf.name, IconCalendarClock]],
@@ -55,16 +57,19 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
       name={name}
       place={planPlace({ name, savedAt: at, isChanged, keeping: keepingOf(kind) }, today)}
       count={length}
+      onKeep={() => presentEffects().keepPlan?.()}
       groups={ENTRIES.map((group) =>
-        group.map(([id, entryName, icon]) => {
-          const { keys = [] }: Command = COMMANDS[id];
-          return {
-            name: entryName,
-            icon,
-            keys: keys[0],
-            onChoose: () => presentEffects()[id]?.(),
-          };
-        }),
+        group
+          .filter(([id]) => id !== 'keepPlan' || kind === 'off')
+          .map(([id, entryName, icon]) => {
+            const { keys = [] }: Command = COMMANDS[id];
+            return {
+              name: entryName,
+              icon,
+              keys: keys[0],
+              onChoose: () => presentEffects()[id]?.(),
+            };
+          }),
       )}
     />
   );

@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react';
 import { DropCover } from '@/components/planFile/DropCover';
 import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
 import { takeDroppedFile } from '@/state/planFile/planFileCommands';
+import { selectKeeping } from '@/state/planFile/planFileSelectors';
 import type { ChosenFile } from '@/state/services';
 import { useEffects } from '../commands/effects';
 import type { Announce } from '../frame/useAnnouncements';
+import { useKeepingSwitch } from '../settings/useKeepingSwitch';
 import { useOnDemand } from '../useOnDemand';
 import { useFileDrop } from './useFileDrop';
 import { useLeaving } from './useLeaving';
@@ -45,12 +48,15 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
     [showFile],
   );
   const { begin, open, save, saveAs } = usePlanFile(announce, handleChosen, nameDialog.open);
+  const isOff = useAppSelector(selectKeeping).kind === 'off';
+  const { change } = useKeepingSwitch(announce);
   useEffects(() => ({
     newPlan: begin,
     openPlan: open,
     importPosts: importDialog.open,
     savePlan: save,
     savePlanAs: saveAs,
+    ...(isOff && { keepPlan: () => change(true) }),
   }));
   useLeaving();
   const isFileOver = useFileDrop(

@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { selectIsLostOnLeaving, selectIsAsking } from '@/state/planFile/planFileSelectors';
-import { selectFile } from '@/state/selectors';
+import { selectIsLostOnLeaving, selectMayAsk } from '@/state/planFile/planFileSelectors';
 import { useUnsaved } from '../unsaved';
 
 /**
- * Lets the browser ask before the page is left with unsaved changes: once a file is open, or if the
- * setting or a failure of keeping asks for it. Otherwise there is no listener, so that browsers can keep
- * the page in memory.
+ * Lets the browser ask before the page is left with posts that are kept nowhere, or with unsaved changes.
+ * Without a plan to lose there is no listener, so that browsers can keep the page in memory.
  */
 export function useLeaving(): void {
   const store = useAppStore();
   const unsaved = useUnsaved();
-  const { name } = useAppSelector(selectFile);
-  const isAsking = useAppSelector(selectIsAsking);
-  const isWanted = name !== undefined || isAsking;
+  const isWanted = useAppSelector(selectMayAsk);
   useEffect(() => {
     if (!isWanted) return undefined;
     function handleBeforeUnload(event: BeforeUnloadEvent) {

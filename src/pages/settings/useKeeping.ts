@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector, useAppStore } from '@/state/hooks';
-import { deleteKept, measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
+import { useAppSelector } from '@/state/hooks';
+import { deleteKept, measureKept } from '@/state/keeping/keepingCommands';
 import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors';
-import { selectScheduledPosts } from '@/state/selectors';
 import type { KeepingState, KeepingUsage } from '@/state/services';
-import type { AppThunk } from '@/state/store';
 import type { Announce } from '../frame/useAnnouncements';
-import { keepingProblem, keptText, storedInWords } from './words';
+import { useKeepingSwitch } from './useKeepingSwitch';
+import { keepingProblem, storedInWords } from './words';
 
 const LEFT_ALONE = { parts: [], total: 'What is stored is left alone' };
 
@@ -19,12 +18,10 @@ function isGivenUp(keeping: KeepingState): boolean {
 /** "Keep on this device" for the settings: its state, what is stored, and its switch. */
 export function useKeeping(announce: Announce) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const keeping = useAppSelector(selectKeeping);
   const isKept = useAppSelector(selectIsKept);
   const [usage, setUsage] = useState<KeepingUsage | null>(null);
-  /** What the user has switched to, while the code for it is loaded and works. */
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { wanted, run, change } = useKeepingSwitch(announce);
 
   useEffect(() => {
     if (!isKept) return undefined;
@@ -41,42 +38,12 @@ export function useKeeping(announce: Announce) {
     };
   }, [dispatch, isKept]);
 
-  const run = useCallback(
-    (command: () => AppThunk<Promise<void>>, isOn: boolean) => {
-      setWanted(isOn);
-      const count = () => selectScheduledPosts(store.getState()).length;
-      const before = count();
-      dispatch(command()).then(
-        () => {
-          setWanted(null);
-          // A failure has a notice of its own.
-          const { kind } = selectKeeping(store.getState());
-          if (kind === 'on') announce(keptText(count() - before), { notice: 'plain' });
-          if (kind === 'off') {
-            announce('Nothing of the plan is stored any more', { notice: 'plain' });
-          }
-        },
-        () => {
-          setWanted(null);
-          announce('Keeping on this device could not be changed', {
-            retry() {
-              run(command, isOn);
-            },
-          });
-        },
-      );
-    },
-    [dispatch, store, announce],
-  );
-
   return {
     isOn: wanted ?? (keeping.kind !== 'off' && !isGivenUp(keeping)),
     isBusy: wanted !== null || keeping.kind === 'starting',
     problem: keepingProblem(keeping),
     stored: isGivenUp(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
-    change: (isOn: boolean) => {
-      run(() => switchKeeping(isOn), isOn);
-    },
+    change,
     deleteStored: () => {
       run(deleteKept, false);
     },

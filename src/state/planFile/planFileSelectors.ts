@@ -31,18 +31,17 @@ export function selectIsBlank(state: RootState): boolean {
 }
 
 /**
- * Returns true if the user wants to be asked before a plan without a file is lost: by the setting, or
- * because the plan should be kept on this device and cannot be.
+ * Returns true if leaving the page may lose what the user should be asked about: the plan has a file, it
+ * should be kept on this device and cannot be, or it has posts that are in this tab only.
  */
-export function selectIsAsking({ settings, keeping }: RootState): boolean {
-  return settings.askBeforeLeaving || keeping.kind === 'failed';
+export function selectMayAsk(state: RootState): boolean {
+  const { settings, keeping, scheduledPosts } = state;
+  if (selectFile(state).name !== undefined || keeping.kind === 'failed') return true;
+  return settings.askBeforeLeaving && scheduledPosts.length > 0 && !selectIsKept(state);
 }
 
-/**
- * Returns true if leaving the page loses what the user should be asked about: changes since the file was
- * saved, or a plan without a file, if the user wants to be asked about it and it is not kept.
- */
+/** Returns true if leaving the page loses something that {@link selectMayAsk} is about. */
 export function selectIsLostOnLeaving(state: RootState): boolean {
   if (selectFile(state).name !== undefined) return state.saved.isChanged;
-  return selectIsAsking(state) && !selectIsKept(state) && !selectIsBlank(state);
+  return selectMayAsk(state) && !selectIsBlank(state);
 }

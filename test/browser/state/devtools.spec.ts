@@ -225,7 +225,7 @@ test('the store has its name and its slices, in the production build', async ({ 
     {
       scheduledPosts: [],
       connections: [],
-      settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
+      settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: true },
       newPost: { date: '', time: '', content: '' },
       edits: {},
       ...UNUSED,
@@ -300,7 +300,7 @@ test(
     expect(after.at(-1)).toEqual({
       scheduledPosts: [second],
       connections: [],
-      settings: { appearance: 'dark', singleKeys: true, askBeforeLeaving: false },
+      settings: { appearance: 'dark', singleKeys: true, askBeforeLeaving: true },
       newPost: aDraft({ content: ' \n ' }),
       edits: {},
       ...UNUSED,
@@ -582,7 +582,7 @@ test('invalid actions dispatched by hand change nothing', async ({ page }) => {
   expect(await currentState(page)).toEqual({
     scheduledPosts: [post],
     connections: ['Instagram'],
-    settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
+    settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: true },
     newPost: { date: '', time: '', content: '' },
     edits: {},
     ...UNUSED,

@@ -23,6 +23,12 @@ function setPosition(element: Element | null, top: number, bottom: number) {
     .mockReturnValue(new DOMRect(0, top, 1, bottom - top));
 }
 
+/** Fixes an element at this position of the window. */
+function fixAt(element: HTMLElement | null, top: number, bottom: number) {
+  element?.style.setProperty('position', 'fixed');
+  setPosition(element, top, bottom);
+}
+
 describe('Notices', () => {
   it('reserve their space at the bottom of the window only while they are fixed and shown', () => {
     const { style } = document.documentElement;
@@ -58,7 +64,7 @@ describe('Notices', () => {
       Object.assign(elsewhere, { scrollIntoView });
       elsewhere.focus();
       setPosition(elsewhere, top, bottom);
-      setPosition(container.querySelector('[data-floating]'), 660, 750);
+      fixAt(container.querySelector('[data-floating]'), 660, 750);
       rerender(aView('Another.'));
       expect(scrollIntoView.mock.calls).toEqual(isMoved ? [[{ block: 'nearest' }]] : []);
     },
@@ -71,7 +77,7 @@ describe('Notices', () => {
     Object.assign(undo, { scrollIntoView });
     undo.focus();
     setPosition(undo, 700, 740);
-    setPosition(container.querySelector('[data-floating]'), 660, 750);
+    fixAt(container.querySelector('[data-floating]'), 660, 750);
     rerender(aView('Another.'));
     expect(scrollIntoView).not.toHaveBeenCalled();
     expect(undo).toHaveFocus();

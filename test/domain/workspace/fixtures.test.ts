@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import type { ReadFile } from '@/domain/workspace/reading';
 import { workspaceText } from '@/domain/workspace/workspaceText';
@@ -138,6 +139,8 @@ const PLAN_2 = aWorkspace({
   },
 });
 
+const EMPTY = aWorkspace({ settings: { ...DEFAULT_SETTINGS, askBeforeLeaving: false } });
+
 /** The first and the last post of a plan, which are readable after the damage. */
 function readable({ posts: [first, , last] }: typeof PLAN_1) {
   return { posts: [first, last] };
@@ -146,10 +149,10 @@ function readable({ posts: [first, , last] }: typeof PLAN_1) {
 describe('the files of every version', () => {
   const FILES = {
     'v1-damaged.socialsync': { version: 1, total: 3, workspace: readable(PLAN_1) },
-    'v1-empty.socialsync': { version: 1, total: 0, workspace: aWorkspace(), problemCount: 0 },
+    'v1-empty.socialsync': { version: 1, total: 0, workspace: EMPTY, problemCount: 0 },
     'v1-plan.socialsync': { version: 1, total: 3, workspace: PLAN_1, problemCount: 0 },
     'v2-damaged.socialsync': { version: 2, total: 3, workspace: readable(PLAN_2) },
-    'v2-empty.socialsync': { version: 2, total: 0, workspace: aWorkspace(), problemCount: 0 },
+    'v2-empty.socialsync': { version: 2, total: 0, workspace: EMPTY, problemCount: 0 },
     'v2-plan.socialsync': { version: 2, total: 3, workspace: PLAN_2, problemCount: 0 },
   };
 

@@ -43,7 +43,7 @@ describe('workspaceText', () => {
   "snippets": [
     {"id":"9","name":"sign","text":"— Ada"}
   ],
-  "settings": {"appearance":"system","singleKeys":true,"askBeforeLeaving":false},
+  "settings": {"appearance":"system","singleKeys":true,"askBeforeLeaving":true},
   "newPost": {"date":"2026-06-16","time":"09:30","content":""},
   "edits": {
     "7": {"date":"2026-06-16","time":"09:30","content":"Doors open on Friday.","copy":{"original":"8","draft":{"date":"2026-06-16","time":"09:30","content":"Doors open on Friday."}}}

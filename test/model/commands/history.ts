@@ -45,7 +45,7 @@ const INITIAL: StoredFacts = {
   connections: [],
   accounts: [],
   labels: [],
-  settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
+  settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: true },
 };
 
 /** Undoes or redoes one step at a time, like the buttons: open edits are updated after each step. */

@@ -64,14 +64,26 @@ async function toldThat(message: string) {
 describe('the Plan menu', () => {
   it('says where the plan is, and how many posts it has', async () => {
     const { user } = await renderPlan();
-    expect(screen.getByText('Only in this tab')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep it' }).parentElement).toHaveTextContent(
+      'Only in this tab.Closing it deletes the plan.Keep it',
+    );
     await user.click(screen.getByRole('button', { name: 'Plan' }));
     expect(screen.getByRole('menu', { name: 'Plan' }).parentElement).toHaveTextContent(
       'Only in this tab · 1 post',
     );
     expect(
       screen.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent),
-    ).toEqual(['New', 'Open…', 'Import…', 'Save', 'Save as…', 'Export…', 'View as of…', 'Print']);
+    ).toEqual([
+      'New',
+      'Open…',
+      'Import…',
+      'Save',
+      'Save as…',
+      'Keep on this device',
+      'Export…',
+      'View as of…',
+      'Print',
+    ]);
   });
 
   it('goes by arrow keys, Home, End and letters, and closes with Escape and Tab', async () => {
@@ -247,7 +259,7 @@ describe('saving', () => {
     await act(async () => Promise.resolve());
     expect(files.saved).toEqual([]);
     expect(store.getState().file.current).toEqual({ plan: 0 });
-    expect(screen.getByText('Only in this tab')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep it' })).toBeVisible();
   });
 
   it('asks for the name of a download with Save as', async () => {
@@ -512,10 +524,11 @@ describe('leaving the page', () => {
     return event.defaultPrevented;
   }
 
-  it('is not asked about without a file', async () => {
-    await renderPlan();
-    submitPost({ date: '2026-06-18', time: '08:00', content: 'One more' });
+  it('is asked about from the first post on', async () => {
+    await renderPlan({});
     expect(isAsked()).toBe(false);
+    submitPost({ date: '2026-06-18', time: '08:00', content: 'One more' });
+    expect(isAsked()).toBe(true);
   });
 
   it('is asked about with unsaved changes of a file, also of text that is being typed', async () => {
@@ -527,11 +540,10 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('is asked about without a file if the setting says so, unless nothing was done', async () => {
-    await renderPlan({ settings: { ...DEFAULT_SETTINGS, askBeforeLeaving: true } });
-    expect(isAsked()).toBe(false);
+  it('is not asked about while the setting is off', async () => {
+    await renderPlan({ settings: { ...DEFAULT_SETTINGS, askBeforeLeaving: false } });
     submitPost({ date: '2026-06-18', time: '08:00', content: 'One more' });
-    expect(isAsked()).toBe(true);
+    expect(isAsked()).toBe(false);
   });
 
   it('is asked about without a file if the plan should be kept and cannot be', async () => {

@@ -1,7 +1,5 @@
 import type { ReadFile } from '@/domain/workspace/reading';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
 import { redone, undone } from '@/state/history/steps';
-import { draftKept } from '@/state/newPostSlice';
 import {
   additionOf,
   beginPlan,
@@ -12,7 +10,7 @@ import {
   takeDroppedFile,
 } from '@/state/planFile/planFileCommands';
 import { postScheduled } from '@/state/scheduledPostsSlice';
-import { selectIsBlank, selectIsLostOnLeaving } from '@/state/planFile/planFileSelectors';
+import { selectIsBlank } from '@/state/planFile/planFileSelectors';
 import { createAppStore } from '@/state/store';
 import type { RootState } from '@/state/rootState';
 import { aDraft, aPost } from '../../support/builders';
@@ -227,12 +225,3 @@ describe('a blank plan', () => {
   });
 });
 
-describe('selectIsLostOnLeaving', () => {
-  it('asks about typed text without a file only if the setting says so', () => {
-    const { store } = aStoreWithFiles();
-    store.dispatch(draftKept(aDraft()));
-    expect(selectIsLostOnLeaving(store.getState())).toBe(false);
-    const settings = { ...DEFAULT_SETTINGS, askBeforeLeaving: true };
-    expect(selectIsLostOnLeaving({ ...store.getState(), settings })).toBe(true);
-  });
-});

@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import {
-  selectIsAsking,
   selectIsBlank,
   selectIsLostOnLeaving,
   selectKeeping,
+  selectMayAsk,
   selectSettings,
 } from '@/state/planFile/planFileSelectors';
 import type { RootState } from '@/state/rootState';
@@ -14,7 +14,7 @@ function stateWith(part: Partial<RootState>): RootState {
   return aStore(part).getState();
 }
 
-const ASKING = { settings: { ...DEFAULT_SETTINGS, askBeforeLeaving: true } };
+const NOT_ASKING = { settings: { ...DEFAULT_SETTINGS, askBeforeLeaving: false } };
 const WITH_FILE = { file: { current: { plan: 1, name: 'spring.socialsync' } } } as const;
 const WITH_POST = { scheduledPosts: [aPost()] };
 
@@ -29,30 +29,33 @@ describe('a plan', () => {
   });
 
   it.each<[string, Partial<RootState>, boolean]>([
-    ['by the setting', ASKING, true],
+    ['with a post, unless the setting is off', WITH_POST, true],
+    ['with a post, while the setting is off', { ...WITH_POST, ...NOT_ASKING }, false],
+    ['with a post that is kept', { ...WITH_POST, keeping: { kind: 'on' } }, false],
+    ['with a file', { ...WITH_FILE, ...NOT_ASKING }, true],
     [
       'because it should be kept, and cannot be',
       { keeping: { kind: 'failed', reason: 'full' } },
       true,
     ],
-    ['otherwise', {}, false],
-  ])('is asked about %s', (_when, part, isAsking) => {
-    expect(selectIsAsking(stateWith(part))).toBe(isAsking);
+    ['without a post', { newPost: aDraft({ content: 'Half' }) }, false],
+  ])('may be asked about %s', (_when, part, mayAsk) => {
+    expect(selectMayAsk(stateWith(part))).toBe(mayAsk);
   });
 
   it.each<[string, Partial<RootState>, boolean]>([
-    ['with the question', { ...ASKING, ...WITH_POST }, true],
-    ['with a file that is saved', { ...ASKING, ...WITH_POST, ...WITH_FILE }, false],
-    ['without the question', WITH_POST, false],
-    ['blank', ASKING, false],
-    ['kept', { ...ASKING, ...WITH_POST, keeping: { kind: 'on' } }, false],
+    ['with a post', WITH_POST, true],
+    ['with a file that is saved', { ...WITH_POST, ...WITH_FILE }, false],
+    ['without the question', { ...NOT_ASKING, ...WITH_POST }, false],
+    ['blank', {}, false],
+    ['kept', { ...WITH_POST, keeping: { kind: 'on' } }, false],
   ])('is lost on leaving: %s', (_when, part, isLost) => {
     expect(selectIsLostOnLeaving(stateWith(part))).toBe(isLost);
   });
 });
 
 it('the settings and the state of keeping are read as they are', () => {
-  const state = stateWith(ASKING);
+  const state = stateWith(NOT_ASKING);
   expect(selectSettings(state)).toBe(state.settings);
   expect(selectKeeping(state)).toBe(state.keeping);
 });

@@ -1,26 +1,23 @@
 import { PLAIN_BUTTON } from '@/components/shared/controls';
 import styles from './PlanNotes.module.css';
 
-const PUBLISHED_MEANING = "Published means its time has passed; Social Sync doesn't post for you";
+const PUBLISHED_MEANING = '“Published” means its time has passed. You post it yourself.';
 const HELP = 'Keyboard shortcuts';
 
 interface PlanNotesProps {
   readonly hasPosts: boolean;
-  /** True if the plan is kept on this device. */
-  readonly isKept: boolean;
   /** The key of the help, for the tooltip of its button; empty if it has none. */
   readonly helpHint: string;
   readonly onHelp: () => void;
 }
 
 /**
- * What the plan does not do: it posts nothing. And where it is kept. The help is here, after the list, so
- * that it is no tab stop before the posts.
+ * What the plan does not do: it posts nothing. The help is here, after the list, so that it is no tab stop
+ * before the posts.
  */
-export function PlanNotes({ hasPosts, isKept, helpHint, onHelp }: PlanNotesProps) {
+export function PlanNotes({ hasPosts, helpHint, onHelp }: PlanNotesProps) {
   return (
     <div className={styles.notes}>
-      <p>{isKept ? 'Kept on this device' : 'Kept in this tab only'}</p>
       {hasPosts && <p>{PUBLISHED_MEANING}</p>}
       <button
         type="button"
