@@ -2,6 +2,7 @@ import { __iconNode as IconAlertCircle } from '@tabler/icons-react/dist/esm/icon
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import { __iconNode as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/shared/Button';
@@ -71,7 +72,7 @@ export function PlanMenu({ name, place, count, onKeep, groups }: PlanMenuProps) 
           variant="secondary"
           aria-haspopup="menu"
           aria-expanded={opened !== null}
-          className={opened === null ? '' : styles.open}
+          className={`${styles.button} ${opened === null ? '' : styles.open}`}
           onClick={() => {
             setOpened(opened === null ? 'first' : null);
           }}
@@ -82,8 +83,9 @@ export function PlanMenu({ name, place, count, onKeep, groups }: PlanMenuProps) 
             setOpened(isDown ? 'first' : 'last');
           }}
         >
-          Plan
+          <span className={styles.opener}>Plan</span>
           <Icon of={IconChevronDown} size={16} />
+          <Icon of={IconDots} />
         </Button>
         {opened !== null && (
           <Menu

@@ -56,6 +56,32 @@ test('a reload keeps posts, connections, settings, drafts and the history', asyn
   await expect(accounts(page)).toHaveText(/Twitter/);
 });
 
+test('Keep it keeps the plan of this tab, also by a press on its words, and Undo ends that', async ({
+  page,
+}) => {
+  await gotoReady(page, '/scheduler');
+  await expect(page.getByText('Only in this tab', { exact: true })).toBeVisible();
+  await typePost(page, 'First');
+  const keep = button(page, 'Keep it');
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+  await expect(keep).toHaveCount(0);
+  await page
+    .getByRole('region', { name: 'Last change' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(keep).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+
+  const words = await page.getByText('Only in this tab.').boundingBox();
+  await page.mouse.click((words?.x ?? NaN) + 5, (words?.y ?? NaN) + 5);
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(1);
+});
+
 /** Returns the texts of the drafts that are stored. */
 function draftsStored(page: Page): Promise<string[]> {
   return page.evaluate(

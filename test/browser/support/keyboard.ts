@@ -41,8 +41,12 @@ function measureFocus(noFocus: MeasuredFocus): MeasuredFocus {
   const { top, left, bottom, right } = ringed.getBoundingClientRect();
   // Inside rounded corners.
   const INSET = 6;
-  // The main element is taller than the window; only its start and its width count.
-  const floor = focused.matches('main') ? Math.min(bottom, innerHeight) : bottom;
+  // The main element is taller than the window; only its start and its width count. On a phone, the links are
+  // fixed at the bottom of the window.
+  const links = document.querySelector('nav');
+  const isFixed = links !== null && getComputedStyle(links).position === 'fixed';
+  const windowBottom = isFixed ? links.getBoundingClientRect().top : innerHeight;
+  const floor = focused.matches('main') ? Math.min(bottom, windowBottom) : bottom;
   const points = {
     'top left': [left + INSET, top + INSET],
     'top right': [right - INSET, top + INSET],

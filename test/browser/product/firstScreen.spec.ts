@@ -1,0 +1,3 @@
+import { testFirstScreen } from '../support/firstScreen';
+
+testFirstScreen();
