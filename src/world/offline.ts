@@ -227,7 +227,13 @@ export function startOffline(
       cacheStorage: () => caches,
       reload: () => {
         // The plan was handed over, so leaving loses nothing.
-        window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+        window.addEventListener(
+          'beforeunload',
+          (event) => {
+            event.stopImmediatePropagation();
+          },
+          true,
+        );
         window.location.reload();
       },
     },

@@ -56,7 +56,11 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
     importPosts: importDialog.open,
     savePlan: save,
     savePlanAs: saveAs,
-    ...(isOff && { keepPlan: () => change(true) }),
+    ...(isOff && {
+      keepPlan() {
+        change(true);
+      },
+    }),
   }));
   useLeaving();
   const isFileOver = useFileDrop(

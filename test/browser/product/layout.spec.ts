@@ -1,6 +1,7 @@
 import { builtFiles } from '../support/builtFiles';
 import { button, gotoReady, navigation, PATHS } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { layoutShift } from '../support/geometry';
 import { nightlyUnless } from '../support/nightly';
 
 const WIDTHS = [320, 360, 768, 1280] as const;
