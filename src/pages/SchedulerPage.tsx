@@ -18,6 +18,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
 import { useEffects, usePresentEffects } from './commands/effects';
+import { loadYourPlan } from './dashboard/loadYourPlan';
 import { ExportTool } from './exchange/ExportTool';
 import { useAnnounce } from './frame/useAnnouncements';
 import { PlanFileMenu } from './planFile/PlanFileMenu';
@@ -68,6 +69,12 @@ export function SchedulerPage() {
     settledCount: planView.settledCount,
     announce,
   });
+
+  const hasPosts = posts.length > 0;
+  useEffect(() => {
+    // The dashboard tries again.
+    if (hasPosts) loadYourPlan().catch(() => undefined);
+  }, [hasPosts]);
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();
@@ -169,7 +176,7 @@ export function SchedulerPage() {
       menu={<PlanFileMenu today={presentDate} />}
       action={
         <>
-          {(posts.length > 0 || isCalendar) && <SkipToPosts />}
+          {(hasPosts || isCalendar) && <SkipToPosts />}
           {isCalendar && (
             <Button
               variant="secondary"
@@ -221,7 +228,7 @@ export function SchedulerPage() {
         )}
       </TagsContext>
       <PlanNotes
-        hasPosts={posts.length > 0}
+        hasPosts={hasPosts}
         helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
         onHelp={help.open}
       />

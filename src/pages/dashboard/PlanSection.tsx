@@ -8,18 +8,9 @@ import { selectHasPosts, selectOpenDraftCount } from '@/state/selectors';
 import { useAttention } from '../attention';
 import { focusPage } from '../focusPage';
 import { useAnnounce } from '../frame/useAnnouncements';
+import { loadYourPlan } from './loadYourPlan';
 
 let Loaded: ComponentType | null = null;
-
-/**
- * Loads the section. It is in the chunk of the scheduler, where posts are made: when there is a plan,
- * its code is usually here already, and the section also appears without a connection.
- */
-async function loadYourPlan(): Promise<ComponentType> {
-  const { YourPlan } = await import(/* webpackChunkName: 'scheduler' */ './YourPlan');
-  Loaded = YourPlan;
-  return YourPlan;
-}
 
 /** The section on the user's own posts. Without a post, a line that leads to the first one. */
 export function PlanSection() {
@@ -35,6 +26,7 @@ export function PlanSection() {
     let isWanted = true;
     loadYourPlan().then(
       (Section) => {
+        Loaded = Section;
         if (!isWanted) return;
         setYourPlan(() => Section);
         // The button that had focus is gone.
