@@ -139,7 +139,7 @@ function stepButton(direction: Direction): HTMLElement {
 }
 
 function isAsOf(): boolean {
-  return isThere('[aria-label="View as of another time"]');
+  return isThere('[aria-label="The plan on another day"]');
 }
 
 /** Presses a key on the focused element. */
@@ -448,7 +448,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       set(combobox, 'view as of');
       await until(() => isThere('[role=option]'));
       fireEvent.keyDown(combobox, { key: 'Enter' });
-      const form = 'form[aria-label="View as of"]';
+      const form = 'form[aria-label="See the plan on another day"]';
       await until(() => isThere(form));
       set(find(`${form} [type=date]`), date);
       set(find(`${form} [type=time]`), time);

@@ -114,7 +114,7 @@ export function readPage(): SeenPage {
         };
       }),
     calendar: grid && [...grid.querySelectorAll<HTMLElement>('[data-day]')].map(readDay),
-    asOf: document.querySelector('[aria-label="View as of another time"] b')?.textContent ?? null,
+    asOf: document.querySelector('[aria-label="The plan on another day"] b')?.textContent ?? null,
     selected: form && Number(selected),
     accounts: connected && itemsOf(connected, 'li bdi').map((name) => name.textContent),
     saysNoAccounts: connected?.textContent.includes('No accounts connected.') ?? false,

@@ -23,10 +23,10 @@ function disconnectButton(network: Network) {
   return screen.getByRole('button', { name: `Disconnect ${network}` });
 }
 
-/** Returns the text of each connection in the list, without that of the button "Name…". */
+/** Returns the text of each connection in the list, without that of the button "Rename". */
 function connected() {
   const list = within(screen.getByRole('region', { name: 'Connected Accounts:' }));
-  return list.queryAllByRole('listitem').map((entry) => entry.textContent.replace('Name…', ''));
+  return list.queryAllByRole('listitem').map((entry) => entry.textContent.replace('Rename', ''));
 }
 
 describe('/integration', () => {
@@ -240,7 +240,7 @@ describe('/integration, accounts', () => {
   it('names an account of the three networks, and announces nothing if the name stays', async () => {
     const { store, user } = await renderIntegration(['Facebook']);
     for (let time = 1; time <= 2; time += 1) {
-      await user.click(screen.getByRole('button', { name: /^Name… Facebook/ }));
+      await user.click(screen.getByRole('button', { name: /^Rename Facebook/ }));
       const name = await screen.findByRole('textbox', { name: 'Account name' });
       await user.clear(name);
       await user.keyboard('Velo{Enter}');

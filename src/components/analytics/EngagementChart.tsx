@@ -1,4 +1,4 @@
-import { Card } from '@/components/shared/Card';
+import { SampleCard } from '@/components/shared/SampleCard';
 import styles from './EngagementChart.module.css';
 import { FigureTable } from './FigureTable';
 import { LinePlot } from './LinePlot';
@@ -11,7 +11,7 @@ interface EngagementChartProps {
 /** A line chart of one series by month, and a table of the same numbers. */
 export function EngagementChart({ name, points }: EngagementChartProps) {
   return (
-    <Card title="Audience Engagement">
+    <SampleCard title="Audience Engagement">
       <div className={styles.chartAndTable}>
         <LinePlot
           label={`Line chart of ${name} from ${points[0]?.month} to ${points.at(-1)?.month}. The table holds its numbers.`}
@@ -25,6 +25,6 @@ export function EngagementChart({ name, points }: EngagementChartProps) {
           rows={points.map(({ month, value }) => ({ key: month, label: month, value }))}
         />
       </div>
-    </Card>
+    </SampleCard>
   );
 }

@@ -18,6 +18,17 @@ function shadeOf(posts: number, most: number): (typeof SHADES)[number] {
   return SHADES[Math.ceil((posts * (SHADES.length - 1)) / most)] ?? 'none';
 }
 
+/** The hours that are always shown: those at which posts are usual. */
+const SHOWN_HOURS = { first: 6, last: 22 };
+
+/** Returns the hours to show: the usual ones, and all up to the first and the last one with a post. */
+function shownHours(hours: readonly (readonly number[])[]): readonly number[] {
+  const used = hours.flatMap((days, hour) => (days.some((posts) => posts > 0) ? [hour] : []));
+  const first = Math.min(SHOWN_HOURS.first, ...used);
+  const last = Math.max(SHOWN_HOURS.last, ...used);
+  return Array.from({ length: last - first + 1 }, (_hour, index) => first + index);
+}
+
 /** Returns the short name of a weekday: 0 is Sunday, as January 1, 2023, was. */
 function nameOf(weekday: number): string {
   return weekdayName(`2023-01-0${1 + weekday}`, 'short');
@@ -45,7 +56,10 @@ interface HourTableProps {
   readonly firstDay: number;
 }
 
-/** A heat map of hours and weekdays: a table whose cells have a number, and a shade by it. */
+/**
+ * A heat map of hours and weekdays: a table whose cells have a number, and a shade by it. The night is left
+ * out unless it has posts.
+ */
 export function HourTable({ labelledBy, hours, firstDay }: HourTableProps) {
   const most = Math.max(1, ...hours.flat());
   return (
@@ -61,13 +75,12 @@ export function HourTable({ labelledBy, hours, firstDay }: HourTableProps) {
         </tr>
       </thead>
       <tbody>
-        {hours.map((days, hour) => (
-          // The hours and weekdays are always the same.
+        {shownHours(hours).map((hour) => (
           <tr key={hour}>
             <th scope="row" className={styles.hour}>
               {HOUR_NAMES[hour]}
             </th>
-            {days.map((posts, index) => (
+            {hours[hour]?.map((posts, index) => (
               <td key={index} className={`${styles.cell} ${styles[shadeOf(posts, most)]}`}>
                 <CellNumber posts={posts} />
               </td>

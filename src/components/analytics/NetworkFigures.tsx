@@ -1,6 +1,6 @@
-import { Card } from '@/components/shared/Card';
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import { Rows } from '@/components/shared/Rows';
+import { SampleCard } from '@/components/shared/SampleCard';
 import type { Network } from '@/domain/channels/network';
 
 interface NetworkFiguresProps {
@@ -8,10 +8,10 @@ interface NetworkFiguresProps {
   readonly rows: readonly { readonly network: Network; readonly figures: readonly string[] }[];
 }
 
-/** A card with one row of figures per network. */
+/** A card with one row of sample figures per network. */
 export function NetworkFigures({ title, rows }: NetworkFiguresProps) {
   return (
-    <Card title={title}>
+    <SampleCard title={title}>
       <Rows
         arrangement="spread"
         rows={rows.map(({ network, figures }) => ({
@@ -20,6 +20,6 @@ export function NetworkFigures({ title, rows }: NetworkFiguresProps) {
           detail: figures.join(' · '),
         }))}
       />
-    </Card>
+    </SampleCard>
   );
 }

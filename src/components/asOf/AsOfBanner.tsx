@@ -81,12 +81,12 @@ export function AsOfBanner(props: AsOfBannerProps) {
   }
 
   return (
-    <section ref={ref} aria-label="View as of another time" className={styles.banner}>
+    <section ref={ref} aria-label="The plan on another day" className={styles.banner}>
       <div className={styles.inner}>
         <p className={styles.words}>
           <Icon of={IconHistory} size={18} />
           <span>
-            Viewing the plan as of <b>{moment}</b>
+            The plan on <b>{moment}</b>
           </span>
         </p>
         <Button variant="secondary" className={styles.button} onClick={onBack}>

@@ -26,10 +26,10 @@ export function AsOfDialog({ from, onView, onClose }: AsOfDialogProps) {
   }, []);
 
   return (
-    <ModalDialog title="View as of" shape="box" onClose={onClose}>
+    <ModalDialog title="See the plan on another day" shape="box" onClose={onClose}>
       {(close) => (
         <form
-          aria-label="View as of"
+          aria-label="See the plan on another day"
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,5 +1,5 @@
 import { PercentBar } from '@/components/shared/PercentBar';
-import { SampleCard } from './SampleCard';
+import { SampleCard } from '@/components/shared/SampleCard';
 import styles from './AccountHealth.module.css';
 
 interface AccountHealthProps {

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/shared/Badge';
 import { Rows } from '@/components/shared/Rows';
-import { SampleCard } from './SampleCard';
+import { SampleCard } from '@/components/shared/SampleCard';
 
 const TONES = { New: 'blue', Milestone: 'green', Review: 'amber' } as const;
 

@@ -1,4 +1,4 @@
-import { SampleCard } from './SampleCard';
+import { SampleCard } from '@/components/shared/SampleCard';
 import styles from './PerformanceOverview.module.css';
 
 /** The heights of the decorative bars, in percent. */

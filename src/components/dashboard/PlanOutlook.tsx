@@ -1,4 +1,5 @@
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import type { MouseEvent } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Card } from '@/components/shared/Card';
 import { Icon } from '@/components/shared/Icon';
@@ -35,8 +36,16 @@ interface PlanOutlookProps {
   readonly openDrafts: number;
   /** The address of the scheduler. */
   readonly scheduler: To;
-  /** Called when the link to the drafts is followed in this tab. */
+  /** Called when the link to the drafts is followed in this tab. The same holds for `onPost`. */
   readonly onDrafts: () => void;
+  readonly onPost: (id: string) => void;
+}
+
+/** Returns a handler of a link that calls `follow`, unless the link opens another tab or window. */
+function inThisTab(follow: () => void) {
+  return ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) follow();
+  };
 }
 
 /** A card with the next posts, and with the number of posts on each of the next days as bars. */
@@ -49,6 +58,7 @@ export function PlanOutlook({
   openDrafts,
   scheduler,
   onDrafts,
+  onPost,
 }: PlanOutlookProps) {
   const drafts = openDrafts === 1 ? 'draft' : 'drafts';
   const most = Math.max(...days.map(({ scheduled }) => scheduled));
@@ -61,9 +71,7 @@ export function PlanOutlook({
             <Link
               to={scheduler}
               className={styles.drafts}
-              onClick={({ ctrlKey, metaKey, shiftKey }) => {
-                if (!ctrlKey && !metaKey && !shiftKey) onDrafts();
-              }}
+              onClick={inThisTab(onDrafts)}
               aria-label={`${openDrafts.toLocaleString()} ${drafts} open`}
             >
               <Icon of={IconPencil} size={16} />
@@ -88,7 +96,13 @@ export function PlanOutlook({
           <ol className={styles.posts} aria-label="Next posts">
             {next.map(({ id, when, text, to }) => (
               <li key={id}>
-                <Link to={to} className={styles.post}>
+                <Link
+                  to={to}
+                  className={styles.post}
+                  onClick={inThisTab(() => {
+                    onPost(id);
+                  })}
+                >
                   <span className={styles.when}>{when}</span>{' '}
                   <bdi className={styles.text}>{text}</bdi>
                 </Link>

@@ -1,7 +1,7 @@
 import { NetworkTag } from '@/components/shared/NetworkTag';
 import { Rows } from '@/components/shared/Rows';
 import type { Network } from '@/domain/channels/network';
-import { SampleCard } from './SampleCard';
+import { SampleCard } from '@/components/shared/SampleCard';
 
 interface RecentActivityProps {
   readonly items: readonly { readonly network: Network; readonly text: string }[];

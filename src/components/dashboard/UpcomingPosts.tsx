@@ -1,5 +1,5 @@
 import { Rows } from '@/components/shared/Rows';
-import { SampleCard } from './SampleCard';
+import { SampleCard } from '@/components/shared/SampleCard';
 
 interface UpcomingPostsProps {
   readonly posts: readonly { readonly title: string; readonly when: string }[];

@@ -52,12 +52,12 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
                       type="button"
                       {...partMark('name')}
                       className={styles.naming}
-                      aria-label={`Name… ${name}`}
+                      aria-label={`Rename ${name}`}
                       onClick={() => {
                         onName(account);
                       }}
                     >
-                      Name…
+                      Rename
                     </button>
                     <Button
                       variant="secondary"

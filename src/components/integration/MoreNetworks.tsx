@@ -90,12 +90,12 @@ function AccountItem({ account, onDisconnect, onName }: AccountItemProps) {
         <button
           type="button"
           className={PLAIN_BUTTON}
-          aria-label={`Name… account ${name}`}
+          aria-label={`Rename account ${name}`}
           onClick={() => {
             onName(account);
           }}
         >
-          Name…
+          Rename
         </button>
         <button
           type="button"

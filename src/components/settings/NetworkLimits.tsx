@@ -38,14 +38,14 @@ export function NetworkLimits({ changes, onChange }: NetworkLimitsProps) {
   return (
     <details className={styles.limits}>
       <summary className={styles.summary}>
-        <span className={styles.name}>Limits of networks</span>
+        <span className={styles.name}>Text limits</span>
         {changed > 0 && <span className={styles.count}>{changed} changed</span>}
       </summary>
       <p className={styles.help}>
         Limits are advice: they never stop you. Change one if your account has another limit, for
         example Twitter Premium (25,000) or a Mastodon server.
       </p>
-      <ul aria-label="Limits of networks" className={styles.list}>
+      <ul aria-label="Text limits" className={styles.list}>
         {CHANNEL_NETWORKS.map((network) => (
           <Limit
             key={network}

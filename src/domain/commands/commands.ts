@@ -43,7 +43,11 @@ export const COMMANDS = {
     also: 'calendar',
     isAnywhere: true,
   },
-  viewAsOf: { name: 'View as of…', group: 'Posts', also: 'time date moment future calendar' },
+  viewAsOf: {
+    name: 'See the plan on another day…',
+    group: 'Posts',
+    also: 'view as of time date moment future calendar',
+  },
   goToToday: { name: 'Go to today', group: 'Posts', keys: ['t'], also: 'calendar now' },
   pickUpPost: { name: 'Pick up the post', group: 'Posts', keys: ['m'], also: 'move carry' },
   skipToPosts: { name: 'Skip to posts', group: 'Posts', also: 'list' },

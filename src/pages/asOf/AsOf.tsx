@@ -156,7 +156,6 @@ interface BannerProps {
 }
 
 function Banner({ view, clock, onChange }: BannerProps) {
-  const present = usePresentClock();
   const now = useNow(nextMinute, clock);
   const posts = useAppSelector(selectScheduledPosts);
   const { selectDueOrder } = planSelectorsOf(useAppStore());
@@ -180,7 +179,7 @@ function Banner({ view, clock, onChange }: BannerProps) {
   return (
     <AsOfBanner
       moment={formatMoment(shown.date, shown.time)}
-      summary={asOfSummary(published, posts.length, now < present.now())}
+      summary={asOfSummary(published, posts.length)}
       isPlaying={view.isPlaying}
       canStep={(step) => asOfAfter(shown, step) !== null}
       onStep={handleStep}

@@ -10,6 +10,10 @@ import { focusPage } from '../focusPage';
 import { useAnnounce } from '../frame/useAnnouncements';
 import { loadYourPlan } from './loadYourPlan';
 
+/** What the product is for, on an empty plan. */
+const PURPOSE =
+  'Plan your posts for all your accounts in one place: in this browser, without a server or a sign-in.';
+
 let Loaded: ComponentType | null = null;
 
 /** The section on the user's own posts. Without a post, a line that leads to the first one. */
@@ -50,9 +54,10 @@ export function PlanSection() {
   if (!hasPosts) {
     return (
       <PlanLine
-        text={openDrafts > 0 ? 'Nothing is planned yet; a draft is open' : 'Nothing is planned yet'}
+        text={openDrafts > 0 ? `${PURPOSE} A draft is open.` : PURPOSE}
         action={
           <PlanLink
+            isPrimary
             to={PATHS.scheduler}
             onClick={() => {
               want(openDrafts > 0 ? [] : null);

@@ -27,7 +27,7 @@ function addressOfDay(date: string): To {
   };
 }
 
-/** The next posts and the next days of the plan. Each leads to its day on the scheduler. */
+/** The next posts and the next days of the plan. Each leads to its day on the scheduler, a post also to its entry. */
 export function YourPlan() {
   const posts = useAppSelector(selectScheduledPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
@@ -76,6 +76,9 @@ export function YourPlan() {
       openDrafts={openDrafts}
       scheduler={{ pathname: PATHS.scheduler, hash: kept }}
       onDrafts={handleDrafts}
+      onPost={(id) => {
+        want([id]);
+      }}
     />
   );
 }

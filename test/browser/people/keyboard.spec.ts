@@ -113,7 +113,7 @@ test('nine tab stops lead from the heading to the first post', async ({ page }) 
     'Time',
     'Today',
     'Schedule Post',
-    'Connect accounts to plan for networks',
+    'Choose your networks',
     'List',
     'Search posts',
     'Filter',

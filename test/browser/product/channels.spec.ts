@@ -32,7 +32,7 @@ for (const [index, { width, height, colorScheme }] of SIZES.entries()) {
       await gotoReady(page, '/integration');
       await tabTo(button(page, 'Connect LinkedIn'));
       await page.keyboard.press('Enter');
-      await expectFocusOn(button(page, 'Name… account LinkedIn'));
+      await expectFocusOn(button(page, 'Rename account LinkedIn'));
       await page.keyboard.press('Enter');
       const name = page.getByRole('textbox', { name: 'Account name' });
       await expect(name).toBeFocused();
@@ -40,8 +40,8 @@ for (const [index, { width, height, colorScheme }] of SIZES.entries()) {
       await comeToRest(page);
       await expectNoViolation(page);
       await page.keyboard.press('Enter');
-      await expectFocusOn(button(page, `Name… account LinkedIn: ${HOSTILE}`));
-      await expect(accounts(page)).toHaveText([`LinkedIn: ${HOSTILE}Name…Disconnect`]);
+      await expectFocusOn(button(page, `Rename account LinkedIn: ${HOSTILE}`));
+      await expect(accounts(page)).toHaveText([`LinkedIn: ${HOSTILE}RenameDisconnect`]);
 
       await tabTo(page.getByLabel('Network', { exact: true }));
       await page.keyboard.type('Lin');
@@ -55,7 +55,7 @@ for (const [index, { width, height, colorScheme }] of SIZES.entries()) {
 
       await tabTo(button(page, `Disconnect account LinkedIn: ${HOSTILE}`), 'Shift+Tab');
       await page.keyboard.press('Space');
-      await expectFocusOn(button(page, 'Name… account LinkedIn: Velo'));
+      await expectFocusOn(button(page, 'Rename account LinkedIn: Velo'));
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expectFocusOn(button(page, 'Connect LinkedIn'));

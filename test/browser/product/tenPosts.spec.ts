@@ -60,11 +60,11 @@ async function connectAccounts(page: Page): Promise<void> {
   await pressAt(button(page, 'Connect Twitter'));
   await pressAt(button(page, 'Connect LinkedIn'));
   await pressAt(button(page, 'Connect Bluesky'));
-  await pressAt(button(page, 'Name… Twitter'), 'Shift+Tab');
+  await pressAt(button(page, 'Rename Twitter'), 'Shift+Tab');
   await expect(page.getByRole('textbox', { name: 'Account name' })).toBeFocused();
   await page.keyboard.type('Harbour Coffee');
   await page.keyboard.press('Enter');
-  await expectFocusOn(button(page, `Name… ${COFFEE}`));
+  await expectFocusOn(button(page, `Rename ${COFFEE}`));
 }
 
 /** Types into the form, from the content field. Leaves focus on the button of the labels. */

@@ -192,7 +192,7 @@ export async function prepareModelDriver(
   const selection = () => page.getByRole('toolbar', { name: 'Selected posts' });
   const dialog = () => page.getByRole('dialog');
 
-  const banner = () => page.getByRole('region', { name: 'View as of another time' });
+  const banner = () => page.getByRole('region', { name: 'The plan on another day' });
   const grid = () => page.getByRole('grid');
 
   /** The post of a calendar. */
@@ -434,7 +434,7 @@ export async function prepareModelDriver(
         await combobox.fill('view as of');
         await page.getByRole('option').first().waitFor();
         await combobox.press('Enter');
-        const form = page.getByRole('form', { name: 'View as of' });
+        const form = page.getByRole('form', { name: 'See the plan on another day' });
         await fillTime(form, moment);
         await press(form.getByRole('button'));
         await Promise.all([form.waitFor({ state: 'detached' }), banner().waitFor()]);

@@ -300,7 +300,7 @@ export const VIEWS = {
   week: (page: Page) => showCalendar(page, 'week'),
   'month as of another moment': async (page: Page) => {
     await showCalendar(page, 'month', '&asOf=2026-06-16T12:00');
-    await expect(page.getByRole('region', { name: 'View as of another time' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The plan on another day' })).toBeVisible();
   },
   'day of a calendar': async (page: Page) => {
     await showCalendar(page, 'month');

@@ -43,7 +43,7 @@ export async function visitAllPages(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Month' }).check();
   await expect(page.getByRole('grid')).toBeVisible();
   await lookIntoByMenu(page, 'Export…', 'Export');
-  await lookIntoByMenu(page, 'View as of…', 'View as of');
+  await lookIntoByMenu(page, 'See the plan on another day…', 'See the plan on another day');
   await lookIntoByMenu(page, 'Import…', 'Import');
   await page.evaluate(withoutPlaces);
   await lookIntoByMenu(page, 'Save as…', 'Save as');

@@ -6,7 +6,7 @@ test('the product is viewed as of another moment, by keyboard, on every page', a
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ date: '2026-06-17', time: '09:30' }));
   const badges = entries(page).getByText(/^(Published|Scheduled)$/);
-  const banner = page.getByRole('region', { name: 'View as of another time' });
+  const banner = page.getByRole('region', { name: 'The plan on another day' });
 
   // From the palette; focus goes to the dialog and back.
   await button(page, 'Schedule Post').focus();
@@ -15,7 +15,7 @@ test('the product is viewed as of another moment, by keyboard, on every page', a
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('view as of');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'View as of' });
+  const dialog = page.getByRole('dialog', { name: 'See the plan on another day' });
   await expect(dialog.getByLabel('Date')).toBeFocused();
   await expect(dialog.getByLabel('Date')).toHaveValue('2026-06-16');
   await dialog.getByLabel('Date').fill('2026-06-17');
@@ -57,7 +57,7 @@ test('the product is viewed as of another moment, by keyboard, on every page', a
 
 test('the banner stays under the header and covers no focused element', async ({ page }) => {
   await page.goto('/integration#asOf=2026-06-17T09:00');
-  const banner = page.getByRole('region', { name: 'View as of another time' });
+  const banner = page.getByRole('region', { name: 'The plan on another day' });
   await expect(banner).toBeVisible();
   expect(await banner.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(
     50,

@@ -24,12 +24,23 @@ function shades(cells: readonly HTMLElement[]): string[] {
 }
 
 describe('HourTable', () => {
-  it('begins with the first day of the week, and has a row for each hour', () => {
+  it('begins with the first day of the week', () => {
     cellsOf([0, 0, 0, 0, 0, 0, 0]);
-    const names = (role: string) => screen.getAllByRole(role).map((cell) => cell.textContent);
-    expect(names('columnheader')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
-    expect(names('rowheader')).toHaveLength(24);
-    expect(names('rowheader').at(-1)?.replace(/\s/, ' ')).toBe('11 PM');
+    const names = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(names).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  });
+
+  it.each([
+    ['from 6 to 22', 0, 17, '6 AM'],
+    ['also before 6, if one of them is used', 1, 23, '12 AM'],
+  ])('shows the hours %s', (_which, posts, count, first) => {
+    cellsOf([posts]);
+    const names = screen
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent.replace(/\s/, ' '));
+    expect(names).toHaveLength(count);
+    expect(names[0]).toBe(first);
+    expect(names.at(-1)).toBe('10 PM');
   });
 
   it('has four shades of equal parts of the largest number, and one without a post', () => {

@@ -36,7 +36,7 @@ describe('ConnectedAccounts', () => {
       expect(entry.getByRole('button', { name: `Disconnect ${name}` })).toHaveTextContent(
         /^Disconnect$/,
       );
-      expect(entry.getByRole('button', { name: `Name… ${name}` })).toHaveTextContent(/^Name…$/);
+      expect(entry.getByRole('button', { name: `Rename ${name}` })).toHaveTextContent(/^Rename$/);
     }
   });
 
@@ -57,7 +57,7 @@ describe('ConnectedAccounts', () => {
     const user = userEvent.setup({ delay: null });
     const { calls } = renderAccounts(ACCOUNTS);
     await user.click(screen.getByRole('button', { name: 'Disconnect Instagram' }));
-    await user.click(screen.getByRole('button', { name: 'Name… Twitter: Harbour Coffee' }));
+    await user.click(screen.getByRole('button', { name: 'Rename Twitter: Harbour Coffee' }));
     expect(calls).toEqual([
       ['disconnect', 'Instagram'],
       ['name', 'Twitter:2'],

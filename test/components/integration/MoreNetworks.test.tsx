@@ -49,8 +49,8 @@ describe('MoreNetworks', () => {
   it('connects, moves focus to the button that names the account, and disconnects again', async () => {
     const user = renderMore();
     await user.click(button('Connect LinkedIn'));
-    expect(items('LinkedIn')).toEqual(['ConnectedName…Disconnect']);
-    expect(button('Name… account LinkedIn')).toHaveFocus();
+    expect(items('LinkedIn')).toEqual(['ConnectedRenameDisconnect']);
+    expect(button('Rename account LinkedIn')).toHaveFocus();
     await user.tab();
     await user.keyboard('{Enter}');
     expect(button('Connect LinkedIn')).toHaveFocus();
@@ -72,7 +72,10 @@ describe('MoreNetworks', () => {
     await user.keyboard('<b>Harbour</b>{Enter}');
     expect(name).toBeValid();
     expect(name).toHaveValue('');
-    expect(items('Bluesky')).toEqual(['ConnectedName…Disconnect', '<b>Harbour</b>Name…Disconnect']);
+    expect(items('Bluesky')).toEqual([
+      'ConnectedRenameDisconnect',
+      '<b>Harbour</b>RenameDisconnect',
+    ]);
     await user.keyboard('<B>harbour</B>{Enter}');
     expect(name).toHaveAccessibleDescription('Another account of Bluesky has this name');
   });

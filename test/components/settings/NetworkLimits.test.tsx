@@ -50,8 +50,8 @@ function KeptAdvice() {
 describe('the limits of networks', () => {
   it('name each network with its limit, how it counts, its source and date', async () => {
     const { user } = renderLimits();
-    await user.click(screen.getByText('Limits of networks'));
-    const items = within(screen.getByRole('list', { name: 'Limits of networks' }));
+    await user.click(screen.getByText('Text limits'));
+    const items = within(screen.getByRole('list', { name: 'Text limits' }));
     expect(items.getAllByRole('listitem')).toHaveLength(11);
     expect(screen.getByRole('textbox', { name: 'Twitter' })).toHaveValue('280');
     expect(screen.getByRole('textbox', { name: 'Twitter' })).toHaveAccessibleDescription(

@@ -1,6 +1,6 @@
 /** The calendars: their views, moves by pointer, touch and keyboard, and the view as of a moment. */
 const NOTICE = 'section[aria-label="Last change"]';
-const BANNER = 'section[aria-label="View as of another time"]';
+const BANNER = 'section[aria-label="The plan on another day"]';
 
 /** The height of an hour of a week, in pixels. */
 const HOUR = 52;
@@ -418,7 +418,7 @@ export const CALENDAR = [
   {
     title: 'The plan is viewed as of another moment',
     async run({ open, check, ask, click, press, type, schedule, setDateOrTime, follow, focus }) {
-      const FORM = 'form[aria-label="View as of"]';
+      const FORM = 'form[aria-label="See the plan on another day"]';
       const statuses = async () => (await ask('posts')).map(({ status }) => status);
       const banner = async () => (await ask('texts', BANNER)).join();
       await open('/scheduler');
@@ -429,13 +429,13 @@ export const CALENDAR = [
       await check('the palette', () => ask('count', '[role=combobox]:focus'), 1);
       await type('view as of');
       await press('Enter');
-      await check('the dialog', () => ask('has', 'dialog', 'View as of'));
+      await check('the dialog', () => ask('has', 'dialog', 'See the plan on another day'));
       await check('focus is on the date', () => ask('focused'), 'field "Date"');
       await setDateOrTime('2999-06-18', 'Date', FORM);
       await setDateOrTime('09:59', 'Time', FORM);
       await press('Enter');
       await check('the banner', banner, contains('as of Tue, Jun 18, 2999, 9:59 AM'));
-      await check('the dialog is closed', () => ask('has', 'dialog', 'View as of'), false);
+      await check('the dialog is closed', () => ask('has', 'dialog', 'See the plan on another day'), false);
       await check('focus is back', () => ask('focused'), 'button "Schedule Post"');
       await check('its address', () => ask('address'), '/scheduler#asOf=2999-06-18T09:59');
       await check('it is not yet published', statuses, ['Scheduled']);

@@ -50,7 +50,7 @@ export const nameAccount = fc
         const account = pick(model.accounts, which);
         const form = 'form[aria-label="Name of the account"]';
         await driver.use([
-          { selector: 'main button', name: `Name… ${nameOf(account)}` },
+          { selector: 'main button', name: `Rename ${nameOf(account)}` },
           { selector: `${form} input`, act: 'type', value: name },
           { selector: `${form} button`, name: 'Save name' },
         ]);

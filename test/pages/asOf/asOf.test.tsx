@@ -29,9 +29,9 @@ async function renderAsOf(path = `/scheduler#${LATER}`) {
 
 type App = Awaited<ReturnType<typeof renderAsOf>>;
 
-const banner = () => screen.queryByRole('region', { name: 'View as of another time' });
+const banner = () => screen.queryByRole('region', { name: 'The plan on another day' });
 const inBanner = (name: string) =>
-  within(screen.getByRole('region', { name: 'View as of another time' })).getByRole('button', {
+  within(screen.getByRole('region', { name: 'The plan on another day' })).getByRole('button', {
     name,
   });
 const statuses = () =>
@@ -51,7 +51,7 @@ async function ask({ user }: App) {
   });
   await user.keyboard('as of');
   fireEvent.keyDown(combobox, { key: 'Enter' });
-  return within(await screen.findByRole('dialog', { name: 'View as of' }));
+  return within(await screen.findByRole('dialog', { name: 'See the plan on another day' }));
 }
 
 async function view(app: App, date: string, time: string) {
@@ -65,7 +65,7 @@ describe('the view as of another moment', () => {
   it('is shown by the address of a page', async () => {
     const { plan, store, dispatch } = await renderAsOf();
     expect(await screen.findByText(LATER_WORDS)).toBeInTheDocument();
-    expect(banner()).toHaveTextContent('By then 2 posts will be out; 1 is still to come');
+    expect(banner()).toHaveTextContent('By then 2 are past and 1 to come');
     expect(statuses()).toEqual(['Published', 'Published', 'Scheduled']);
     expect(screen.getByRole('heading', { name: /Yesterday|Tomorrow/ })).toBeInTheDocument();
     expect(said()).toContain(`Viewing as of ${LATER_WORDS}`);
@@ -167,7 +167,7 @@ describe('the view as of another moment', () => {
     expect(dialog.getByLabelText('Date')).toHaveFocus();
     expect(dialog.getByLabelText('Time')).toHaveValue('12:00');
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '' } });
-    fireEvent.submit(dialog.getByRole('form', { name: 'View as of' }));
+    fireEvent.submit(dialog.getByRole('form', { name: 'See the plan on another day' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -289,8 +289,10 @@ describe('the view as of another moment', () => {
     const { user } = await renderAsOf('/scheduler#view=week');
     await screen.findByRole('grid');
     await user.click(button('Plan'));
-    await user.click(screen.getByRole('menuitem', { name: 'View as of…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'View as of' }));
+    await user.click(screen.getByRole('menuitem', { name: 'See the plan on another day…' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'See the plan on another day' }),
+    );
     await user.click(dialog.getByRole('button', { name: 'View' }));
     expect(banner()).toHaveTextContent('Mon, Jun 15, 2026, 12:00 PM');
   });

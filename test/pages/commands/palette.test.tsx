@@ -64,7 +64,7 @@ describe('the command palette', () => {
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show this week', 'Show next week'],
-        ...['Week view', 'Month view', 'View as of…'],
+        ...['Week view', 'Month view', 'See the plan on another day…'],
         ...['Skip to posts', 'Next post', 'Previous post'],
       ],
       Selection: ['Select all posts'],
@@ -89,7 +89,7 @@ describe('the command palette', () => {
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show this week', 'Show next week'],
-        ...['List view', 'Week view', 'Month view', 'View as of…'],
+        ...['List view', 'Week view', 'Month view', 'See the plan on another day…'],
       ],
       Settings: [
         ...['Settings…', 'Light mode', 'System mode'],

@@ -81,7 +81,7 @@ describe('the Plan menu', () => {
       'Save as…',
       'Keep on this device',
       'Export…',
-      'View as of…',
+      'See the plan on another day…',
       'Print',
     ]);
   });

@@ -58,7 +58,7 @@ describe('/scheduler without an account', () => {
     const form = within(screen.getByRole('form', { name: 'New post' }));
     expect(form.queryByRole('group', { name: 'Networks' })).not.toBeInTheDocument();
     expect(form.queryByRole('button', { name: 'Labels' })).not.toBeInTheDocument();
-    await user.click(form.getByRole('link', { name: 'Connect accounts to plan for networks' }));
+    await user.click(form.getByRole('link', { name: 'Choose your networks' }));
     expect(router.state.location.pathname).toBe('/integration');
   });
 

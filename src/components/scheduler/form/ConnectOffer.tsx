@@ -6,7 +6,7 @@ export function ConnectOffer({ to }: { readonly to: string }) {
   return (
     <p className={styles.offer}>
       <Link to={to} className={styles.link}>
-        Connect accounts to plan for networks
+        Choose your networks
       </Link>
     </p>
   );
