@@ -1,5 +1,5 @@
 /** A temporary folder for the files that a browser downloads and that stories open. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,14 +13,9 @@ export function createFolder() {
       writeFileSync(file, text);
       return file;
     },
-    /** Returns the text of a file and deletes it; null if there is none. */
-    take(name) {
-      const file = path.join(root, name);
-      if (!existsSync(file)) return null;
-      const text = readFileSync(file, 'utf8');
-      rmSync(file);
-      return text;
-    },
+    /** Returns the text of a file. Throws if there is none. */
+    read: (name) => readFileSync(path.join(root, name), 'utf8'),
+    delete: (name) => rmSync(path.join(root, name)),
     remove() {
       rmSync(root, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -216,9 +216,13 @@ export function createStoryContext(driver, server, onCheck) {
       await click('button', 'Plan');
       await click('item', name);
     },
-    /** Checks a file that the browser has downloaded, and deletes it. */
-    async expectDownload(name, expected) {
-      await check(`${name} is downloaded`, () => JSON.parse(driver.folder.take(name)), expected);
+    /**
+     * Checks a file that the browser downloads, and then deletes it. WebKit writes into the file under its
+     * name, so it can be empty or incomplete at first.
+     */
+    async expectDownload(name, expected, contentOf = JSON.parse) {
+      await check(`${name} is downloaded`, () => contentOf(driver.folder.read(name)), expected);
+      driver.folder.delete(name);
     },
     async reload() {
       await collectFindings();

@@ -1,6 +1,6 @@
 import type { Account } from './account';
 import type { ChannelNetwork } from './channelNetwork';
-import { labelKey } from './label';
+import { labelKey, labelName } from './label';
 
 /** Returns a text that is the same for accounts of one network whose names look alike. */
 export function accountKey({ network, name = '' }: Pick<Account, 'network' | 'name'>): string {
@@ -20,7 +20,7 @@ export function accountNameProblem(
   typed: string,
   id?: string,
 ): string | null {
-  const key = accountKey({ network, name: typed });
+  const key = accountKey({ network, name: labelName(typed) });
   const namesake = accounts.some((account) => account.id !== id && accountKey(account) === key);
   if (!namesake) return null;
   return labelKey(typed) === ''

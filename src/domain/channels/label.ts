@@ -1,5 +1,4 @@
 import { isRecord } from '../record';
-import { nameKey } from './nameKey';
 
 /** The colours of labels, in the order in which they are offered. */
 export const LABEL_COLOURS = [
@@ -28,12 +27,30 @@ export interface Label {
 export const MAX_LABEL_LENGTH = 100;
 
 /**
+ * Returns a text that is the same for names that look alike: that differ only in upper and lower case, in
+ * the kind and amount of white space, in invisible characters, or in how Unicode composes a letter. It is
+ * '' for a name of which nothing is seen. It is compared and never shown: a joiner changes how a name looks
+ * in emoji and in Persian.
+ */
+export function labelKey(name: string): string {
+  return (
+    name
+      // Not after a black flag: the invisible letters there make the flags of England and Scotland.
+      .replace(/(?<!🏴.*)\p{DI}/gu, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+      .normalize()
+  );
+}
+
+/**
  * Returns a typed name without white space at its ends, and at most {@link MAX_LABEL_LENGTH} long; '' if
  * nothing of it is seen.
  */
 export function labelName(typed: string): string {
   const name = typed.trim().slice(0, MAX_LABEL_LENGTH).trimEnd();
-  return nameKey(name) === '' ? '' : name;
+  return labelKey(name) && name;
 }
 
 export function isLabelColour(value: unknown): value is LabelColour {
@@ -44,15 +61,9 @@ export function isLabelColour(value: unknown): value is LabelColour {
 export function isLabel(value: unknown): value is Label {
   if (!isRecord(value)) return false;
   const { id, name, colour } = value;
-  const isNamed = typeof name === 'string' && name !== '' && name.trim() === name;
-  return (
-    typeof id === 'string' && isNamed && name.length <= MAX_LABEL_LENGTH && isLabelColour(colour)
-  );
-}
-
-/** Returns a text that is the same for typed names that look alike; see {@link nameKey}. */
-export function labelKey(typed: string): string {
-  return nameKey(labelName(typed));
+  const isNamed =
+    typeof name === 'string' && name !== '' && name.trim().slice(0, MAX_LABEL_LENGTH) === name;
+  return typeof id === 'string' && isNamed && isLabelColour(colour);
 }
 
 /** Returns the label whose name looks like this one. */
@@ -61,31 +72,14 @@ export function labelNamed(labels: readonly Label[], name: string): Label | unde
   return labels.find((label) => labelKey(label.name) === key);
 }
 
-/**
- * Returns a function that chooses the colours of new labels, one after the other: the colour that it is
- * given, otherwise the one that the fewest labels have, with the new ones; the first of them in the order of
- * the colours.
- */
-export function labelColourChooser(labels: readonly Label[]): (given?: LabelColour) => LabelColour {
-  const counts = new Map<LabelColour, number>(
-    LABEL_COLOURS.map((colour) => [
-      colour,
-      labels.filter((label) => label.colour === colour).length,
-    ]),
-  );
-  const countOf = (colour: LabelColour) => Number(counts.get(colour));
-  return (given) => {
-    const colour =
-      given ??
-      LABEL_COLOURS.reduce((least, each) => (countOf(each) < countOf(least) ? each : least));
-    counts.set(colour, countOf(colour) + 1);
-    return colour;
-  };
+/** Returns the colour that the fewest labels have; the first of them in the order of the colours. */
+export function rarestColour(countOf: (colour: LabelColour) => number): LabelColour {
+  return LABEL_COLOURS.reduce((least, each) => (countOf(each) < countOf(least) ? each : least));
 }
 
-/** Returns the colour that the fewest labels have; the first of them in the order of the colours. */
+/** Returns the colour for a new label: that which the fewest labels have. */
 export function nextLabelColour(labels: readonly Label[]): LabelColour {
-  return labelColourChooser(labels)();
+  return rarestColour((colour) => labels.filter((label) => label.colour === colour).length);
 }
 
 /** Returns the labels with these ids, in the order of the ids. Unknown ids are left out. */

@@ -1,9 +1,8 @@
 import { labelKey, labelName, labelNamed, type Label } from './label';
-import { nameKey } from './nameKey';
 
 /** Folds what looks alike, and marks: `Café` and `CAFE` are equal. */
 function folded(text: string): string {
-  return nameKey(text).normalize('NFKD').replace(/\p{M}/gu, '');
+  return labelKey(text).normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /** How well a name matches the typed text; the best is first. */

@@ -9,10 +9,6 @@ import type { StepLabel } from './stepLabel';
 const formatTime = clockTimeFormatter();
 const formatDate = wallDateFormatter();
 
-function formatNumber(value: number): string {
-  return new Intl.NumberFormat().format(value);
-}
-
 /** The verb of each kind of step, in the imperative and in the past tense. */
 const VERBS = {
   scheduled: ['schedule', 'scheduled'],
@@ -70,7 +66,7 @@ function objectOf(label: StepLabel): string {
       return `${countedPosts(label.count)} from “${label.name}”`;
     case 'postsImported': {
       const replaced =
-        label.replaced > 0 ? `, ${formatNumber(label.replaced)} in place of others` : '';
+        label.replaced > 0 ? `, ${label.replaced.toLocaleString()} in place of others` : '';
       return `${countedPosts(label.count)} from “${label.name}”${replaced}`;
     }
     case 'timesSet':
@@ -105,7 +101,7 @@ function objectOf(label: StepLabel): string {
     case 'limitChanged':
       return label.limit === null
         ? `the limit of ${label.network} to its default`
-        : `the limit of ${label.network} to ${formatNumber(label.limit)}`;
+        : `the limit of ${label.network} to ${label.limit.toLocaleString()}`;
     case 'adviceSwitched':
       return `the advice “${adviceName(label.advice)}” ${label.isOn ? 'on' : 'off'}`;
     case 'appearanceChosen':

@@ -33,7 +33,7 @@ export const EXCHANGE = [
   },
   {
     title: 'Export: the posts are downloaded as another program expects them, and copied',
-    async run({ open, check, ask, click, schedule, driver, choosePlanItem }) {
+    async run({ open, check, ask, click, schedule, choosePlanItem, expectDownload }) {
       const notice = (words) =>
         check(
           `the notice "${words}"`,
@@ -44,10 +44,10 @@ export const EXCHANGE = [
       await schedule('One');
       await choosePlanItem('Export…');
       await click('button', 'Export 1 post');
-      await check(
-        'the file for Buffer',
-        () => driver.folder.take('plan-buffer.csv'),
+      await expectDownload(
+        'plan-buffer.csv',
         '\uFEFFText,Image URL,Tags,Posting Time\r\nOne,,,2999-12-31 14:30\r\n',
+        String,
       );
       await notice('Exported 1 post to “plan-buffer.csv”');
       await choosePlanItem('Export…');

@@ -1,5 +1,12 @@
 import type { Account } from '../../../channels/account';
-import { labelColourChooser, labelKey, labelName, type Label } from '../../../channels/label';
+import {
+  LABEL_COLOURS,
+  labelKey,
+  labelName,
+  rarestColour,
+  type Label,
+  type LabelColour,
+} from '../../../channels/label';
 import { draftOf, isSameDraft, withDraft, type PostDraft } from '../../../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../../../plan/scheduledPost';
 import type { Instant } from '../../../time/instant';
@@ -41,6 +48,21 @@ export interface ImportPlan {
 interface LabelFinder {
   readonly added: readonly Label[];
   readonly idOf: (label: FileLabel) => string;
+}
+
+/**
+ * Returns a function that chooses the colours of new labels, one after the other: the colour that it is
+ * given, otherwise the one that the fewest labels have, with the new ones.
+ */
+function labelColourChooser(labels: readonly Label[]): (given?: LabelColour) => LabelColour {
+  const counts = new Map<LabelColour, number>(LABEL_COLOURS.map((colour) => [colour, 0]));
+  const countOf = (colour: LabelColour) => Number(counts.get(colour));
+  function count(colour: LabelColour): LabelColour {
+    counts.set(colour, countOf(colour) + 1);
+    return colour;
+  }
+  for (const { colour } of labels) count(colour);
+  return (given) => count(given ?? rarestColour(countOf));
 }
 
 function labelFinder(present: readonly Label[], now: Instant): LabelFinder {
