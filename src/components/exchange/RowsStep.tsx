@@ -29,7 +29,7 @@ interface NamedFile {
 interface RowsStepProps
   extends
     Omit<ImportTableProps, 'view' | 'label'>,
-    Pick<SourceChoicesBarProps, 'onSource' | 'onOrder'> {
+    Pick<SourceChoicesBarProps, 'zone' | 'onSource' | 'onOrder' | 'onZone'> {
   readonly files: readonly NamedFile[];
   /** The index of the file that is shown. */
   readonly place: number;
@@ -41,8 +41,6 @@ interface RowsStepProps
   readonly missingAccounts: readonly string[];
   /** The number of posts of all files that are due before now. */
   readonly past: number;
-  /** The name of the browser's zone: `Berlin`. */
-  readonly zone: string;
   /** The number of duplicates in all files. */
   readonly duplicateCount: number;
   readonly forAll: DuplicateChoice;
@@ -54,7 +52,7 @@ interface RowsStepProps
 export function RowsStep(props: RowsStepProps) {
   const { files, place, onPlace, refused, rows, missingAccounts, past, zone } = props;
   const { duplicateCount, forAll, onDuplicates, duplicateAt } = props;
-  const { accounts, onSource, onOrder, onGiven, ...table } = props;
+  const { accounts, onSource, onOrder, onZone, onGiven, ...table } = props;
   const id = useId();
   const looks = rows.rows.filter(needsLook).length;
   const duplicates = rows.rows.filter((_row, index) => duplicateAt(index)).length;
@@ -111,8 +109,10 @@ export function RowsStep(props: RowsStepProps) {
         <SourceChoicesBar
           rows={rows}
           choices={props.choices}
+          zone={zone}
           onSource={onSource}
           onOrder={onOrder}
+          onZone={onZone}
         />
         <Segments
           label="Rows"

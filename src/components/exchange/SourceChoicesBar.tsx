@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { CHECKBOX, CONTROL } from '@/components/shared/controls';
 import type { DayOrder } from '@/domain/exchange/reading/dates/dateParts';
+import { allZones, zoneMeanings } from '@/domain/exchange/reading/dates/zoneNames';
 import type { SourceChoices } from '@/domain/exchange/reading/importSource';
 import type { RowChoices, SourceRows } from '@/domain/exchange/reading/sourceRows';
+import { excerptOf } from '@/domain/workspace/shownValue';
 import styles from './SourceChoicesBar.module.css';
 
 const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
@@ -10,17 +12,63 @@ const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
   monthFirst: 'Month/Day/Year',
 };
 
+/** The number of names of zones that are asked for at once: a wrong column may hold thousands. */
+const MAX_ZONES = 5;
+
+/** The value for times that are not converted. */
+const LOCAL = 'local';
+
 export interface SourceChoicesBarProps {
   readonly rows: SourceRows;
   /** The current choices. The rows may still be based on earlier ones. */
   readonly choices: RowChoices;
+  /** The name of the browser's zone: `Berlin`. */
+  readonly zone: string;
   readonly onSource: (choices: SourceChoices) => void;
   readonly onOrder: (order: DayOrder) => void;
+  /** Called with what a name of a zone means: see `RowReading`. */
+  readonly onZone: (name: string, zone: string | null) => void;
 }
 
-/** How the rows of a file are read: its first row and the order of its dates. */
+interface ZoneChoiceProps extends Pick<SourceChoicesBarProps, 'zone' | 'onZone'> {
+  readonly name: string;
+  /** undefined until the user has chosen; null for times that are not converted. */
+  readonly chosen: string | null | undefined;
+}
+
+/** Asks what the name of a zone means: what is likely stands first. */
+function ZoneChoice({ name, zone, chosen, onZone }: ZoneChoiceProps) {
+  const likely = zoneMeanings(name);
+  const others = allZones().filter((each) => !likely.includes(each));
+  const option = (each: string) => (
+    <option key={each} value={each}>
+      {each.replaceAll('_', ' ')}
+    </option>
+  );
+  return (
+    <label className={styles.choice}>
+      <span>
+        Time zone “<bdi>{excerptOf(name)}</bdi>”
+      </span>
+      <select
+        className={`${CONTROL} ${styles.zone} ${chosen === undefined ? styles.open : ''}`}
+        value={chosen === null ? LOCAL : (chosen ?? '')}
+        onChange={({ target: { value } }) => {
+          onZone(name, value === LOCAL ? null : value);
+        }}
+      >
+        {chosen === undefined && <option value="">Choose…</option>}
+        {likely.map(option)}
+        <option value={LOCAL}>{zone} (not converted)</option>
+        {others.map(option)}
+      </select>
+    </label>
+  );
+}
+
+/** How the rows of a file are read: its first row, the order of its dates, and its zones. */
 export function SourceChoicesBar(props: SourceChoicesBarProps) {
-  const { rows, choices, onSource, onOrder } = props;
+  const { rows, choices, zone, onSource, onOrder, onZone } = props;
   const id = useId();
   const { source, dates } = rows;
   const order = choices.order ?? (rows.choices.order === null ? rows.order : null);
@@ -63,6 +111,15 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
           )}
         </>
       )}
+      {rows.zones.slice(0, choices.zones.size + MAX_ZONES).map((name) => (
+        <ZoneChoice
+          key={name}
+          name={name}
+          zone={zone}
+          chosen={choices.zones.get(name)}
+          onZone={onZone}
+        />
+      ))}
       {dates.order === 'ambiguous' && order === null && (
         <p id={`${id}ambiguous`} className={styles.ambiguous}>
           It is not clear which number is the day:{' '}

@@ -278,6 +278,9 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             onOrder={(order) => {
               choose(file, { order });
             }}
+            onZone={(name, zone) => {
+              choose(file, { zones: new Map(file.choices.zones).set(name, zone) });
+            }}
             onGiven={(given) => {
               choose(file, { given });
             }}

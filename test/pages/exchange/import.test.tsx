@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { typedTimeAt } from '@/domain/time/asOf';
 import { aPost } from '../../support/builders';
 import { anImportedFile } from '../../support/memoryFiles';
 import { renderApp, START } from '../../support/renderApp';
@@ -83,6 +84,65 @@ it('adds nothing before the order of day and month is chosen', async () => {
   expect(store.getState().scheduledPosts.map(({ date }) => date)).toEqual([
     '2026-01-02',
     '2026-03-04',
+  ]);
+});
+
+it('asks for the column with the content if only the length speaks for one', async () => {
+  const text = 'Date,Time,Hook,Idea\n2026-12-24,10:00,Short,A much longer text for the team\n';
+  const { user, dialog, store } = await importText('plan.csv', text);
+  expect(await dialog.findByText('Choose the column with the content.')).toBeVisible();
+  expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Hook' }), 'Content');
+  expect(await dialog.findByText('1 of 1 row will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(contents(store)).toEqual(['Short']);
+});
+
+it('asks once what the name of a zone means, and converts all of its times', async () => {
+  const text = [
+    'Date,Time,Text',
+    '2026-12-24,9:30 AM PST,a',
+    '2026-12-25,10:00 AM PST,b',
+    '2026-12-26,11:00,c',
+    '2026-12-27,9:00 XYZT,d',
+  ].join('\n');
+  const { user, dialog, store } = await importText('zones.csv', text);
+  expect(await dialog.findByText('1 of 4 rows will be added, 3 need a look')).toBeVisible();
+  expect(dialog.getAllByText('Which time zone is “PST”?')).toHaveLength(2);
+  const zone = dialog.getByLabelText(/Time zone “PST”/);
+  expect(zone).toHaveDisplayValue('Choose…');
+  await user.selectOptions(zone, 'America/Los Angeles');
+  expect(await dialog.findByText('3 of 4 rows will be added, 1 needs a look')).toBeVisible();
+  expect(dialog.getByLabelText(/Time zone “PST”/)).toHaveDisplayValue('America/Los Angeles');
+  const unknown = dialog.getByLabelText(/Time zone “XYZT”/);
+  await user.selectOptions(unknown, within(unknown).getByText(/\(not converted\)/));
+  expect(await dialog.findByText('4 of 4 rows will be added')).toBeVisible();
+  expect(dialog.getByText(/^2 times were converted to .+ time\.$/)).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 4 posts', BUTTON));
+  expect(store.getState().scheduledPosts).toMatchObject([
+    typedTimeAt(Date.UTC(2026, 11, 24, 17, 30)),
+    typedTimeAt(Date.UTC(2026, 11, 25, 18, 0)),
+    { date: '2026-12-26', time: '11:00' },
+    { date: '2026-12-27', time: '09:00' },
+  ]);
+});
+
+it('converts times by the zone in the name of a column, and by another zone that is typed', async () => {
+  const text = 'Date,Time (UTC),Text\n2026-12-24,17:30,a\n2026-12-25,17:30,b\n';
+  const { user, dialog, store } = await importText('utc.csv', text);
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('3', BUTTON));
+  await user.click(dialog.getByRole('button', { name: 'Change Time (UTC)' }));
+  await user.keyboard(' (PST){Enter}');
+  await user.selectOptions(await dialog.findByLabelText(/Time zone “PST”/), 'UTC-08:00');
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(store.getState().scheduledPosts).toMatchObject([
+    typedTimeAt(Date.UTC(2026, 11, 24, 17, 30)),
+    typedTimeAt(Date.UTC(2026, 11, 26, 1, 30)),
   ]);
 });
 
@@ -462,7 +522,7 @@ it('leads to the file whose columns are not chosen', async () => {
   const { user, dialog, files } = await openImport();
   files.willImport(
     anImportedFile('one.csv', 'Date,Time,Text\n2026-12-24,10:00,a\n'),
-    anImportedFile('two.csv', 'Words,More\na,b\n'),
+    anImportedFile('two.csv', 'Text,Note\na,b\n'),
   );
   await user.click(dialog.getByText('Choose files', BUTTON));
   const words = /“two.csv”: Choose the column with the date/;

@@ -1,6 +1,7 @@
 import { inPieces } from '../inPieces';
 import { mappingProblems, type MappedColumn } from './table/columnMapping';
 import { dateOrder, type DateOrder } from './dates/dateOrder';
+import { dayPartsIn } from './dates/dayParts';
 import type { DayOrder } from './dates/dateParts';
 import { entryRows } from './rows/entryRows';
 import type { EntriesSource, ReadSource, TableSource } from './importSource';
@@ -23,6 +24,7 @@ export interface RowChoices {
   readonly order: DayOrder | null;
   readonly given: RowDefaults;
   readonly networks: NonNullable<RowReading['networks']>;
+  readonly zones: NonNullable<RowReading['zones']>;
   /** By the number of the row. */
   readonly changes: ReadonlyMap<number, RowChange>;
 }
@@ -35,6 +37,10 @@ export interface SourceRows {
   readonly dates: DateOrder;
   /** The order in which dates are read; null while it is ambiguous. */
   readonly order: DayOrder | null;
+  /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
+  readonly hasDayParts: boolean;
+  /** The names of time zones that the user must explain, also those that they did. */
+  readonly zones: readonly string[];
   /** Why no row can be added yet, as sentences. */
   readonly problems: readonly string[];
   readonly rows: readonly ReadRow[];
@@ -51,6 +57,7 @@ export function firstChoices(source: ReadSource): RowChoices {
     order: null,
     given: NO_DEFAULTS,
     networks: new Map(),
+    zones: new Map(),
     changes: new Map(),
   };
 }
@@ -63,7 +70,7 @@ function merged(before: readonly ReadRow[], again: readonly ReadRow[]): readonly
 
 /** Returns true if two sets of choices differ in the changes of single rows only. */
 function isSameButChanges(one: RowChoices, other: RowChoices): boolean {
-  const keys = ['columns', 'order', 'given', 'networks'] as const;
+  const keys = ['columns', 'order', 'given', 'networks', 'zones'] as const;
   return keys.every((key) => one[key] === other[key]);
 }
 
@@ -85,18 +92,39 @@ function* readAgain<Entry extends { readonly number: number }>(
   return changed.length === 0 ? before.rows : merged(before.rows, yield* read(changed));
 }
 
-function* countLacking(rows: readonly ReadRow[]): Generator<undefined, SourceRows['lacking']> {
+/** Finds what the user is asked for: what rows lack, and the names of zones. Rows that are left out do not count. */
+function* findGaps(
+  rows: readonly ReadRow[],
+): Generator<undefined, Pick<SourceRows, 'lacking' | 'zones'>> {
   const lacking = { date: 0, time: 0, accounts: 0, labels: 0 };
-  yield* inPieces(rows, ({ lacks, isLeftOut }) => {
-    if (!isLeftOut) for (const name of lacks) lacking[name] += 1;
+  const zones = new Set<string>();
+  yield* inPieces(rows, ({ lacks, zoneName, isLeftOut }) => {
+    if (isLeftOut) return;
+    for (const name of lacks) lacking[name] += 1;
+    if (zoneName !== undefined) zones.add(zoneName);
   });
-  return lacking;
+  return { lacking, zones: [...zones] };
 }
 
-/** Returns the indexes of the columns with dates. */
-function datedIn(columns: RowChoices['columns']): readonly number[] {
+/** Returns the indexes of the columns with dates, and of the column with the time, if there is one. */
+function momentsIn(columns: RowChoices['columns']) {
   const isDated = ({ field }: (typeof columns)[number]) => field === 'date' || field === 'dateTime';
-  return columns.filter(isDated).map(({ index }) => index);
+  return {
+    dated: columns.filter(isDated).map(({ index }) => index),
+    timed: columns.find(({ field }) => field === 'time')?.index,
+  };
+}
+
+/** Looks at all dates and times of a table: how they are to be read depends on the whole column. */
+function* readingOfMoments(
+  { rows }: TableSource,
+  columns: RowChoices['columns'],
+): Generator<undefined, Pick<SourceRows, 'dates' | 'hasDayParts'>> {
+  const { dated, timed } = momentsIn(columns);
+  return {
+    dates: yield* dateOrder(rows, dated),
+    hasDayParts: timed !== undefined && (yield* dayPartsIn(rows, timed)),
+  };
 }
 
 /** Returns true for a file of refused rows, whose cells are always guarded. */
@@ -109,11 +137,10 @@ function* tableRows(
   choices: RowChoices,
   before: SourceRows | null,
 ): Generator<undefined, SourceRows> {
-  const { columns, given, networks, changes } = choices;
-  const dated = datedIn(columns);
-  const isSameDates =
-    before?.source === source && datedIn(before.choices.columns).join() === dated.join();
-  const dates = isSameDates ? before.dates : yield* dateOrder(source.rows, dated);
+  const { columns, given, networks, zones, changes } = choices;
+  const momentsOf = (of: RowChoices) => JSON.stringify(momentsIn(of.columns));
+  const isSame = before?.source === source && momentsOf(before.choices) === momentsOf(choices);
+  const { dates, hasDayParts } = isSame ? before : yield* readingOfMoments(source, columns);
   const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
   const isForSpreadsheets = source.format?.isForSpreadsheets ?? false;
@@ -122,6 +149,8 @@ function* tableRows(
     order,
     given,
     networks,
+    zones,
+    hasDayParts,
     changes,
     // The lists of JSON become such texts: see `jsonTable`.
     hasOwnLists: isForSpreadsheets || source.isJson,
@@ -135,8 +164,8 @@ function* tableRows(
   if (dates.order === 'ambiguous' && order === null) {
     problems.push('Choose whether the day or the month comes first.');
   }
-  const lacking = yield* countLacking(rows);
-  return { source, choices, dates, order, problems, rows, lacking };
+  const gaps = yield* findGaps(rows);
+  return { source, choices, dates, order, hasDayParts, problems, rows, ...gaps };
 }
 
 function* rowsOfEntries(
@@ -147,8 +176,16 @@ function* rowsOfEntries(
   const rows = yield* readAgain(source.entries, { source, choices }, before, (some) =>
     entryRows(some, source.columns, choices),
   );
-  const lacking = yield* countLacking(rows);
-  return { source, choices, dates: NO_DATES, order: null, problems: [], rows, lacking };
+  return {
+    source,
+    choices,
+    dates: NO_DATES,
+    order: null,
+    hasDayParts: false,
+    problems: [],
+    rows,
+    ...(yield* findGaps(rows)),
+  };
 }
 
 /**

@@ -106,7 +106,7 @@ describe('a table', () => {
     expect(readBytes(bytes, { hasHeader: false })).toMatchObject({
       hasHeader: false,
       header: null,
-      statement: '1 of 3 columns recognised',
+      statement: '0 of 3 columns recognised',
     });
     expect(readBytes(bytes, { hasHeader: true })).toMatchObject({ hasHeader: true });
     expect(read(',,\n', { hasHeader: true, separator: ',' })).toMatchObject({ kind: 'refused' });

@@ -1,24 +1,22 @@
 import { daysAfter } from '../../../time/days';
 import { digits } from '../../../time/digits';
 import { dateParts, type DateParts, type DayOrder } from './dateParts';
-import { namedOffset, readTime, shortText, type TimeReading } from './readTime';
+import { readTime, shortText, zoneAfterTime, type SaidZone, type TimeReading } from './readTime';
 
 /** What a text says about a date, and about a time of day if it has one. */
 export type DateReading =
-  | {
+  | ({
       readonly kind: 'read';
       /** `YYYY-MM-DD`. */
       readonly date: string;
       /** `HH:MM`, or with seconds; null if the text has no time. */
       readonly time: string | null;
-      /** The offset from UTC in minutes; null if the text does not say it. */
-      readonly offset: number | null;
-    }
+    } & SaidZone)
   | {
       readonly kind: 'impossible';
       /** A sentence: `November has 30 days.` */
       readonly reason: string;
-      /** What was probably meant, the time with its offset from UTC; omitted if unknown. */
+      /** What was probably meant, the time with its zone; omitted if unknown. */
       readonly instead?: { readonly date: string; readonly time: string | null };
     }
   /** Either number can be the day, and the order is not known. */
@@ -152,12 +150,12 @@ function joined(calendar: Calendar, time: TimeReading | null): DateReading {
   if (calendar.kind === 'impossible') {
     const { reason, instead: date } = calendar;
     if (date === undefined || time?.kind === 'impossible') return { kind: 'impossible', reason };
-    const own = time && time.time + namedOffset(time.offset);
+    const own = time && time.time + zoneAfterTime(time);
     return { kind: 'impossible', reason, instead: { date, time: own } };
   }
   const { date } = calendar;
   if (time?.kind === 'impossible') return beyondDay(date, time);
-  return { kind: 'read', date, time: time?.time ?? null, offset: time?.offset ?? null };
+  return { kind: 'read', date, ...(time ?? { time: null, offset: null }) };
 }
 
 /**

@@ -1,29 +1,38 @@
 import { digits } from '../../../time/digits';
 import { OFFSET_PATTERN, readOffset } from './readOffset';
+import { isZoneName } from './zoneNames';
+
+/** The time zone that a text says after a time. */
+export interface SaidZone {
+  /** The offset from UTC in minutes; null if the text does not say it. */
+  readonly offset: number | null;
+  /** The name of a zone that is no offset, such as `PST`; omitted without one. */
+  readonly zone?: string;
+}
 
 /** What a text says about a time of day. */
 export type TimeReading =
-  | {
+  | ({
       readonly kind: 'read';
       /** `HH:MM`; `HH:MM:SS` or with a fraction if the text has seconds other than 0. */
       readonly time: string;
-      /** The offset from UTC in minutes; null if the text does not say it. */
-      readonly offset: number | null;
-    }
+    } & SaidZone)
   | {
       readonly kind: 'impossible';
       /** A sentence: `A day ends at 24:00.` */
       readonly reason: string;
-      /** What was probably meant: a time of the next day, with its offset; omitted if unknown. */
+      /** What was probably meant: a time of the next day, with its zone; omitted if unknown. */
       readonly nextDay?: string;
     }
   | { readonly kind: 'unreadable' };
 
 const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]| ?h ?)(?<minute>\d{2}))?`;
 const SECOND = String.raw`(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
-const UNIT = String.raw`(?<unit> ?h| ?Uhr)? ?(?:(?<half>[ap])\.? ?m\.?)?`;
-const OFFSET = `(?<offset>${OFFSET_PATTERN})?`;
-const TIME = new RegExp(String.raw`^${CLOCK}${SECOND}${UNIT} ?${OFFSET}(?: ?\(.*\))?$`, 'i');
+const UNIT = String.raw`(?<unit> ?h| ?Uhr)? ?(?:(?<half>[ap])\.? ?m\.?(?![a-z]))?`;
+const TIME = new RegExp(`^${CLOCK}${SECOND}${UNIT}(?<rest>.*)$`, 'i');
+
+/** An offset after a time. What stands in parentheses behind it is its name. */
+const OFFSET = new RegExp(String.raw`^ ?(${OFFSET_PATTERN})(?: ?\(.*\))?$`, 'i');
 
 /** The length of the longest text that is read as a date or a time, in UTF-16 units. */
 const MAX_LENGTH = 100;
@@ -51,9 +60,19 @@ export function offsetText(offset: number | null): string {
   return `${offset < 0 ? '-' : '+'}${hours}:${digits(minutes % MINUTES_PER_HOUR, 2)}`;
 }
 
-/** Returns an offset as text that is read back after a time without seconds: `UTC-05:30`. */
-export function namedOffset(offset: number | null): string {
+/** Returns a zone as text that is read back after a time without seconds: `UTC-05:30`, ` PST`. */
+export function zoneAfterTime({ offset, zone }: SaidZone): string {
+  if (zone !== undefined) return ` ${zone}`;
   return offset !== null && offset < 0 ? `UTC${offsetText(offset)}` : offsetText(offset);
+}
+
+/** Returns the zone that follows a time; null for a text that is none. */
+function saidZone(rest: string): SaidZone | null {
+  if (rest === '') return { offset: null };
+  const zone = rest.replace(/^ ?(?:\( ?(.+?) ?\)$)?/, '$1');
+  const offset = readOffset(OFFSET.exec(rest)?.[1] ?? zone);
+  if (offset !== null) return { offset };
+  return isZoneName(zone) ? { offset: null, zone } : null;
 }
 
 /** Returns the hour of a day; NaN for an hour that a 12-hour clock does not have. */
@@ -71,45 +90,21 @@ function secondsText(seconds: string, fraction: string): string {
   return `:${seconds}${shown && `.${shown}`}`;
 }
 
-const DAY_FRACTION = /^0?[.,]\d{3,}$/;
-
-const MINUTES_PER_DAY = HOURS_PER_DAY * MINUTES_PER_HOUR;
-
-/**
- * Returns true for the number that Excel writes for a time without a format: the part of a day, with at least
- * three decimals.
- */
-export function isDayFraction(text: string): boolean {
-  return DAY_FRACTION.test(text.trim());
-}
-
-/** Returns the time after a part of a day, to the minute, and at most 23:59. */
-function timeOfFraction(text: string): TimeReading {
-  const part = Number(text.trim().replace(',', '.'));
-  const minutes = Math.min(Math.round(part * MINUTES_PER_DAY), MINUTES_PER_DAY - 1);
-  const [hour, minute] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
-  return { kind: 'read', time: `${digits(hour, 2)}:${digits(minute, 2)}`, offset: null };
-}
-
 /**
  * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
- * `16:00+02:00`, `16:00 UTC+2`. `0.3958333` is the part of a day. Other
- * numbers alone are no time. Blanks at the ends are ignored. A text of more than 100 units is
- * no time. `10:00-11:00` is a range, and no time with an offset.
+ * `16:00+02:00`, `16:00 UTC+2`, `16:00 (PST)`, `16:00 America/New_York`. Numbers alone are no time. Blanks at the
+ * ends are ignored. A text of more than 100 units is no time. `10:00-11:00` is a range, and no time with an offset.
  *
  * @param isAfterT true for a time after a `T`, where such an end is an offset
  */
 export function readTime(text: string, isAfterT = false): TimeReading {
-  if (isDayFraction(text)) return timeOfFraction(text);
   const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
-  const { minute, second, fraction = '', unit, half, offset: said } = groups ?? {};
-  const isRange = !isAfterT && second === undefined && /^[-−]\d+:/.test(said ?? '');
+  const { minute, second, fraction = '', unit, half, rest: end = '' } = groups ?? {};
+  const isRange = !isAfterT && second === undefined && /^ ?[-−]\d+:/.test(end);
   const hour = hourOf(Number(groups?.hour), half);
-  const offset = said === undefined ? null : readOffset(said);
+  const said = saidZone(end);
   const isTime = !Number.isNaN(hour) && (minute ?? unit ?? half) !== undefined;
-  if (!isTime || isRange || (said !== undefined && offset === null)) {
-    return { kind: 'unreadable' };
-  }
+  if (!isTime || isRange || !said) return { kind: 'unreadable' };
   if (Number(minute ?? 0) > 59) {
     return { kind: 'impossible', reason: 'Minutes go up to 59.' };
   }
@@ -117,9 +112,9 @@ export function readTime(text: string, isAfterT = false): TimeReading {
     return { kind: 'impossible', reason: 'Seconds go up to 59.' };
   }
   const rest = `:${minute ?? '00'}${secondsText(second ?? '00', fraction)}`;
-  if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, offset };
+  if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, ...said };
   const reason = 'A day ends at 24:00.';
   if (hour >= 2 * HOURS_PER_DAY) return { kind: 'impossible', reason };
-  const nextDay = digits(hour - HOURS_PER_DAY, 2) + rest + namedOffset(offset);
+  const nextDay = digits(hour - HOURS_PER_DAY, 2) + rest + zoneAfterTime(said);
   return { kind: 'impossible', reason, nextDay };
 }

@@ -2,13 +2,17 @@ import { zoneNamed, type Zone } from '../../../time/zonedTime';
 import { readOffset } from './readOffset';
 import { shortText } from './readTime';
 
+/** The length of the longest short name, such as `EST` or `AEST`. */
+const SHORT_NAME_LENGTH = 5;
+
 /** Reads a time zone: see {@link createZoneReader}. */
 export type ZoneReader = (text: string) => number | Zone | null;
 
 /**
  * Returns a function that reads a time zone: an offset from UTC in minutes for `+02:00`, `UTC+2` or `Z`, a zone for
- * an IANA name such as `America/New_York`, in any case and also with a blank for `_`; null for an unknown zone.
- * It keeps the zones that it found, because making one takes long.
+ * an IANA name such as `America/New_York`, in any case and also with a blank for `_`; null for an unknown zone, and
+ * for a short name such as `EST` or `CET`, which can mean several. It keeps the zones that it found, because making
+ * one takes long.
  */
 export function createZoneReader(): ZoneReader {
   const zones = new Map<string, Zone>();
@@ -21,7 +25,8 @@ export function createZoneReader(): ZoneReader {
     const short = shortText(text) ?? '';
     const offset = readOffset(short);
     if (offset !== null) return offset;
-    // `Intl` reads some signed numbers as zones.
-    return /^[a-z]/i.test(short) ? zoneOf(short.replaceAll(' ', '_').toLowerCase()) : null;
+    // `Intl` reads some short names and some signed numbers as zones.
+    const isName = short.length > SHORT_NAME_LENGTH && /^[a-z]/i.test(short);
+    return isName ? zoneOf(short.replaceAll(' ', '_').toLowerCase()) : null;
   };
 }

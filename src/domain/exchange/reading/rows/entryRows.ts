@@ -29,7 +29,7 @@ function contentProblem(entry: FileEntry, content: string, isChanged: boolean): 
   return content.trim() === '' ? 'The content is empty.' : null;
 }
 
-type EntryReading = Pick<RowReading, 'given' | 'changes'>;
+type EntryReading = Pick<RowReading, 'given' | 'changes' | 'zones'>;
 
 type SharedReading = EntryReading & Pick<RowCells, 'readZone'>;
 
@@ -38,7 +38,7 @@ function readEntry(
   entry: FileEntry,
   own: readonly string[],
   columns: EntriesSource['columns'],
-  { given, changes: all, readZone }: SharedReading,
+  { given, zones, changes: all, readZone }: SharedReading,
 ): ReadRow {
   const { number, post, remarks } = entry;
   const { cells: changes = new Map<number, string>(), isLeftOut = false } = all?.get(number) ?? {};
@@ -52,8 +52,14 @@ function readEntry(
   const {
     moment,
     problems: ofMoment,
+    zoneName,
     lacks: noTime,
-  } = rowMoment(rowCells, { order: null, hasExactTimes: true, ...(given && { given }) });
+  } = rowMoment(rowCells, {
+    order: null,
+    hasExactTimes: true,
+    ...(given && { given }),
+    ...(zones && { zones }),
+  });
   const content = String(cells[CONTENT]);
   problems.push(...ofMoment);
   const ofContent = contentProblem(entry, content, changes.has(CONTENT));
@@ -66,6 +72,7 @@ function readEntry(
     problems,
     isLeftOut,
     isConverted: false,
+    ...(zoneName !== undefined && { zoneName }),
     lacks: [...noTime, ...noTags],
   };
 }

@@ -1,12 +1,14 @@
 import { excerptOf } from '../../../workspace/shownValue';
 import { parseWallTime, yearOf, type TypedTime } from '../../../time/wallTime';
+import type { Zone } from '../../../time/zonedTime';
 import type { MappedColumn } from '../table/columnMapping';
 import { dateParts, type DayOrder } from '../dates/dateParts';
 import { beyondDay, onlyOrder, readDate, type DateReading } from '../dates/readDate';
 import { localTimeOf } from '../dates/localTimeOf';
-import { readTime, type TimeReading } from '../dates/readTime';
+import { readTimeCell } from '../dates/dayParts';
+import type { TimeReading } from '../dates/readTime';
 import { refusal, remark, type Remedy, type RowProblem } from './rowProblem';
-import type { RowCells, RowReading } from './rowReading';
+import type { ReadRow, RowCells, RowReading } from './rowReading';
 
 /** When the post of a row is due, or why that is not known. */
 export interface RowMoment {
@@ -15,12 +17,13 @@ export interface RowMoment {
   readonly problems: readonly RowProblem[];
   /** True if the row has an offset from UTC or a time zone. */
   readonly isConverted: boolean;
+  readonly zoneName?: NonNullable<ReadRow['zoneName']>;
   readonly lacks: readonly ('date' | 'time')[];
 }
 
 type Read = Extract<DateReading, { kind: 'read' }>;
 
-type When = Pick<RowReading, 'order' | 'given' | 'hasExactTimes'>;
+type When = Pick<RowReading, 'order' | 'given' | 'hasExactTimes' | 'hasDayParts' | 'zones'>;
 
 /** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
 export function writtenLike(text: string, date: string, order: DayOrder | null): string {
@@ -70,13 +73,19 @@ function dateReading(text: string, { order, given }: When): DateReading | null {
   return { kind: 'read', date: given.date, time: null, offset: null };
 }
 
+/** The name of a time zone, and the index of the column that says it, in a cell or in its own name. */
+interface ZoneText {
+  readonly index: number;
+  readonly text: string;
+}
+
 interface Cells {
   /** Omitted if no column has the date. */
   readonly date?: MappedColumn;
   /** Omitted if no column has the time alone. */
   readonly time?: MappedColumn;
-  /** The cell with the time zone; omitted without one. */
-  readonly zone?: { readonly index: number; readonly text: string };
+  /** The zone for times without one, and the column that names it; omitted without one. */
+  readonly zone?: ZoneText;
   readonly dateText: string;
   readonly timeText: string;
 }
@@ -136,8 +145,15 @@ function failed(...problems: readonly RowProblem[]): Found {
   return { moment: null, problems, isConverted: false };
 }
 
-function unknownZone({ index, text }: NonNullable<Cells['zone']>): RowProblem {
-  return remark(index, `${shown(text)} is not a known time zone. The time is not converted.`);
+/** Returns the zone for the times of a row without one: that of its own column, otherwise that of a header. */
+function zoneOf(
+  { columns, text }: RowCells,
+  named: readonly (MappedColumn | undefined)[],
+): ZoneText | undefined {
+  const own = columns.find((column) => column.field === 'timeZone' && text(column).trim() !== '');
+  if (own) return { index: own.index, text: text(own).trim() };
+  const column = named.find((each) => each?.zone !== undefined);
+  return column?.zone === undefined ? undefined : { index: column.index, text: column.zone };
 }
 
 /** Returns the remark about a year of more than four digits, which is mostly a typing error. */
@@ -147,51 +163,83 @@ function yearProblems(date: string, { date: column }: Cells): RowProblem[] {
   return [remark(column?.index ?? null, `The year is ${year}.`)];
 }
 
+type Known = Pick<When, 'given' | 'zones'> & Pick<RowCells, 'readZone'>;
+
+/** The zone of a time. */
+interface MeantZone {
+  /** The offset in minutes, or the zone; null for that of the browser. */
+  readonly zone: number | Zone | null;
+  /** The name that the user must explain, or has explained; omitted if it is certain. */
+  readonly asked?: ZoneText & { readonly isExplained: boolean };
+}
+
+/**
+ * Returns the zone of a time.
+ *
+ * @param said its name; undefined without one
+ */
+function meantZone(
+  { time, offset }: Read,
+  said: ZoneText | undefined,
+  { zones, readZone }: Known,
+): MeantZone {
+  if (time === null || offset !== null || !said) return { zone: offset };
+  const certain = readZone(said.text);
+  if (certain !== null) return { zone: certain };
+  const chosen = zones?.get(said.text) ?? null;
+  const isExplained = zones?.has(said.text) ?? false;
+  return { zone: chosen === null ? null : readZone(chosen), asked: { ...said, isExplained } };
+}
+
 /**
  * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
- * The offset counts first. A default time is one of the browser's zone.
+ * What the cell with the time says counts first. A default time is one of the browser's zone.
  */
-function momentOf(
-  { date, time, offset }: Read,
-  cells: Cells,
-  { given, readZone }: Pick<When, 'given'> & Pick<RowCells, 'readZone'>,
-): Found {
-  const known = time ?? given?.time ?? '';
-  if (known === '') return failed(problemAt(cells.time ?? cells.date, 'The time is missing.'));
-  const named = offset === null && time !== null ? cells.zone : undefined;
-  const zone = named ? readZone(named.text) : offset;
+function momentOf(read: Read, cells: Cells, known: Known): Found {
+  const { date, time, zone: own } = read;
+  const column = cells.time ?? cells.date;
+  const clock = time ?? known.given?.time ?? '';
+  if (clock === '') return failed(problemAt(column, 'The time is missing.'));
+  const said = own !== undefined && column ? { index: column.index, text: own } : cells.zone;
+  const { zone, asked } = meantZone(read, said, known);
+  const zoneName = asked && { zoneName: asked.text };
+  if (asked?.isExplained === false) {
+    const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
+    return { ...failed(problem), ...zoneName };
+  }
   const problems = yearProblems(date, cells);
   if (zone === null) {
-    if (named) problems.push(unknownZone(named));
-    return { moment: { date, time: known }, problems, isConverted: false };
+    return { moment: { date, time: clock }, problems, isConverted: false, ...zoneName };
   }
-  const moment = localTimeOf({ date, time: known }, zone);
+  const moment = localTimeOf({ date, time: clock }, zone);
   if (!moment) {
-    return failed(problemAt(cells.date, `${shown(cells.dateText)} is too late.`));
+    const problem = problemAt(cells.date, `${shown(cells.dateText)} is too late.`);
+    return { ...failed(problem), ...zoneName };
   }
-  return { moment, problems, isConverted: true };
+  return { moment, problems, isConverted: true, ...zoneName };
 }
 
 /**
  * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
  * or time is filled with the default.
  */
-export function rowMoment({ columns, text, readZone }: RowCells, when: When): RowMoment {
-  const { order, given } = when;
+export function rowMoment(row: RowCells, when: When): RowMoment {
+  const { columns, text, readZone } = row;
+  const { order, given, zones, hasDayParts = false } = when;
   const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
   const time = columns.find(({ field }) => field === 'time');
   const dateText = date ? text(date) : '';
   const timeText = time ? text(time) : '';
-  const zone = columns.find((column) => column.field === 'timeZone' && text(column).trim() !== '');
+  const zone = zoneOf(row, [time, date]);
   const cells: Cells = {
     ...(date && { date }),
     ...(time && { time }),
-    ...(zone && { zone: { index: zone.index, text: text(zone) } }),
+    ...(zone && { zone }),
     dateText,
     timeText,
   };
   const ofDate = dateReading(dateText, when);
-  const ofTime = timeText.trim() === '' ? null : readTime(timeText);
+  const ofTime = timeText.trim() === '' ? null : readTimeCell(timeText, hasDayParts);
   const day = ofDate?.kind === 'read' ? ofDate : null;
   const lacksDate = dateText.trim() === '';
   const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
@@ -201,12 +249,16 @@ export function rowMoment({ columns, text, readZone }: RowCells, when: When): Ro
     ofTime && timeProblem(ofTime, day, cells, order),
   ].filter((problem) => problem !== null);
   if (!day || problems.length > 0) return { ...failed(...problems), lacks };
-  const { time: read, offset } = ofTime?.kind === 'read' ? ofTime : day;
+  const read = ofTime?.kind === 'read' ? ofTime : day;
   // In a file that was written here, the time is exactly that of the post.
   const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
-  const clock = isExact ? timeText : read;
+  const clock = isExact ? timeText : read.time;
   return {
-    ...momentOf({ ...day, time: clock, offset }, cells, { ...(given && { given }), readZone }),
+    ...momentOf({ ...read, date: day.date, time: clock }, cells, {
+      ...(given && { given }),
+      ...(zones && { zones }),
+      readZone,
+    }),
     lacks,
   };
 }

@@ -39,6 +39,13 @@ export interface RowReading {
   readonly given?: RowDefaults;
   /** The networks that the user chose for unknown names; null for a name that is left out. */
   readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
+  /**
+   * What the user said about names of zones that are not certain, such as `PST`: an IANA name or an offset; null for
+   * times of the browser's zone.
+   */
+  readonly zones?: ReadonlyMap<string, string | null>;
+  /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
+  readonly hasDayParts?: boolean;
   /** By the number of the row. */
   readonly changes?: ReadonlyMap<number, RowChange>;
 }
@@ -55,6 +62,8 @@ export interface ReadRow {
   readonly isLeftOut: boolean;
   /** True if its time had an offset from UTC or a time zone, and was converted to the browser's zone. */
   readonly isConverted: boolean;
+  /** The name of its time zone if the user must say what it means, also if they did; otherwise omitted. */
+  readonly zoneName?: string;
   /** The fields that the file does not provide, even if a default fills them. */
   readonly lacks: readonly OptionalRowField[];
 }

@@ -89,7 +89,7 @@ function readRow(
     text: ({ index }) => cells[index] ?? '',
     readZone,
   };
-  const { moment, problems: ofMoment, isConverted, lacks: noTime } = rowMoment(own, reading);
+  const { problems: ofMoment, moment, lacks: noTime, ...read } = rowMoment(own, reading);
   const { fields, problems: ofFields, lacks: noTags } = rowFields(own, reading);
   const problems = [
     ...flawProblems(row, isChanged),
@@ -104,7 +104,7 @@ function readRow(
     post: moment && !isRefused ? { ...moment, ...fields } : null,
     problems,
     isLeftOut,
-    isConverted,
+    ...read,
     lacks: [...noTime, ...noTags],
   };
 }

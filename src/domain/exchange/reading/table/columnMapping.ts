@@ -1,8 +1,11 @@
 import type { ColumnField, FormatColumn } from '../../formats/csvFormat';
 import { isListField } from '../../cells';
 import { hasTime, readDate } from '../dates/readDate';
-import { isDayFraction, readTime } from '../dates/readTime';
-import { comparedName, fieldName, fieldNamed } from './columnNames';
+import { areDayParts, isDayPart, readTimeCell } from '../dates/dayParts';
+import { readTime } from '../dates/readTime';
+import { zoneInName } from '../dates/zoneNames';
+import { comparedName, fieldName } from './columnNames';
+import { isMoment, nameMeaning, RANK, type NameMeaning } from './nameMeaning';
 import { networkNamed } from './networkNames';
 import { columnFinder, type RecognisedFormat } from './recognisedFormat';
 import { reasonIndex, type TableRow } from './table';
@@ -19,6 +22,8 @@ export interface MappedColumn {
   readonly separator?: string;
   /** True if a cell holds one entry of a list at most, whatever its text. */
   readonly isSingle?: true;
+  /** The time zone that its name says, as it is: `PST`; omitted without one. */
+  readonly zone?: string;
   /** The first texts of its cells that are not empty. */
   readonly samples: readonly string[];
 }
@@ -39,7 +44,7 @@ function isMediaAddress(text: string): boolean {
 /** Guesses the field of a column with an unknown name from its samples. The first match wins. */
 const SHOWN: readonly (readonly [ColumnField, (sample: string) => boolean])[] = [
   // Without a name, a number may be anything.
-  ['time', (sample) => !isDayFraction(sample) && readTime(sample).kind === 'read'],
+  ['time', (sample) => !isDayPart(sample) && readTime(sample).kind === 'read'],
   ['dateTime', hasTime],
   ['date', (sample) => readDate(sample, null).kind !== 'unreadable'],
   ['media', isMediaAddress],
@@ -58,14 +63,20 @@ function isDated(field: ColumnField | null): boolean {
 
 /** Returns true if all samples are times of day. */
 function areTimes(samples: readonly string[]): boolean {
-  return samples.every((sample) => readTime(sample).kind === 'read');
+  const hasDayParts = areDayParts(samples);
+  return samples.every((sample) => readTimeCell(sample, hasDayParts).kind === 'read');
 }
 
-/** Returns the field of a date: with a time, or only a time, if the samples have it. */
+function hasDates(samples: readonly string[]): boolean {
+  return samples.some((sample) => readDate(sample, null).kind !== 'unreadable');
+}
+
+/** Returns the field of a date or a time: with both, or one of them, as the samples have it. */
 function datedField(field: ColumnField | null, samples: readonly string[]): ColumnField | null {
-  if (samples.length === 0 || !isDated(field)) return field;
+  if (samples.length === 0 || !isMoment(field)) return field;
   if (areTimes(samples)) return 'time';
-  return samples.some(hasTime) ? 'dateTime' : 'date';
+  if (samples.some(hasTime)) return 'dateTime';
+  return field === 'time' && !hasDates(samples) ? 'time' : 'date';
 }
 
 /**
@@ -73,12 +84,10 @@ function datedField(field: ColumnField | null, samples: readonly string[]): Colu
  * is left out if another column has dates. An empty `Scheduled time` beside a date column is a time.
  */
 function withDates(columns: readonly MappedColumn[]): readonly MappedColumn[] {
-  const hasDates = ({ field, samples }: MappedColumn) =>
-    isDated(field) && samples.some((sample) => readDate(sample, null).kind !== 'unreadable');
-  const isKnown = columns.some(hasDates);
+  const isKnown = columns.some(({ field, samples }) => isDated(field) && hasDates(samples));
   const kept = columns.map((column) => {
-    const isOther = isKnown && isDated(column.field) && column.samples.length > 0;
-    return isOther && !hasDates(column) ? { ...column, field: null } : column;
+    const isFilled = isKnown && isDated(column.field) && column.samples.length > 0;
+    return isFilled && !hasDates(column.samples) ? { ...column, field: null } : column;
   });
   const isDate = ({ field }: MappedColumn) => field === 'date';
   if (!kept.some(isDate)) return kept;
@@ -89,32 +98,48 @@ function withDates(columns: readonly MappedColumn[]): readonly MappedColumn[] {
   );
 }
 
-/** Leaves out the fields that an earlier column holds already, except for lists. */
-function withoutRepeats(columns: readonly MappedColumn[]): readonly MappedColumn[] {
-  const seen = new Set<ColumnField>();
-  return columns.map((column) => {
-    const { field } = column;
-    if (field === null || isListField(field)) return column;
-    const isRepeated = seen.has(field) || (field === 'date' && seen.has('dateTime'));
-    seen.add(field);
-    return isRepeated ? { ...column, field: null } : column;
-  });
+/** What the names and the cells of columns say, by the index of the column. */
+type Found = readonly NameMeaning[];
+
+/** Returns the single field that columns share: a date, with or without a time, is one. */
+function sharedField({ field }: MappedColumn): ColumnField | null {
+  if (field === null || isListField(field)) return null;
+  return field === 'dateTime' ? 'date' : field;
 }
 
 /**
- * Maps the column with the longest texts to the content, if no column has it.
- *
- * @param reason the index of the column with the reasons of refused rows, which is not the content
+ * Keeps each field in one column, except for lists: in the first one of those that most surely have it. Of several
+ * columns that only their cells suggest, none keeps it: the user chooses.
  */
-function withContent(columns: readonly MappedColumn[], reason: number): readonly MappedColumn[] {
+function withoutRepeats(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
+  const rankOf = ({ index }: MappedColumn) => Number(found[index]?.rank);
+  return columns.map((column) => {
+    const field = sharedField(column);
+    if (field === null) return column;
+    const rivals = columns.filter((each) => sharedField(each) === field);
+    const rank = Math.min(...rivals.map(rankOf));
+    const [first, other] = rivals.filter((each) => rankOf(each) === rank);
+    const isKept = column === first && (rank < RANK.values || !other);
+    return isKept ? column : { ...column, field: null };
+  });
+}
+
+/** A number, a price or a share, which is no text of a post. */
+const AMOUNT = /^[\p{N}\p{Sc}\s.,%-]*$/u;
+
+/**
+ * Maps the only column that can be the content, if the name of none says so. Of several, the user chooses: the
+ * longest text may be one for the team.
+ */
+function withContent(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
   if (columns.some(({ field }) => field === 'content')) return columns;
-  const lengthOf = ({ samples }: MappedColumn) =>
-    Math.max(0, ...samples.map((sample) => sample.length));
-  const free = columns.filter(
-    ({ index, field, samples }) => index !== reason && field === null && samples.length > 0,
+  const [only, other] = columns.filter(({ index, samples }) => {
+    const isUnknown = found[index]?.field === null && !found[index].isOther;
+    return isUnknown && !samples.every((sample) => AMOUNT.test(sample));
+  });
+  return columns.map((column) =>
+    column === only && !other ? { ...column, field: 'content' } : column,
   );
-  const [longest] = free.sort((one, other) => lengthOf(other) - lengthOf(one));
-  return columns.map((column) => (column === longest ? { ...column, field: 'content' } : column));
 }
 
 function samplesOf(rows: readonly TableRow[], index: number): readonly string[] {
@@ -142,6 +167,15 @@ function takenFields(described: ReadonlyMap<number, FormatColumn>): ReadonlySet<
   return new Set(single.flatMap((field) => [field, ...(DATED[field] ?? [])]));
 }
 
+/** Returns what a column holds: by its name, otherwise by its first texts. */
+function foundIn(name: string, samples: readonly string[]): NameMeaning {
+  const meaning = nameMeaning(name);
+  const { field: named, rank, isOther } = meaning;
+  if (named) return { ...meaning, field: datedField(named, samples) };
+  const field = isOther ? null : shownField(samples);
+  return { field, rank: isMoment(field) ? rank : RANK.values, isOther };
+}
+
 /**
  * Returns the columns of a table, each with what its cells probably become: as the recognised format has
  * it, otherwise by its name, otherwise by its first texts. The reasons of refused rows become nothing.
@@ -160,28 +194,35 @@ export function mappedColumns(
     format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
   );
   const taken = takenFields(described);
-  const columns = Array.from({ length: widthOf(rows, hasHeader) }, (_, index): MappedColumn => {
-    const name = header[index]?.trim() ?? '';
-    const samples = samplesOf(body, index);
-    const common = { index, name: name === '' ? `Column ${index + 1}` : name, samples };
+  const nameOf = (index: number) => header[index]?.trim() ?? '';
+  const samples = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
+    samplesOf(body, index),
+  );
+  const found = samples.map((own, index): NameMeaning => {
     const column = described.get(index);
-    if (column) {
-      const { field = null, separator, maxEntries } = column;
-      return {
-        ...common,
-        field,
-        ...(separator !== undefined && { separator }),
-        ...(maxEntries === 1 && { isSingle: true as const }),
-      };
-    }
-    if (index === reason) return { ...common, field: null };
-    const field = datedField(fieldNamed(name), samples);
-    if (format) {
-      return { ...common, field: field && taken.has(field) ? null : field };
-    }
-    return { ...common, field: field ?? shownField(samples) };
+    if (column) return { field: column.field ?? null, rank: RANK.best, isOther: false };
+    if (index === reason) return { field: null, rank: RANK.values, isOther: true };
+    const meaning = foundIn(nameOf(index), own);
+    const { field, rank } = meaning;
+    const isFree = !format || (field && rank < RANK.values && !taken.has(field));
+    return isFree ? meaning : { ...meaning, field: null };
   });
-  return format ? withoutRepeats(columns) : withContent(withoutRepeats(withDates(columns)), reason);
+  const columns = samples.map((own, index): MappedColumn => {
+    const name = nameOf(index);
+    const zone = zoneInName(name);
+    const { separator, maxEntries } = described.get(index) ?? {};
+    return {
+      index,
+      name: name === '' ? `Column ${index + 1}` : name,
+      field: found[index]?.field ?? null,
+      ...(separator !== undefined && { separator }),
+      ...(maxEntries === 1 && { isSingle: true as const }),
+      ...(zone !== null && { zone }),
+      samples: own,
+    };
+  });
+  const single = withoutRepeats(format ? columns : withDates(columns), found);
+  return format ? single : withContent(single, found);
 }
 
 /** Returns the columns with another field for one of them. */

@@ -10,6 +10,11 @@ export function comparedName(name: string): string {
     .trim();
 }
 
+/** Returns a name without what stands in parentheses: the spelling of `Date (YYYY-MM-DD)` varies. */
+export function bareName(name: string): string {
+  return comparedName(name.replace(/\([^()]*\)/g, ' '));
+}
+
 /** Names of columns in tables that people make themselves, as they are compared; English and German. */
 const ALIASES: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
   date: [

@@ -1,6 +1,6 @@
 import type { ColumnField, CsvFormat } from '../../formats/csvFormat';
 import { hasTime, readDate } from '../dates/readDate';
-import { comparedName, fieldNamed } from './columnNames';
+import { bareName, comparedName, fieldNamed } from './columnNames';
 import { REASON, reasonIndex, type TableRow } from './table';
 
 /** What the columns of a table show about the program that wrote it. */
@@ -18,11 +18,6 @@ const SAMPLE_ROWS = 20;
 
 /** The minimum share of the columns of a format that a header must have. */
 const MIN_SHARE = 0.5;
-
-/** Returns a name without what stands in parentheses: the spelling of `Date (YYYY-MM-DD)` varies. */
-function bareName(name: string): string {
-  return comparedName(name.replace(/\([^()]*\)/g, ' '));
-}
 
 /** Returns the first place of each name. */
 function placesOf(names: readonly string[]): Map<string, number> {

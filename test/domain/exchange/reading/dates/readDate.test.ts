@@ -30,11 +30,7 @@ describe('readTime', () => {
     ['12:00 AM', '00:00'],
     ['12:15pm', '12:15'],
     ['16:00 PM', '16:00'],
-    ['0.3958333', '09:30'],
-    [' 0,396 ', '09:30'],
-    ['.500', '12:00'],
-    ['0.9999999', '23:59'],
-    ['0.000', '00:00'],
+    ['0.25', '00:25'],
   ])('reads %s', (text, time) => {
     expect(readTime(text)).toEqual({ kind: 'read', time, offset: null });
   });
@@ -53,9 +49,37 @@ describe('readTime', () => {
     ['16:00+18:00', 1080],
     ['16:00:00-18:00', -1080],
     ['16:00:00 GMT+0200 (Central European Summer Time)', 120],
+    ['16:00 (UTC)', 0],
+    ['4:00 PM (GMT+1)', 60],
+    ['4 PM (+05:30)', 330],
+    ['16:00UTC', 0],
   ])('reads the offset of %s', (text, offset) => {
     expect(readTime(text)).toEqual({ kind: 'read', time: '16:00', offset });
   });
+
+  it.each([
+    ['4:00 PM PST', 'PST'],
+    ['4:00 PM (PST)', 'PST'],
+    ['16:00 pst', 'pst'],
+    ['16:00 Uhr MEZ', 'MEZ'],
+    ['4 PM ET', 'ET'],
+    ['16:00:00 ART', 'ART'],
+    ['16:00 Pacific Time', 'Pacific Time'],
+    ['16:00 (Mountain Daylight Time)', 'Mountain Daylight Time'],
+    ['16:00 Moscow Standard Time', 'Moscow Standard Time'],
+    ['16:00 America/New_York', 'America/New_York'],
+    ['16:00 (Los Angeles)', 'Los Angeles'],
+  ])('reads the zone of %s', (text, zone) => {
+    expect(readTime(text)).toEqual({ kind: 'read', time: '16:00', offset: null, zone });
+    expect(readDate(`2026-10-08 ${text}`, null)).toMatchObject({ time: '16:00', zone });
+  });
+
+  it.each(['16:00 (tentative)', '16:00 ET/PT', '16:00 et', '16:00 (a', '16:00 ()', '16:00 EST5'])(
+    'drops nothing of %s',
+    (text) => {
+      expect(readTime(text)).toEqual(UNREADABLE);
+    },
+  );
 
   it('takes no range for a time with an offset', () => {
     for (const range of ['10:00-11:00', '09:00 -17:30', '10:00−11:00']) {
@@ -77,6 +101,7 @@ describe('readTime', () => {
     expect(readTime('25:10:30 GMT+0530')).toMatchObject({ nextDay: '01:10:30+05:30' });
     expect(readTime('25:10 UTC-3')).toMatchObject({ nextDay: '01:10UTC-03:00' });
     expect(readTime('01:10UTC-03:00')).toMatchObject({ time: '01:10', offset: -180 });
+    expect(readTime('25:10 PST')).toMatchObject({ nextDay: '01:10 PST' });
     expect(readTime('48:00')).toEqual({ kind: 'impossible', reason: 'A day ends at 24:00.' });
     expect(readTime('12:60')).toMatchObject({ reason: 'Minutes go up to 59.' });
     expect(readTime('12:30:60')).toMatchObject({ reason: 'Seconds go up to 59.' });
@@ -103,6 +128,8 @@ describe('readTime', () => {
     '16:00 x',
     '1.395',
     '0.39x',
+    '0.3958333',
+    '0.5',
     '16:00+18:01',
     '16:00-18:01',
     '16:00+99:99',

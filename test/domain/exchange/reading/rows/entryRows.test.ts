@@ -5,6 +5,7 @@ import {
   type RowChange,
   type RowDefaults,
 } from '@/domain/exchange/reading/rows/rowReading';
+import { typedTimeAt } from '@/domain/time/asOf';
 import { finished } from '../finished';
 
 const POST = { date: '2026-12-24', time: '10:00', content: 'a', note: 'kept' };
@@ -67,6 +68,22 @@ describe('entryRows', () => {
     });
     expect(row?.lacks).toEqual(['time', 'accounts', 'labels']);
     expect(row?.isLeftOut).toBe(true);
+  });
+
+  it('asks for the zone of a time that the user writes, and converts it', () => {
+    const entries: readonly FileEntry[] = [{ number: 1, post: POST, remarks: [] }];
+    const columns = finished(entryColumns(entries));
+    const changes = new Map([[1, { cells: new Map([[1, '9:30 AM PST']]) }]]);
+    const rowIn = (zones: ReadonlyMap<string, string>) =>
+      finished(entryRows(entries, columns, { changes, zones }))[0];
+    expect(rowIn(new Map())).toMatchObject({
+      post: null,
+      problems: [{ text: 'Which time zone is “PST”?' }],
+      zoneName: 'PST',
+    });
+    expect(rowIn(new Map([['PST', 'UTC-08:00']]))?.post).toMatchObject(
+      typedTimeAt(Date.UTC(2026, 11, 24, 17, 30)),
+    );
   });
 
   it('refuses an entry that cannot be read, and names other remarks', () => {

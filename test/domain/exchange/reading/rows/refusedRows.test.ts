@@ -155,9 +155,9 @@ describe('the refused rows of a table', () => {
 
   // The file is opened in a spreadsheet, whatever the program that wrote the rows.
   it('have no formula, and are otherwise exactly the header and the cells of their file', () => {
-    const text = " Wann ; Was;=Wer\n31.11.2026;=1+1; '=x\n2026-12-24;a;b\n";
+    const text = " Wann ; Text;=Wer\n31.11.2026;=1+1; '=x\n2026-12-24;a;b\n";
     expect(refusedIn(text)).toBe(
-      `\ufeff" Wann ";" Was";'=Wer;Reason\r\n31.11.2026;'=1+1;" '=x";November has 30 days.\r\n2026-12-24;a;b;The time is missing.\r\n`,
+      `\ufeff" Wann ";" Text";'=Wer;Reason\r\n31.11.2026;'=1+1;" '=x";November has 30 days.\r\n2026-12-24;a;b;The time is missing.\r\n`,
     );
   });
 

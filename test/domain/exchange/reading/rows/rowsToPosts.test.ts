@@ -138,17 +138,44 @@ describe('rowsToPosts', () => {
     expect(read('Text', ['a'], { given }).problems).toMatchObject([{ cell: null }]);
   });
 
-  it('says which time zone is not known', () => {
-    for (const zone of ['EST5', '+19:00', '+99:99', '__proto__', 'x'.repeat(101)]) {
-      const row = read(ZONED, ['2026-10-08', '16:00', zone, 'a']);
-      expect(row).toMatchObject({ post: MOMENT, isConverted: false });
-      expect(row.problems).toMatchObject([{ cell: 2, isRefusal: false, remedies: [] }]);
-    }
-    const row = ['2026-10-08', '16:00', 'EST5', 'a'];
-    expect(problemsOf(ZONED, row)).toEqual([
-      '“EST5” is not a known time zone. The time is not converted.',
+  it('asks what the name of a zone means, and converts the time accordingly', () => {
+    const typed = typedTimeAt(Date.UTC(2026, 9, 8, 20, 0));
+    const cells = ['2026-10-08', '16:00', 'EDT', 'a'];
+    const asked = read(ZONED, cells);
+    expect(asked).toMatchObject({ post: null, isConverted: false, zoneName: 'EDT' });
+    expect(asked.problems).toEqual([
+      {
+        cell: 2,
+        text: 'Which time zone is “EDT”?',
+        isRefusal: true,
+        remedies: [{ kind: 'write' }],
+      },
     ]);
-    expect(problemsOf(ZONED, row.with(1, '16:00Z'))).toEqual([]);
+    for (const zone of ['America/New_York', 'UTC-04:00']) {
+      const row = read(ZONED, cells, { zones: new Map([['EDT', zone]]) });
+      expect(row).toMatchObject({ post: typed, isConverted: true, problems: [], zoneName: 'EDT' });
+    }
+    const local = read(ZONED, cells, { zones: new Map([['EDT', null]]) });
+    expect(local).toMatchObject({ post: MOMENT, isConverted: false, problems: [] });
+    const late = ['275760-09-13', '00:01', 'EDT', 'a'];
+    expect(read(ZONED, late, { zones: new Map([['EDT', 'UTC']]) })).toMatchObject({
+      zoneName: 'EDT',
+      problems: [{ text: '“275760-09-13” is too late.' }],
+    });
+  });
+
+  it.each(['EST5', '+19:00', '+99:99', '__proto__', 'x'.repeat(101)])(
+    'asks for the zone %j',
+    (zone) => {
+      const row = read(ZONED, ['2026-10-08', '16:00', ` ${zone} `, 'a']);
+      expect(row).toMatchObject({ post: null, zoneName: zone });
+      const given = { ...NO_DEFAULTS, time: '16:00' };
+      const withGiven = read(ZONED, ['2026-10-08', '', zone, 'a'], { given });
+      expect(withGiven).toMatchObject({ post: MOMENT, problems: [] });
+    },
+  );
+
+  it('says that a moment in a zone is too late', () => {
     expect(problemsOf(ZONED, ['275760-09-13', '00:00', 'Europe/Berlin', 'a'])).toEqual([
       'The year is 275760.',
     ]);
@@ -158,6 +185,56 @@ describe('rowsToPosts', () => {
     expect(problemsOf(ZONED, ['275760-09-13', '23:00', 'Europe/Berlin', 'a'])).toEqual([
       '“275760-09-13” is too late.',
     ]);
+  });
+
+  const UTC_AT = (hour: number, minute = 0) => typedTimeAt(Date.UTC(2026, 9, 8, hour, minute));
+
+  it.each([
+    ['Date,Time (UTC),Text', ['2026-10-08', '16:00', 'a'], UTC_AT(16)],
+    ['Date (UTC),Time,Text', ['2026-10-08', '16:00', 'a'], UTC_AT(16)],
+    ['Date (UTC),Time (GMT+2),Text', ['2026-10-08', '16:00', 'a'], UTC_AT(14)],
+    ['Scheduled at UTC,Text', ['2026-10-08 16:00', 'a'], UTC_AT(16)],
+    ['Publish date (Europe/Berlin),Time,Text', ['2026-10-08', '16:00', 'a'], UTC_AT(14)],
+    ['Time (UTC+5:30),Date,Text', ['4:00 PM', '2026-10-08', 'a'], UTC_AT(10, 30)],
+    // The cell counts before the name of its column, and so does a column with the zone.
+    ['Date,Time (UTC),Text', ['2026-10-08', '16:00 (GMT+1)', 'a'], UTC_AT(15)],
+    ['Date,Time (EST),Text', ['2026-10-08', '16:00Z', 'a'], UTC_AT(16)],
+    ['Date,Time (UTC),Time Zone,Text', ['2026-10-08', '16:00', 'GMT+1', 'a'], UTC_AT(15)],
+    ['Date,Time (UTC),Time Zone,Text', ['2026-10-08', '16:00', ' ', 'a'], UTC_AT(16)],
+    ['Date,Time,Time Zone,Text', ['2026-10-08', '16:00 UTC', 'GMT+1', 'a'], UTC_AT(16)],
+    ['Date,Time,Text', ['2026-10-08', '4 PM Europe/Berlin', 'a'], UTC_AT(14)],
+    ['Date,Time,Text', ['2026-10-08 16:00 (UTC)', '', 'a'], UTC_AT(16)],
+  ])('converts a time by a zone that is written in the file: %s %j', (header, cells, typed) => {
+    expect(read(header, cells)).toMatchObject({ post: typed, isConverted: true, problems: [] });
+  });
+
+  it.each([
+    ['Publish date (CET),Time,Text', ['2026-10-08', '16:00', 'a'], 'CET', 0],
+    ['Date,Time (EST),Text', ['2026-10-08', '16:00', 'a'], 'EST', 1],
+    ['Date,Time,Text', ['2026-10-08', '9:30 AM PST', 'a'], 'PST', 1],
+    ['Date,Time (UTC),Text', ['2026-10-08', '9:30 AM PST', 'a'], 'PST', 1],
+    ['When,Text', ['Oct 8, 2026 9:30 AM (Pacific Time)', 'a'], 'Pacific Time', 0],
+    ['Date,Time,Text', ['2026-10-08 16:00 PST', '', 'a'], 'PST', 0],
+  ])('asks for a zone that is not certain: %s %j', (header, cells, zoneName, cell) => {
+    const row = read(header, cells);
+    expect(row).toMatchObject({ post: null, zoneName });
+    expect(row.problems).toMatchObject([{ text: `Which time zone is “${zoneName}”?` }]);
+    expect(row.problems[0]?.cell).toBe(cells[1] === '' ? 1 : cell);
+  });
+
+  it('does not convert a time that is given, nor a time in a column of its own without a zone', () => {
+    const given = { ...NO_DEFAULTS, time: '16:00' };
+    const row = read('Date (UTC),Time,Text', ['2026-10-08', '', 'a'], { given });
+    expect(row).toMatchObject({ post: MOMENT, isConverted: false, problems: [] });
+    expect(read('Date,Time,Note (UTC),Text', ['2026-10-08', '16:00', 'n', 'a']).post).toMatchObject(
+      MOMENT,
+    );
+  });
+
+  it('reads the parts of a day', () => {
+    const cells = ['2026-10-08', '0.25', 'a'];
+    expect(read(DATED, cells).post?.time).toBe('00:25');
+    expect(read(DATED, cells, { hasDayParts: true }).post?.time).toBe('06:00');
   });
 
   it('uses the given date and time for rows without one', () => {

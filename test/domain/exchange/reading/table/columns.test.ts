@@ -230,28 +230,11 @@ describe('mappedColumns', () => {
 
   it('maps other columns by their names and their first texts', () => {
     const rows = rowsOf(
-      ['Datum', 'A', 'B', 'C', 'D', 'E', 'F', ''],
-      [
-        '8.10.2026',
-        '16:00',
-        'FB, IG',
-        'Hi',
-        'https://a.b/c.png',
-        'https://a.b',
-        'A long text',
-        ' ',
-      ],
+      ['Datum', 'A', 'B', 'C', 'D', 'E', ''],
+      ['8.10.2026', '16:00', 'FB, IG', '100', 'https://a.b/c.png', 'https://a.b', ' '],
     );
-    expect(fieldsOf(rows, UNKNOWN)).toEqual([
-      'date',
-      'time',
-      'networks',
-      null,
-      'media',
-      'link',
-      'content',
-      null,
-    ]);
+    const fields = ['date', 'time', 'networks', null, 'media', 'link', null];
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(fields);
   });
 
   it('tells a picture from a page by the address', () => {
@@ -282,17 +265,20 @@ describe('mappedColumns', () => {
     expect(fieldsOf(filled, UNKNOWN)).toEqual(fields);
     expect(fieldsOf(rowsOf(header, ['Hi', '', '', 'X']), UNKNOWN)).toEqual(fields);
     expect(fieldsOf(rowsOf(['Text', 'Scheduled Time'], ['Hi', '']), UNKNOWN)[1]).toBe('dateTime');
+    const timed = (cell: string) =>
+      fieldsOf(rowsOf(['Text', 'Publish time'], ['Hi', cell]), UNKNOWN)[1];
+    expect(timed('2025-02-03 10:00')).toBe('dateTime');
+    expect(timed('2025-02-03')).toBe('date');
+    expect(timed('at noon')).toBe('time');
   });
 
-  it('takes parts of a day for times only by the name of the column', () => {
-    const row = ['46303', '0.3958333', '0.875', 'Hi'];
-    expect(fieldsOf(rowsOf(['Date', 'Scheduled time', 'Score', 'Text'], row), UNKNOWN)).toEqual([
-      'date',
-      'time',
-      null,
-      'content',
-    ]);
-  });
+  it.each(['0.3958333', '0.25', '0.5', '0'])(
+    'takes %s for the part of a day only by the name of the column',
+    (part) => {
+      const rows = rowsOf(['Date', 'Scheduled time', 'Score', 'Text'], ['46303', part, part, 'Hi']);
+      expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'time', null, 'content']);
+    },
+  );
 
   it('takes the date from the column that has dates', () => {
     const header = ['Week', 'Day', 'Date', 'Platform', 'Full Caption', 'Publish Time'];
@@ -315,6 +301,91 @@ describe('mappedColumns', () => {
     expect(isListField('labels')).toBe(true);
   });
 
+  const ROW = ['2027-01-05', '09:30', 'Short', 'A much longer text for the team'] as const;
+
+  it.each([
+    [['Date', 'Time', 'Final Copy', 'Review comments'], 'Final Copy'],
+    [['Date', 'Time', 'Caption (FR)', 'Visual brief'], 'Caption (FR)'],
+    [['Date', 'Time', 'Post Copy', 'Hook'], 'Post Copy'],
+    [['Date', 'Time', 'Copy - final', 'Copy'], 'Copy - final'],
+    [['Date', 'Time', 'Approved copy', 'Draft copy'], 'Approved copy'],
+    [['Date', 'Time', 'Caption/Copy', 'Idea'], 'Caption/Copy'],
+    [['Date', 'Time', 'Name', 'Status'], 'Name'],
+    [['Date', 'Time', 'Name', 'Audience'], 'Name'],
+    [['Date', 'Time', 'Name', 'Internal notes'], 'Name'],
+    [['Date', 'Time', 'Name', 'Designer brief'], 'Name'],
+    [['Date', 'Time', 'Name', 'Copy approved by'], 'Name'],
+    [['Date', 'Time', 'Text', 'Notes'], 'Text'],
+  ])('takes the text of %j from “%s”, not from the longest column', (header, name) => {
+    const columns = mappedColumns(rowsOf([...header], [...ROW]), UNKNOWN);
+    expect(columns.filter(({ field }) => field === 'content')).toMatchObject([{ name }]);
+    expect(mappingProblems(columns)).toEqual([]);
+  });
+
+  it.each([
+    [['Date', 'Time', 'Hook', 'Idea']],
+    [['Date', 'Time', 'Status', 'Review comments']],
+    [['Date', 'Time', 'Draft copy', 'Old copy']],
+    [['Date', 'Time', 'Instagram caption', 'Audience']],
+  ])('asks for the text of %j', (header) => {
+    const columns = mappedColumns(rowsOf([...header], [...ROW]), UNKNOWN);
+    expect(mappingProblems(columns)).toEqual(['Choose the column with the content.']);
+  });
+
+  it('asks for the text of a table without names if several columns can be it', () => {
+    const rows = rowsOf([...ROW]);
+    expect(fieldsOf(rows, { format: null, hasHeader: false })).toEqual([
+      'date',
+      'time',
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    [['Created Date', 'Publish Date'], 'Publish Date'],
+    [['Publish Date', 'Created Date'], 'Publish Date'],
+    [['Last modified', 'Due date'], 'Due date'],
+    [['Date posted', 'Go live'], 'Go live'],
+    [['Date', 'Scheduled on'], 'Scheduled on'],
+    [['Event', 'Publish date (CET)'], 'Publish date (CET)'],
+    [['createdAt', 'publishAt'], 'publishAt'],
+    [['Erstellt', 'Termin'], 'Termin'],
+  ])('takes the date from the column of %j that is named “%s”', (names, name) => {
+    const rows = rowsOf([...names, 'Text'], ['2026-11-01', '2027-01-05', 'Hello']);
+    const dated = mappedColumns(rows, UNKNOWN).filter(({ field }) => field === 'date');
+    expect(dated).toMatchObject([{ name }]);
+  });
+
+  it.each([[['Created']], [['Date posted', 'Last modified']], [['Event', 'Fair']]])(
+    'asks for the date of %j',
+    (names) => {
+      const cells = names.map((_name, index) => `2027-01-0${index + 1}`);
+      const columns = mappedColumns(rowsOf([...names, 'Text'], [...cells, 'a']), UNKNOWN);
+      expect(mappingProblems(columns)).toEqual([
+        'Choose the column with the date, or a date for rows without one.',
+      ]);
+    },
+  );
+
+  it('guesses nothing from a column of the team, and no link from several columns', () => {
+    const rows = rowsOf(
+      ['Date', 'Text', 'Brief', 'Canva', 'Drive'],
+      ['2027-01-05', 'a', 'https://a.b', 'https://c.d', 'https://e.f'],
+    );
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'content', null, null, null]);
+  });
+
+  it('keeps the time zone in a name', () => {
+    const rows = rowsOf(['Publish date (CET)', 'Time', 'Posting Time UTC']);
+    expect(mappedColumns(rows, UNKNOWN).map(({ zone }) => zone)).toEqual(['CET', undefined, 'UTC']);
+    const [, , , moment] = mappedColumns(
+      rowsOf(['Text', 'Image URL', 'Tags', 'Posting Time (EST)']),
+      { format: ALPHA, hasHeader: true },
+    );
+    expect(moment).toMatchObject({ field: 'dateTime', zone: 'EST' });
+  });
+
   it('maps the reasons of refused rows to nothing, wherever they are guessed', () => {
     const row = ['2026-10-08 16:00', 'Hi', 'The longest text of all.'];
     expect(fieldsOf(rowsOf(['Wann', 'Was', 'Reason', ''], row), UNKNOWN)).toEqual([
@@ -324,7 +395,7 @@ describe('mappedColumns', () => {
       null,
     ]);
     expect(fieldsOf(rowsOf(['Reason'], ['Hi']), UNKNOWN)).toEqual(['content']);
-    expect(fieldsOf(rowsOf(['Reason', 'Was'], ['Hello', 'Hi']), UNKNOWN)[0]).toBe('content');
+    expect(fieldsOf(rowsOf(['Reason', 'Was'], ['Hello', '7']), UNKNOWN)[0]).toBe('content');
   });
 
   it('takes samples from the rows that have the cell', () => {

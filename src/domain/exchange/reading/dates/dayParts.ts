@@ -1,0 +1,73 @@
+import { digits } from '../../../time/digits';
+import { inPieces } from '../../inPieces';
+import type { TableRow } from '../table/table';
+import { readTime, type TimeReading } from './readTime';
+
+/** A number from 0 to 1, without 1, as spreadsheets write it: `0.25`, `,5`, `4.1667E-02`, `0`. */
+const DAY_PART = /^(?:0?[.,]\d+|\d(?:[.,]\d+)?E-\d+|0)$/i;
+
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+
+/** Returns true for a number that can be a part of a day. `0.25` can also be 25 minutes after midnight. */
+export function isDayPart(text: string): boolean {
+  return DAY_PART.test(text.trim());
+}
+
+/** Returns the time after a part of a day, to the minute, and at most 23:59. */
+function timeOfPart(text: string): TimeReading {
+  const part = Number(text.trim().replace(',', '.'));
+  const minutes = Math.min(Math.round(part * MINUTES_PER_DAY), MINUTES_PER_DAY - 1);
+  const [hour, minute] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
+  return { kind: 'read', time: `${digits(hour, 2)}:${digits(minute, 2)}`, offset: null };
+}
+
+/**
+ * Reads a cell of a column with times, in the formats of {@link readTime}.
+ *
+ * @param hasDayParts true if the numbers from 0 to 1 in the column are parts of a day
+ */
+export function readTimeCell(text: string, hasDayParts: boolean): TimeReading {
+  return hasDayParts && isDayPart(text) ? timeOfPart(text) : readTime(text);
+}
+
+/** Counts what the cells of a column with times can be. Empty cells do not count. */
+function dayPartCounter() {
+  let onlyParts = 0;
+  let others = 0;
+  let either = 0;
+  return {
+    add(text: string): void {
+      if (text.trim() === '') return;
+      if (!isDayPart(text)) others += 1;
+      else if (text.trim() === '0' || readTime(text).kind === 'read') either += 1;
+      else onlyParts += 1;
+    },
+    /** One number that is no time shows what all are. Without other cells, no number is a time. */
+    hasDayParts: () => onlyParts > 0 || (either > 0 && others === 0),
+  };
+}
+
+/** Returns true if the numbers from 0 to 1 among the cells of a column with times are parts of a day. */
+export function areDayParts(cells: readonly string[]): boolean {
+  const counter = dayPartCounter();
+  for (const cell of cells) counter.add(cell);
+  return counter.hasDayParts();
+}
+
+/**
+ * Returns true if the numbers from 0 to 1 in a column with times are parts of a day, as spreadsheets write times
+ * without a format. Looks at all rows. Yields often.
+ *
+ * @param column the index of the cells
+ */
+export function* dayPartsIn(
+  rows: readonly TableRow[],
+  column: number,
+): Generator<undefined, boolean> {
+  const counter = dayPartCounter();
+  yield* inPieces(rows, ({ cells }) => {
+    counter.add(cells[column] ?? '');
+  });
+  return counter.hasDayParts();
+}
