@@ -10,14 +10,16 @@ const LIST = 'self.KEPT_FILES';
 /** Files for hosts and robots. */
 const NOT_KEPT = [FILE, '_headers', '_redirects', 'robots.txt'];
 
-function digest(source) {
-  return createHash('sha256').update(source.buffer()).digest('hex').slice(0, 10);
+/** Returns the entry of a file in the list. */
+function entryOf({ name, source, info }) {
+  const hash = createHash('sha256').update(source.buffer()).digest('base64');
+  return { url: `/${name}`, revision: info.immutable ? null : hash, hash };
 }
 
 /**
  * A webpack plugin that builds the service worker as `/sw.js` and inserts the list of all built files
- * into it. The worker is compiled apart, so it shares no code with the pages. A file whose name
- * contains a hash of its content is listed without a revision.
+ * into it, with the hashes of their contents. The worker is compiled apart, so it shares no code with the
+ * pages. A file whose name contains a hash of its content is listed without a revision.
  */
 exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
   apply(compiler) {
@@ -36,10 +38,7 @@ exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
         const files = compilation
           .getAssets()
           .filter(({ name }) => !NOT_KEPT.includes(name))
-          .map(({ name, source, info }) => ({
-            url: `/${name}`,
-            revision: info.immutable ? null : digest(source),
-          }))
+          .map(entryOf)
           .sort((a, b) => (a.url < b.url ? -1 : 1));
         compilation.updateAsset(FILE, (source) => {
           const [before, after, ...others] = String(source.source()).split(LIST);

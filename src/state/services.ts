@@ -90,6 +90,9 @@ export interface Files {
   readonly copy: (table: Promise<PlanTable>) => Promise<void>;
 }
 
+/** What became of a new version: all its files are kept, or not all could be. */
+export type Update = 'ready' | 'failed';
+
 /** Keeps the files of the product on the device, so that it opens without a connection. */
 export interface Offline {
   /** False in a browser without service workers, and over plain http. */
@@ -105,11 +108,14 @@ export interface Offline {
   /** Deletes all that `turnOn` has stored. */
   readonly turnOff: () => Promise<void>;
   /**
-   * Calls the listener when a new version is kept, and waits for {@link Offline.applyUpdate}.
+   * Calls the listener when a new version is kept and waits for {@link Offline.applyUpdate}, or could not be
+   * kept; then the present version stays.
    *
    * @returns a function that removes the listener
    */
-  readonly onUpdateReady: (listener: () => void) => () => void;
+  readonly onUpdate: (listener: (update: Update) => void) => () => void;
+  /** Looks again for a new version. Rejects if the host cannot be reached. */
+  readonly retryUpdate: () => Promise<void>;
   /**
    * Makes the new version the one in use and reloads every open page. Rejects, and reloads nothing, if
    * the page cannot be prepared for it.

@@ -3,8 +3,15 @@ import { keptAddress } from './keptAddress';
 
 /** The parts of the worker's global object that this file uses. The DOM library has no types for it. */
 interface WorkerScope {
-  /** The files to keep; the build replaces it by the list. */
-  readonly KEPT_FILES: { readonly url: string; readonly revision: string | null }[];
+  /**
+   * The files to keep; the build replaces it by the list. `hash` is the SHA-256 of the content in base64;
+   * `revision` is the same, or null for a file whose name contains a hash.
+   */
+  readonly KEPT_FILES: {
+    readonly url: string;
+    readonly revision: string | null;
+    readonly hash: string;
+  }[];
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(
@@ -33,23 +40,41 @@ declare const self: WorkerScope;
 /** `world/offline.ts` deletes the cache by this name. */
 const CACHE_NAME = 'social-sync';
 
+/** An entry of the cache which says that a file had another content; `world/offline.ts` looks for it. */
+const OTHER_CONTENT = '/other-content';
+
+const kept = self.KEPT_FILES;
+const hashes = new Map(kept.map(({ url, hash }) => [url, hash]));
+
+/** Returns true if the content of an answer is that of the built file, whatever its compression was. */
+async function isAsBuilt(address: string, answer: Response): Promise<boolean> {
+  // eslint-disable-next-line no-restricted-globals -- A hash, and no random value.
+  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return hash === hashes.get(new URL(address).pathname);
+}
+
 const files = new PrecacheController({
   cacheName: CACHE_NAME,
   plugins: [
     {
-      // Some hosts answer a missing file with a page and status 200.
-      cacheWillUpdate: ({ request, response }) => {
-        const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-        const isRight = response.ok && isPage === request.url.endsWith('.html');
-        return Promise.resolve(isRight ? response : null);
+      // With status 200, a host may also send an error page, a file of another version, or a file that it
+      // changed on the way.
+      cacheWillUpdate: async ({ request, response }) => {
+        if (!response.ok) return null;
+        if (await isAsBuilt(request.url, response.clone())) return response;
+        // eslint-disable-next-line no-restricted-globals -- The user switched this on.
+        await (await caches.open(CACHE_NAME)).put(OTHER_CONTENT, new Response());
+        return null;
       },
     },
   ],
 });
 
-// Adds the files when this worker is installed. Deletes the files of earlier workers when it becomes
-// active, which it does after their last page was closed or when a page asks for it.
-files.precache(self.KEPT_FILES);
+// Adds the files when this worker is installed. If one cannot be added, the worker is not installed, and the
+// earlier one stays with its files. Deletes the files of earlier workers when it becomes active, which it does
+// after their last page was closed or when a page asks for it.
+files.precache(kept);
 
 self.addEventListener('activate', (event) => {
   // The page that installed the worker is then available offline, too.
@@ -60,11 +85,11 @@ self.addEventListener('message', (event) => {
   if (event.data === 'takeOver') event.waitUntil(self.skipWaiting());
   if (event.data === 'keepFiles') {
     // Workbox adds files only for an event of this type.
-    const kept = files.install({ type: 'install', waitUntil: event.waitUntil.bind(event) });
+    const installed = files.install({ type: 'install', waitUntil: event.waitUntil.bind(event) });
     const answerTo = (isComplete: boolean) => () => {
       event.ports[0]?.postMessage(isComplete);
     };
-    event.waitUntil(kept.then(answerTo(true), answerTo(false)));
+    event.waitUntil(installed.then(answerTo(true), answerTo(false)));
   }
 });
 
@@ -85,7 +110,7 @@ function isKept(address: string): boolean {
 async function answer(request: Request, key: string): Promise<Response> {
   // Unlike `open`, `match` does not create the cache again after it was deleted.
   // eslint-disable-next-line no-restricted-globals -- The user switched this on.
-  const kept = await caches.match(key, { cacheName: CACHE_NAME, ignoreVary: true });
+  const found = await caches.match(key, { cacheName: CACHE_NAME, ignoreVary: true });
   // eslint-disable-next-line no-restricted-globals -- The request of the page, as without a worker.
-  return kept ?? fetch(request);
+  return found ?? fetch(request);
 }

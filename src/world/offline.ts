@@ -1,17 +1,25 @@
-/** The name of the cache in `worker/serviceWorker.ts`. */
+/** The name of the cache in `worker/serviceWorker.ts`, and of its entry for a file with another content. */
 const CACHE_NAME = 'social-sync';
+const OTHER_CONTENT = '/other-content';
 
 const REFUSED = 'The browser does not allow it here, for example in a private window.';
 const UNREACHABLE = 'The files could not be reached. Check the connection.';
 const INCOMPLETE = 'Not all files could be stored. Check the connection and the free space.';
 
+const OTHER_FILES =
+  'The host sends other files than those of this version. If it is being updated, reload the page and try ' +
+  'again later. If it always changes them, for example adds a script, they cannot be kept.';
+
 /** What the browser offers. */
 interface OfflineBrowser {
   /** Undefined in a browser without service workers. */
   readonly workers: ServiceWorkerContainer | undefined;
-  readonly cacheStorage: () => Pick<CacheStorage, 'has' | 'open' | 'delete'>;
+  readonly cacheStorage: () => Pick<CacheStorage, 'has' | 'match' | 'open' | 'delete'>;
   readonly reload: () => void;
 }
+
+/** What became of a new version: all its files are kept, or not all could be. */
+type Update = 'ready' | 'failed';
 
 interface OfflineOptions {
   /** The address of the service worker, which the build's Trusted Types policy has approved. */
@@ -86,7 +94,7 @@ async function deleteOffline(
 /** Creates the implementation of `Offline` in `state/services.ts`. */
 export function createOffline(browser: OfflineBrowser, { address, beforeReload }: OfflineOptions) {
   const { workers, reload } = browser;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(update: Update) => void>();
   /** The registration whose updates are followed. */
   let followed: ServiceWorkerRegistration | undefined;
   /** The worker of the new version. */
@@ -98,18 +106,21 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   /** How often it was turned off. */
   let offCount = 0;
 
-  function tell(): void {
-    for (const listener of listeners) listener();
+  function tell(update: Update): void {
+    for (const listener of listeners) listener(update);
   }
 
   function followInstalling({ installing, active }: ServiceWorkerRegistration): void {
     // Without an active worker this is the first one and no update.
     if (!installing || !active) return;
-    installing.addEventListener('statechange', () => {
-      if (installing.state !== 'installed') return;
-      fresh = installing;
-      tell();
-    });
+    async function settle(): Promise<void> {
+      if (installing?.state === 'installed') {
+        fresh = installing;
+        tell('ready');
+        // It is redundant. If everything was deleted, that is no failure.
+      } else if (await isOn()) tell('failed');
+    }
+    installing.addEventListener('statechange', () => void settle(), { once: true });
   }
 
   async function follow(): Promise<void> {
@@ -129,7 +140,7 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     isReloading = true;
     beforeReload().then(reload, () => {
       isReloading = false;
-      tell();
+      tell('ready');
     });
   });
 
@@ -170,8 +181,9 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
       : Promise.race([becomesActive(installing ?? waiting), controlled]));
     // It may have been turned off in the meantime.
     if (!isComplete || offCount > earlier) {
+      const mark = await browser.cacheStorage().match(OTHER_CONTENT, { cacheName: CACHE_NAME });
       await turnOff();
-      throw new Error(INCOMPLETE);
+      throw new Error(mark ? OTHER_FILES : INCOMPLETE);
     }
     await follow();
   }
@@ -187,14 +199,17 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     },
     isTurningOn: () => turningOn !== null,
     turnOff,
-    onUpdateReady(listener: () => void): () => void {
+    onUpdate(listener: (update: Update) => void): () => void {
       listeners.add(listener);
       void follow().then(() => {
-        if (fresh?.state === 'installed' && listeners.has(listener)) listener();
+        if (fresh?.state === 'installed' && listeners.has(listener)) listener('ready');
       });
       return () => {
         listeners.delete(listener);
       };
+    },
+    async retryUpdate(): Promise<void> {
+      await (await workers?.getRegistration())?.update();
     },
     async applyUpdate(): Promise<void> {
       await beforeReload();

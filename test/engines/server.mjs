@@ -3,6 +3,7 @@
  * requests, adds inPage.js to each page, and can refuse files.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
@@ -12,6 +13,7 @@ import { PAGES } from './storyContext.mjs';
 
 const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url));
 const IN_PAGE_PATH = '/inPage.js';
+const SERVICE_WORKER = '/sw.js';
 
 async function listen(server) {
   server.listen(0, '127.0.0.1');
@@ -39,6 +41,17 @@ function builtFiles() {
   return readdirSync(`${ROOT}dist`, { recursive: true })
     .map((file) => `/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.\w+$/.test(file));
+}
+
+/** Returns the type of a file that is text, and '' for others. */
+function typeOf(file) {
+  const kind = /\.(html|js|css)$/.exec(file)?.[1];
+  return kind === undefined ? '' : `text/${kind}`;
+}
+
+/** Returns the hash of a content as the service worker lists it. */
+function hashOfBody(body) {
+  return createHash('sha256').update(body).digest('base64');
 }
 
 /** Returns the hash in the name of a built script. */
@@ -86,7 +99,24 @@ export async function startServer() {
   /** Returns true for a path that the present version has. */
   const isPresent = (path) => ofVersion(builtPath(path)) === path;
 
-  /** Forwards a request to the preview, and adds inPage.js to a page as its first script. */
+  /** Returns the body of a file in the version, with inPage.js as the first script of a page. */
+  function servedBody(body, type) {
+    if (!type.startsWith('text/')) return body;
+    const text = ofVersion(body.toString());
+    const script = `<head><script src="${IN_PAGE_PATH}"></script>`;
+    return Buffer.from(type.startsWith('text/html') ? text.replace('<head>', script) : text);
+  }
+
+  /** Returns the service worker with the hashes of the files as they are served. */
+  function withServedHashes(worker) {
+    const hashed = builtFiles().reduce((text, file) => {
+      const body = readFileSync(`${ROOT}dist${file}`);
+      return text.replaceAll(hashOfBody(body), hashOfBody(servedBody(body, typeOf(file))));
+    }, worker.toString());
+    return Buffer.from(hashed);
+  }
+
+  /** Forwards a request to the preview. */
   function forward({ method, headers }, path, response) {
     const requestHeaders = { ...headers, 'accept-encoding': 'identity' };
     // The preview knows only the built version.
@@ -102,13 +132,9 @@ export async function startServer() {
       async (answer) => {
         const chunks = [];
         for await (const chunk of answer) chunks.push(chunk);
-        let body = Buffer.concat(chunks);
         const type = String(answer.headers['content-type']);
-        if (/^text\//.test(type)) body = Buffer.from(ofVersion(body.toString()));
-        if (type.startsWith('text/html')) {
-          const script = `<head><script src="${IN_PAGE_PATH}"></script>`;
-          body = Buffer.from(body.toString().replace('<head>', script));
-        }
+        let body = servedBody(Buffer.concat(chunks), type);
+        if (path === SERVICE_WORKER) body = withServedHashes(body);
         const responseHeaders = { ...answer.headers, 'content-length': body.length };
         delete responseHeaders['transfer-encoding'];
         response.writeHead(answer.statusCode, responseHeaders).end(body);
@@ -175,7 +201,6 @@ export async function startServer() {
         [hashOf('analytics'), '0000000000'],
         [hashOf('runtime'), '1111111111'],
         ['lang="en"', 'lang="en-GB"'],
-        ['.html","revision":"', '.html","revision":"2'],
       ];
     },
     /** Answers each matching request with status 500, until {@link stopRefusing}. */

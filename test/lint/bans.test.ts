@@ -392,6 +392,8 @@ describe('lint', () => {
       'src/state/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
       'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
       'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
+      'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
+      'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
       'src/world/keeping/createIdbStorage.ts: eslint-disable-next-line no-restricted-syntax',
       'src/world/keeping/keptDatabase.ts: eslint-disable-next-line no-restricted-globals',
       'src/world/keeping/locks.ts: eslint-disable-next-line no-restricted-syntax',

@@ -21,6 +21,12 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   active: FakeWorker | null = null;
   onUnregister: () => void = () => undefined;
+  onUpdate: () => void = () => undefined;
+
+  update(): Promise<void> {
+    this.onUpdate();
+    return Promise.resolve();
+  }
 
   unregister(): Promise<boolean> {
     this.onUnregister();
@@ -51,6 +57,9 @@ export class FakeWorkers extends EventTarget {
     this.registration ??= new FakeRegistration();
     this.registration.onUnregister = () => {
       this.registration = undefined;
+    };
+    this.registration.onUpdate = () => {
+      this.find(new FakeWorker());
     };
     this.registration.installing = worker;
     this.registration.dispatchEvent(new Event('updatefound'));

@@ -1,4 +1,4 @@
-import type { Offline, OfflineAccess } from '@/state/services';
+import type { Offline, OfflineAccess, Update } from '@/state/services';
 
 /** An {@link Offline} in memory. The test decides when an action ends, and when there is an update. */
 export function createMemoryOffline({ isOn = false, isAvailable = true } = {}) {
@@ -6,9 +6,15 @@ export function createMemoryOffline({ isOn = false, isAvailable = true } = {}) {
   let turningOn: Promise<void> | null = null;
   let end: (failure?: Error) => void = () => undefined;
   const events = new EventTarget();
-  const updates = new Set<() => void>();
+  const updates = new Set<(update: Update) => void>();
   /** What fails, with its reason. */
-  const failures: { isOn?: Error; turnOff?: Error; applyUpdate?: Error; load?: Error } = {};
+  const failures: {
+    isOn?: Error;
+    turnOff?: Error;
+    applyUpdate?: Error;
+    retryUpdate?: Error;
+    load?: Error;
+  } = {};
   const offline = {
     isAvailable: () => isAvailable,
     isOn: jest.fn(() =>
@@ -30,10 +36,13 @@ export function createMemoryOffline({ isOn = false, isAvailable = true } = {}) {
       controller = null;
       return Promise.resolve();
     }),
-    onUpdateReady: (listener: () => void) => {
+    onUpdate: (listener: (update: Update) => void) => {
       updates.add(listener);
       return () => void updates.delete(listener);
     },
+    retryUpdate: jest.fn(() =>
+      failures.retryUpdate ? Promise.reject(failures.retryUpdate) : Promise.resolve(),
+    ),
     applyUpdate: jest.fn(() =>
       failures.applyUpdate ? Promise.reject(failures.applyUpdate) : Promise.resolve(),
     ),
@@ -61,8 +70,8 @@ export function createMemoryOffline({ isOn = false, isAvailable = true } = {}) {
     endTurningOn: (failure?: Error) => {
       end(failure);
     },
-    announceUpdate: () => {
-      for (const listener of updates) listener();
+    announceUpdate: (update: Update = 'ready') => {
+      for (const listener of updates) listener(update);
     },
   };
 }

@@ -18,6 +18,7 @@ function aCacheStorage() {
   return {
     files,
     has: jest.fn(() => Promise.resolve(true)),
+    match: jest.fn(() => Promise.resolve<Response | undefined>(undefined)),
     open: jest.fn(() => Promise.resolve(cache as unknown as Cache)),
     delete: jest.fn(() => Promise.resolve(true)),
   };
@@ -105,6 +106,17 @@ describe('turning on', () => {
     expect(cacheStorage.delete).toHaveBeenCalledWith('social-sync');
   });
 
+  it('says so if a file had another content', async () => {
+    const { offline, workers, cacheStorage } = anOffline();
+    const turnedOn = offline.turnOn();
+    await settle();
+    cacheStorage.match.mockResolvedValue({} as Response);
+    workers.fail();
+    await expect(turnedOn).rejects.toThrow('The host sends other files than those of this version');
+    expect(cacheStorage.match).toHaveBeenCalledWith('/other-content', { cacheName: 'social-sync' });
+    expect([...cacheStorage.files]).toEqual([]);
+  });
+
   it('fails if it was turned off in the meantime', async () => {
     const { offline, workers, cacheStorage } = anOffline();
     const turnedOn = offline.turnOn();
@@ -155,7 +167,7 @@ describe('turning on', () => {
     await expect(offline.turnOn()).rejects.toThrow('The browser does not allow it here');
     await offline.turnOff();
     const listener = jest.fn();
-    offline.onUpdateReady(listener)();
+    offline.onUpdate(listener)();
     await settle();
     expect(listener).not.toHaveBeenCalled();
   });
@@ -188,7 +200,7 @@ describe('a new version', () => {
   it('is reported when it waits, not while it is being loaded', async () => {
     const { offline, workers, reload } = await anOfflineInUse();
     const listener = jest.fn();
-    offline.onUpdateReady(listener);
+    offline.onUpdate(listener);
     await settle();
     workers.find(new FakeWorker());
     expect(listener).not.toHaveBeenCalled();
@@ -197,13 +209,31 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is not reported if it could not be loaded', async () => {
+  it('is reported as failed if it could not be loaded, and can be tried again', async () => {
     const { offline, workers } = await anOfflineInUse();
     const listener = jest.fn();
-    offline.onUpdateReady(listener);
+    offline.onUpdate(listener);
     await settle();
     workers.find(new FakeWorker());
     workers.fail();
+    await settle();
+    expect(listener.mock.calls).toEqual([['failed']]);
+    await offline.retryUpdate();
+    workers.install();
+    expect(listener.mock.calls).toEqual([['failed'], ['ready']]);
+  });
+
+  it('is not reported as failed if everything is deleted while it is being loaded', async () => {
+    const { offline, workers } = await anOfflineInUse();
+    const listener = jest.fn();
+    offline.onUpdate(listener);
+    await settle();
+    const worker = new FakeWorker();
+    workers.find(worker);
+    const turnedOff = offline.turnOff();
+    await settle();
+    worker.become('redundant');
+    await turnedOff;
     expect(listener).not.toHaveBeenCalled();
   });
 
@@ -228,7 +258,7 @@ describe('a new version', () => {
     before(workers);
     const opened = anOffline(workers);
     const listener = jest.fn();
-    opened.offline.onUpdateReady(listener);
+    opened.offline.onUpdate(listener);
     await settle();
     later(workers);
     expect(listener).toHaveBeenCalledTimes(1);
@@ -237,7 +267,7 @@ describe('a new version', () => {
   it('is not reported to a listener that was removed', async () => {
     const { offline, workers } = await anOfflineInUse();
     const listener = jest.fn();
-    offline.onUpdateReady(listener)();
+    offline.onUpdate(listener)();
     await settle();
     workers.find(new FakeWorker());
     workers.install();
@@ -247,7 +277,7 @@ describe('a new version', () => {
   it('takes over and reloads every page once, each after its preparation', async () => {
     const { workers } = await anOfflineInUse();
     const pages = [anOffline(workers), anOffline(workers)] as const;
-    for (const { offline } of pages) offline.onUpdateReady(jest.fn());
+    for (const { offline } of pages) offline.onUpdate(jest.fn());
     await settle();
     const worker = new FakeWorker();
     workers.find(worker);
@@ -267,7 +297,7 @@ describe('a new version', () => {
 
   it('does not take over if the page cannot be prepared', async () => {
     const { offline, workers, beforeReload, reload } = await anOfflineInUse();
-    offline.onUpdateReady(jest.fn());
+    offline.onUpdate(jest.fn());
     await settle();
     const worker = new FakeWorker();
     workers.find(worker);
@@ -281,7 +311,7 @@ describe('a new version', () => {
   it('is reported again in another page that cannot be prepared, which can then reload', async () => {
     const { offline, workers, beforeReload, reload } = await anOfflineInUse();
     const listener = jest.fn();
-    offline.onUpdateReady(listener);
+    offline.onUpdate(listener);
     await settle();
     workers.find(new FakeWorker());
     workers.install();

@@ -1,24 +1,50 @@
 import { useEffect } from 'react';
 import { useAppStore } from '@/state/hooks';
 import { offlineAccess, workersOf } from '@/state/offlineAccess';
-import type { Offline } from '@/state/services';
+import type { Offline, Update } from '@/state/services';
 import type { Announce } from './useAnnouncements';
 
 const NEW_VERSION = 'A new version is ready';
 const NOT_RELOADED = 'The new version could not be opened';
+const NOT_STORED = 'A new version could not be stored, so this one stays in use';
 
-function offerUpdate({ applyUpdate }: Offline, announce: Announce): void {
+/** Returns a function that shows what became of a new version. */
+function shownUpdate({ applyUpdate, retryUpdate }: Offline, announce: Announce) {
+  let dismissFailure: () => void = () => undefined;
+
   function reload(): void {
     applyUpdate().catch(() => {
       announce(NOT_RELOADED, { retry: reload });
     });
   }
-  announce(NEW_VERSION, { offer: { label: 'Reload', run: reload } });
+
+  function showFailure(): void {
+    const dismiss = announce(NOT_STORED, {
+      offer: {
+        label: 'Try again',
+        isProblem: true,
+        run() {
+          dismiss();
+          retryUpdate().catch(showFailure);
+        },
+      },
+    });
+    dismissFailure = dismiss;
+  }
+
+  return (update: Update) => {
+    if (update === 'failed') {
+      showFailure();
+      return;
+    }
+    dismissFailure();
+    announce(NEW_VERSION, { offer: { label: 'Reload', run: reload } });
+  };
 }
 
 /**
- * Offers to reload when a new version of the product is kept on the device. A page that is not
- * available offline loads and does nothing.
+ * Offers to reload when a new version of the product is kept on the device, and says so if it could not be
+ * kept. A page that is not available offline loads and does nothing.
  */
 export function useUpdateOffer(announce: Announce): void {
   const store = useAppStore();
@@ -31,9 +57,7 @@ export function useUpdateOffer(announce: Announce): void {
     async function watch(): Promise<void> {
       const offline = await access?.load();
       if (!offline || isGone) return;
-      stop = offline.onUpdateReady(() => {
-        offerUpdate(offline, announce);
-      });
+      stop = offline.onUpdate(shownUpdate(offline, announce));
     }
 
     function watchOnce(): void {

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readBuilt } from '../support/builtFiles';
 import { withoutHeaders } from '../support/changedProduct';
 import { expect } from '../support/fixtures';
 import { leftBehind } from '../support/leftBehind';
 import { NIGHTLY } from '../support/nightly';
 import { prepareOffline, switchOffline } from '../support/offline';
-import { follow, gotoReady, heading, PAGES, PATHS, section } from '../support/productPage';
-import { BUILT, replaced, test } from '../support/site';
+import { button, follow, gotoReady, heading, PAGES, PATHS, section } from '../support/productPage';
+import { BUILT, replaced, test, withPages, type Site } from '../support/site';
 import { serve } from '../support/serve';
 import { visitAllPages } from '../support/visit';
 
@@ -33,13 +33,33 @@ function hashOf(name: string): string {
   return hash;
 }
 
+function bufferOf(files: Site['files'], address: string): Buffer {
+  return files.get(address) ?? Buffer.alloc(0);
+}
+
 /** A new version, in which two scripts have other names and the pages another language. */
 const UPDATED = replaced(BUILT, [
   [hashOf('analytics'), '0000000000'],
   [hashOf('runtime'), '0000000000'],
   ['lang="en"', 'lang="en-GB"'],
-  ['.html","revision":"', '.html","revision":"2'],
 ]);
+
+/** What a host under load may send with status 200 in place of a page. */
+const TRY_LATER = () => '<!doctype html><title>503</title><h1>Try later</h1>';
+
+/** The answers of hosts whose pages are not those that the worker lists. */
+const OTHER_PAGES = {
+  'answers pages with "try later"': withPages(BUILT, TRY_LATER),
+  'adds a script to pages': withPages(BUILT, (page) =>
+    page.replace('</body>', '<script src="/counter.js"></script></body>'),
+  ),
+  'has a new worker and old pages': new Map(BUILT).set('/sw.js', bufferOf(UPDATED, '/sw.js')),
+};
+
+/** The switch in the settings. */
+function offlineSwitch(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Available offline' });
+}
 
 /** Returns the addresses of all kept files, without their revisions. */
 function keptFiles(page: Page): Promise<string[]> {
@@ -99,8 +119,74 @@ test('switched off, nothing is left, also after a reload; and it can be switched
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
+for (const [what, files] of Object.entries(OTHER_PAGES)) {
+  test(`a host that ${what}: nothing is kept at the first switch-on, and the settings say why`, async ({
+    page,
+    site,
+    expectFinding,
+  }) => {
+    await gotoReady(page, '/');
+    expectFinding(REGISTERED, 2);
+    // To delete what was kept, and to look.
+    expectFinding(OPENED, 2);
+    site.files = files;
+    await button(page, 'Settings').click();
+    await offlineSwitch(page).check();
+    await expect(
+      page.getByText('The host sends other files than those of this version'),
+    ).toBeVisible();
+    await expect(offlineSwitch(page)).not.toBeChecked();
+    expect(await leftBehind(page)).toEqual([]);
+    site.files = BUILT;
+    await offlineSwitch(page).check();
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+    expect(await keptFiles(page)).toEqual(KEPT);
+    await site.stop();
+    for (const path of PATHS) await gotoReady(page, path);
+  });
+}
+
 test.describe('an update', () => {
   test.use({ ownFiles: [...BUILT.keys(), ...UPDATED.keys()] });
+
+  const PAGES_WITH_UPDATE = {
+    '"try later" in place of pages': withPages(UPDATED, TRY_LATER),
+    'the old pages': new Map(UPDATED).set('/index.html', bufferOf(BUILT, '/index.html')),
+  };
+  for (const [what, files] of Object.entries(PAGES_WITH_UPDATE)) {
+    test(`the host sends ${what}: the old version stays whole, and the page says so`, async ({
+      page,
+      context,
+      site,
+      expectFinding,
+    }) => {
+      await gotoReady(page, '/');
+      expectFinding(REGISTERED);
+      expectFinding(OPENED);
+      await switchOffline(page, 'turnOn');
+      site.files = files;
+      const second = await context.newPage();
+      await gotoReady(second, '/integration');
+      await expect(section(page, 'Notice')).toContainText('A new version could not be stored');
+      // After the last tab is closed, a waiting version would be used.
+      const blank = await context.newPage();
+      await page.close();
+      await second.close();
+      for (const path of PATHS) {
+        await gotoReady(blank, path);
+        await expect(blank.locator('html')).toHaveAttribute('lang', 'en');
+      }
+      await expect(section(blank, 'Notice')).toContainText('could not be stored');
+      site.files = UPDATED;
+      await section(blank, 'Notice').getByRole('button', { name: 'Try again' }).click();
+      await expect(section(blank, 'Notice')).toContainText('A new version is ready');
+      // Without the notice of the failure.
+      await expect(section(blank, 'Notice')).toHaveCount(1);
+      await section(blank, 'Notice').getByRole('button', { name: 'Reload' }).click();
+      await expect(blank.locator('html')).toHaveAttribute('lang', 'en-GB');
+      expect(await keptFiles(blank)).toEqual(keptOf(UPDATED.keys()));
+    });
+  }
 
   test('a new version waits, is offered, and replaces the old one in every tab', async ({
     page,
@@ -137,6 +223,7 @@ test.describe('an update', () => {
 test.describe('the service worker', NIGHTLY, () => {
   for (const hasFallback of [false, true]) {
     const answer = hasFallback ? 'a page' : 'status 404';
+    const reason = hasFallback ? 'The host sends other files' : 'Not all files could be stored';
     test(`is not installed if a file is answered with ${answer}`, async ({
       page,
       site,
@@ -148,7 +235,7 @@ test.describe('the service worker', NIGHTLY, () => {
       site.files = new Map([...BUILT].filter(([address]) => address !== missing));
       expectFinding(REGISTERED);
       expectFinding(OPENED);
-      await expect(switchOffline(page, 'turnOn')).rejects.toThrow('Not all files could be stored');
+      await expect(switchOffline(page, 'turnOn')).rejects.toThrow(reason);
       expect(site.requests).toContain(missing);
       expect(await leftBehind(page)).toEqual([]);
     });

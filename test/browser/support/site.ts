@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headersFor, parseHeaders } from '../../../scripts/hostRules';
@@ -18,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const WORKER = '/sw.js';
+
 /** The content of each file by its address. */
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -26,17 +29,39 @@ export const BUILT: Files = new Map(
   builtFiles().map((address) => [address, readFileSync(path.join(DIST, address))]),
 );
 
-/** Returns the files with all these texts replaced, in their contents and in their names. */
+/** Returns the hash of a content as the service worker lists it. */
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64');
+}
+
+/**
+ * Returns the files of another version, with all these texts replaced in their contents and names, and with
+ * their hashes in the list of the service worker.
+ */
 export function replaced(
   files: Files,
   replacements: readonly (readonly [string, string])[],
 ): Files {
   const replace = (text: string) =>
     replacements.reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  const contentOf = (address: string, content: Buffer) =>
+    address.endsWith('.png') ? content : Buffer.from(replace(content.toString()));
+  const changed = new Map<string, Buffer>();
+  let worker = replace(String(files.get(WORKER)));
+  for (const [address, content] of files) {
+    const next = contentOf(address, content);
+    changed.set(replace(address), next);
+    worker = worker.replaceAll(hashOf(content), hashOf(next));
+  }
+  return changed.set(WORKER, Buffer.from(worker));
+}
+
+/** Returns the files with another content for each page. */
+export function withPages(files: Files, contentOf: (page: string) => string): Files {
   return new Map(
     Array.from(files, ([address, content]) => [
-      replace(address),
-      address.endsWith('.png') ? content : Buffer.from(replace(content.toString())),
+      address,
+      address.endsWith('.html') ? Buffer.from(contentOf(content.toString())) : content,
     ]),
   );
 }

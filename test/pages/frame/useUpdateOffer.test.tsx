@@ -11,8 +11,10 @@ async function renderWith(isOn: boolean) {
   return {
     ...memory,
     ...app,
-    announceUpdate: () => {
-      act(memory.announceUpdate);
+    announceUpdate: (update?: 'failed') => {
+      act(() => {
+        memory.announceUpdate(update);
+      });
     },
   };
 }
@@ -55,6 +57,24 @@ describe('the offer of a new version', () => {
     await user.click(problem.getByRole('button', { name: 'Try again' }));
     expect(offline.applyUpdate).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('region', { name: 'Problem' })).not.toBeInTheDocument();
+  });
+
+  it('is replaced by the problem if the new version could not be stored, with Try again', async () => {
+    const { announceUpdate, failures, offline, user } = await renderWith(true);
+    const message = 'A new version could not be stored, so this one stays in use';
+    announceUpdate('failed');
+    expect(offer().getByText(message)).toBeVisible();
+    failures.retryUpdate = new Error('The host cannot be reached.');
+    await user.click(offer().getByRole('button', { name: 'Try again' }));
+    expect(offer().getByText(message)).toBeVisible();
+    delete failures.retryUpdate;
+    await user.click(offer().getByRole('button', { name: 'Try again' }));
+    expect(offline.retryUpdate).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
+    announceUpdate('failed');
+    announceUpdate();
+    // The problem is solved.
+    expect(offer().getByText('A new version is ready')).toBeVisible();
   });
 
   it('needs no code before a worker controls the page', async () => {
