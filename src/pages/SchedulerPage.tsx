@@ -9,11 +9,10 @@ import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
-import { WHOLE_PLAN } from '@/domain/find/planView';
+import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
 import { daysAfter } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
-import { wallDateFormatter } from '@/domain/time/wallTime';
 import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
@@ -50,8 +49,6 @@ async function loadHelp() {
   return ShortcutsDialog;
 }
 
-const formatDay = wallDateFormatter(undefined, 'long');
-
 /** The form for a new post, and the plan: its toolbar and its list, with the actions on posts. */
 export function SchedulerPage() {
   usePageTitle('Scheduler');
@@ -78,11 +75,16 @@ export function SchedulerPage() {
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();
-  const { layout, day, form, sort, direction } = view;
+  const { layout, day, month, form, sort, direction } = view;
   const { choose } = planView;
-  const relax = useCallback(() => {
-    choose({ ...WHOLE_PLAN, layout, day, form, sort, direction, past: 'shown' });
-  }, [choose, layout, day, form, sort, direction]);
+  /** Clears the search and the filters. */
+  const relax = useCallback(
+    (past: PlanView['past'] = 'shown') => {
+      choose({ ...WHOLE_PLAN, layout, day, month, form, sort, direction, past });
+    },
+    [choose, layout, day, month, form, sort, direction],
+  );
+  const today = localDate(now);
   const showAt = useCallback(
     (position: number, post: ScheduledPost) => {
       const number = pageOfIndex(position);
@@ -90,10 +92,14 @@ export function SchedulerPage() {
         if (number !== page.number) showPage(number);
       } else if (!elementOf({ entry: post.id })) {
         const isOnDay = daysAfter(post.date, 0) !== null;
-        choose({ day: isOnDay ? post.date : '' });
+        choose({
+          day: isOnDay ? post.date : '',
+          // A month that shows the day is not turned.
+          month: elementOf({ day: post.date }) ? month || day || today : '',
+        });
       }
     },
-    [layout, page.number, choose, showPage],
+    [layout, month, day, today, page.number, choose, showPage],
   );
   const reveal = useReveal({ posts, found, showAt, relax, announce, requestFocus });
   const postActions = usePostActions({ announce, reveal, requestFocus });
@@ -131,10 +137,6 @@ export function SchedulerPage() {
   const { toggle, extend, selectAll, selectedPosts } = selection;
   const effects = viewEffects(layout, {
     choose,
-    goToToday() {
-      choose({ day: '' });
-      announce(formatDay(localDate(now)));
-    },
     goToNewPost() {
       choose({ form: 'shown' });
       requestFocus('newPost');
@@ -164,7 +166,7 @@ export function SchedulerPage() {
   }));
 
   function showAll() {
-    choose({ ...WHOLE_PLAN, layout, day, form, sort, direction });
+    relax('folded');
     focusOn('search');
   }
 
@@ -232,13 +234,13 @@ export function SchedulerPage() {
         helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
         onHelp={help.open}
       />
-      {selection.selectedPosts.length > 0 && (
+      {selectedPosts.length > 0 && (
         <SelectedPosts
-          posts={selection.selectedPosts}
+          posts={selectedPosts}
           total={found.total}
           now={now}
           onSelect={selection.replace}
-          onSelectAll={selection.selectAll}
+          onSelectAll={selectAll}
           onClear={selection.clear}
         />
       )}

@@ -1,14 +1,13 @@
 import { memo } from 'react';
-import { dayMark } from '@/components/shared/focusTargets';
 import { isSameMonth } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
-import { countedPosts } from '@/domain/plan/titles';
 import { dayNames } from '@/domain/time/dayNames';
 import { sortableDate } from '@/domain/time/days';
 import { weekends } from '@/domain/time/week';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import type { DayContents, DayProps, GridProps } from './calendarPost';
 import { DayButtons } from './DayButtons';
+import { DayCell } from './DayCell';
 import styles from './MonthGrid.module.css';
 import { PostPill } from './PostPill';
 
@@ -26,7 +25,7 @@ interface MonthGridProps extends GridProps {
 
 /** A month as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
 export function MonthGrid(props: MonthGridProps) {
-  const { period, label, describedBy, contents, moving, isAsOf, ...rest } = props;
+  const { period, chosen, label, describedBy, contents, moving, isAsOf, ...rest } = props;
   // The first week can be without dates.
   const [, namedWeek = []] = period.weeks;
   return (
@@ -61,7 +60,7 @@ export function MonthGrid(props: MonthGridProps) {
               <MonthDay
                 key={date}
                 date={date}
-                isChosen={date === period.day}
+                isChosen={date === chosen}
                 isOutside={!isSameMonth(date, period.day)}
                 isFirst={date === period.first}
                 contents={contents.get(date) ?? NO_POSTS}
@@ -109,20 +108,15 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     ...(isChosen ? [styles.chosen] : []),
     ...(targetWords === null ? [] : [styles.target]),
   ];
-  const name = formatLong(date);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The page handles the keys that choose a day.
-    <div
-      role="gridcell"
-      {...dayMark(date)}
-      className={classNames.join(' ')}
-      tabIndex={isChosen ? 0 : -1}
-      aria-label={`${name}${isToday ? `, ${todayWords}` : ''}, ${countedPosts(count)}`}
-      aria-current={isToday ? 'date' : undefined}
-      aria-selected={isChosen}
-      onClick={() => {
-        actions.onChooseDay(date);
-      }}
+    <DayCell
+      date={date}
+      isChosen={isChosen}
+      count={count}
+      today={today}
+      todayWords={todayWords}
+      onChoose={actions.onChooseDay}
+      classNames={classNames}
     >
       <span className={styles.head} aria-hidden="true">
         <span className={styles.number}>
@@ -165,6 +159,6 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
           </span>
         </>
       )}
-    </div>
+    </DayCell>
   );
 });

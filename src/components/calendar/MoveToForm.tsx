@@ -14,7 +14,9 @@ interface MoveToFormProps {
 
 /** A form that moves a post to a typed date and time. */
 export function MoveToForm({ from, previewOf, onMove }: MoveToFormProps) {
-  const [to, setTo] = useState<TypedTime>({ date: from.date, time: from.time });
+  // What is not typed follows the post, which can change while the form is open.
+  const [typed, setTyped] = useState<Partial<TypedTime>>({});
+  const to: TypedTime = { date: from.date, time: from.time, ...typed };
   const id = useId();
   const dateRef = useRef<HTMLInputElement>(null);
 
@@ -32,7 +34,18 @@ export function MoveToForm({ from, previewOf, onMove }: MoveToFormProps) {
 
   return (
     <form aria-label="Move to" className={styles.form} onSubmit={handleSubmit}>
-      <DateTimeFields value={to} onChange={setTo} describedBy={`${id}preview`} dateRef={dateRef} />
+      <DateTimeFields
+        value={to}
+        onChange={({ date, time }) => {
+          setTyped({
+            ...typed,
+            ...(date !== to.date && { date }),
+            ...(time !== to.time && { time }),
+          });
+        }}
+        describedBy={`${id}preview`}
+        dateRef={dateRef}
+      />
       <p id={`${id}preview`} className={styles.preview}>
         {isComplete ? previewOf(to) : 'Date and time are needed'}
       </p>

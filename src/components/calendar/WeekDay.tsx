@@ -1,15 +1,14 @@
 import { memo, useMemo } from 'react';
-import { dayMark } from '@/components/shared/focusTargets';
 import { dayBlocks } from '@/domain/calendar/clashes';
 import type { ClockChange } from '@/domain/calendar/clockChange';
 import { minutesOf } from '@/domain/calendar/dropTime';
-import { countedPosts } from '@/domain/plan/titles';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { sortableDate } from '@/domain/time/days';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { weekends } from '@/domain/time/week';
 import type { DayProps, Moving, WeekDayContents } from './calendarPost';
 import { DayButtons } from './DayButtons';
+import { DayCell } from './DayCell';
 import { placed } from './placed';
 import { PostPill } from './PostPill';
 import styles from './WeekDay.module.css';
@@ -54,9 +53,7 @@ export const WeekDay = memo(function WeekDay(props: WeekDayProps) {
     );
     return { places: styled, hiddenCount: hidden };
   }, [posts]);
-  const isToday = date === today;
   const targetMinutes = target?.target.minutes ?? null;
-  const name = formatLong(date);
   const classNames = [
     styles.day,
     ...(isNear ? [] : [styles.far]),
@@ -65,18 +62,14 @@ export const WeekDay = memo(function WeekDay(props: WeekDayProps) {
     ...(target ? [styles.target] : []),
   ];
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The page handles the keys that choose a day.
-    <div
-      role="gridcell"
-      {...dayMark(date)}
-      className={classNames.join(' ')}
-      tabIndex={isChosen ? 0 : -1}
-      aria-label={`${name}${isToday ? `, ${todayWords}` : ''}, ${countedPosts(posts.length)}${change ? `, ${changeInWords(change)}` : ''}`}
-      aria-current={isToday ? 'date' : undefined}
-      aria-selected={isChosen}
-      onClick={() => {
-        actions.onChooseDay(date);
-      }}
+    <DayCell
+      date={date}
+      isChosen={isChosen}
+      count={posts.length}
+      today={today}
+      todayWords={todayWords}
+      onChoose={actions.onChooseDay}
+      classNames={classNames}
     >
       {change && <ClockChangeBand change={change} />}
       {posts.map((each, index) => {
@@ -113,13 +106,9 @@ export const WeekDay = memo(function WeekDay(props: WeekDayProps) {
           actions={actions}
         />
       </span>
-    </div>
+    </DayCell>
   );
 });
-
-function changeInWords({ kind, from }: ClockChange): string {
-  return `${formatTime(from)} is ${kind}`;
-}
 
 /** The hours that a change of the clocks skips or repeats. */
 function ClockChangeBand({ change }: { readonly change: ClockChange }) {
@@ -133,7 +122,7 @@ function ClockChangeBand({ change }: { readonly change: ClockChange }) {
       className={`${styles.band} ${styles[kind]}`}
       style={placed({ '--start': Number(start), '--length': Number(end) - Number(start) })}
     >
-      <span className={styles.bandText}>{changeInWords(change)}</span>
+      <span className={styles.bandText}>{`${formatTime(from)} is ${kind}`}</span>
     </span>
   );
 }

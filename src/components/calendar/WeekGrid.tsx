@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { minutesOf } from '@/domain/calendar/dropTime';
+import { openingHour } from '@/domain/calendar/openingHour';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
@@ -21,9 +22,6 @@ const NAME_MINUTES = (16 / 52) * 60;
 /** The part of a day's height that its 24 hours take; the rest has room for a block at its end. */
 export const HOURS_HEIGHT = (24 * 52) / (24 * 52 + 48);
 
-/** The hour at which a week opens if it has no earlier post. */
-const OPENING_HOUR = 8;
-
 /** The room above the hour at which a week opens, in pixels: half of the line with its name. */
 const ROOM_ABOVE = 12;
 const HOURS = Array.from({ length: 23 }, (_hour, index) => index + 1);
@@ -43,25 +41,20 @@ interface WeekGridProps extends GridProps {
  * among them; a narrow one shows the chosen day below a row of all seven.
  */
 export function WeekGrid(props: WeekGridProps) {
-  const { period, label, describedBy, zoneName, contents, moving, viewedTime, isAsOf, ...rest } =
-    props;
+  const { period, chosen: chosenDay, label, describedBy, zoneName, contents, ...others } = props;
+  const { moving, viewedTime, isAsOf, ...rest } = others;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const days = (period.weeks[0] ?? []).filter((date) => date !== null);
-  const chosen = days.indexOf(period.day);
+  const chosen = days.indexOf(chosenDay);
   const earliest = days
     .flatMap((date) => contents.get(date)?.posts.slice(0, 1) ?? [])
     .map(({ post }) => minutesOf(post) ?? 0);
-  const openingHour = Math.min(
-    OPENING_HOUR,
-    ...earliest.map((minutes) => Math.floor(minutes / 60)),
-  );
-
   const nowMinutes = days.includes(viewedTime.date) ? minutesOf(viewedTime) : null;
 
   const { first } = period;
   useEffect(() => {
     const scroller = scrollerRef.current;
-    const hour = scroller?.querySelector<HTMLElement>(`[data-hour="${openingHour}"]`);
+    const hour = scroller?.querySelector<HTMLElement>(`[data-hour="${openingHour(earliest)}"]`);
     // During a drag, the hour below the pointer stays.
     if (scroller && hour && !moving) scroller.scrollTop = hour.offsetTop - ROOM_ABOVE;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Another week scrolls; a change of its first post does not.

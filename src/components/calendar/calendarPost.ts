@@ -62,6 +62,8 @@ export interface DayProps {
 /** What a week and a month are rendered from. */
 export interface GridProps extends DayProps {
   readonly period: Period;
+  /** The chosen day, `YYYY-MM-DD`. */
+  readonly chosen: string;
   /** The accessible name of the grid. */
   readonly label: string;
   /** The id of the text that describes the grid. */

@@ -20,6 +20,27 @@ export function minutesOf({ date, time }: TypedTime): number | null {
   return wall && wall.hour * HOUR_MINUTES + wall.minute;
 }
 
+/** Returns the place of a post as a target; without a time if its own is invalid. */
+export function placeOf(post: TypedTime): DropTarget {
+  return { date: post.date, minutes: minutesOf(post) };
+}
+
+/**
+ * Returns where a drop puts a post. It changes what the target names: a day or a time of day that is the
+ * same as where the post was picked up stays as the post has it now.
+ *
+ * @param post the post as it is at the drop
+ * @param from where it was picked up
+ */
+export function namedTarget(post: TypedTime, from: DropTarget, target: DropTarget): DropTarget {
+  const present = placeOf(post);
+  return {
+    date: target.date === from.date ? present.date : target.date,
+    minutes:
+      target.minutes === null || target.minutes === from.minutes ? present.minutes : target.minutes,
+  };
+}
+
 /**
  * Returns a time of day moved by whole steps, as far as it stays within the day.
  *

@@ -8,7 +8,7 @@ export type CalendarLayout = 'week' | 'month';
 /** The days that a calendar shows. */
 export interface Period {
   readonly layout: CalendarLayout;
-  /** The day that was asked for, `YYYY-MM-DD`. */
+  /** The day of which it is the period, `YYYY-MM-DD`. */
   readonly day: string;
   /** Whole weeks of dates; null for a day out of range. */
   readonly weeks: readonly (readonly (string | null)[])[];
@@ -21,7 +21,7 @@ export interface Period {
 const WEEKS_OF_MONTH = 6;
 
 /** Returns the first day of the month of a date. */
-function firstOfMonth(date: string): string {
+export function firstOfMonth(date: string): string {
   return `${date.slice(0, -'DD'.length)}01`;
 }
 
@@ -46,6 +46,25 @@ export function periodOf(layout: CalendarLayout, day: string, firstDay: number):
   );
   const days = weeks.flat().filter((date) => date !== null);
   return { layout, day, weeks, first: days[0] ?? day, last: days.at(-1) ?? day };
+}
+
+/**
+ * Returns the period in which a calendar shows a day: a month that has this day before or after its own
+ * ones, if that month is already shown; otherwise the week or the month of the day.
+ *
+ * @param month a day of the month that is shown; empty without one
+ * @param firstDay the weekday on which weeks begin: 0 is Sunday
+ */
+export function periodShowing(
+  layout: CalendarLayout,
+  day: string,
+  month: string,
+  firstDay: number,
+): Period {
+  const shown = periodOf(layout, month, firstDay);
+  return layout === 'month' && shown.weeks.flat().includes(day)
+    ? shown
+    : periodOf(layout, day, firstDay);
 }
 
 /**

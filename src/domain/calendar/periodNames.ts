@@ -7,7 +7,7 @@ export interface PeriodNames {
   readonly periodName: (period: Period) => string;
   /** Returns the name of the weekday of a valid date: "Monday"; with `short`, "Mon". */
   readonly weekdayName: (date: string, length: 'long' | 'short') => string;
-  /** Returns the day of a valid date with its month: "Dec 1". */
+  /** Returns the day of a valid date with its month, as in the long name of the date: "December 1". */
   readonly monthDayName: (date: string) => string;
 }
 
@@ -18,7 +18,7 @@ export function periodNames(locale?: string): PeriodNames {
   const month = formatOf({ month: 'long', year: 'numeric' });
   const week = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
   const weekdays = { long: formatOf({ weekday: 'long' }), short: formatOf({ weekday: 'short' }) };
-  const monthDay = formatOf({ day: 'numeric', month: 'short' });
+  const monthDay = formatOf({ day: 'numeric', month: 'long' });
   const midnight = (date: string) => inUtc(date, '00:00');
   return {
     periodName: ({ layout, day, first, last }) =>

@@ -8,6 +8,8 @@ export interface PlanView {
   readonly layout: 'list' | CalendarLayout;
   /** The day of a calendar that was chosen, `YYYY-MM-DD`; empty for today. */
   readonly day: string;
+  /** A day of the month that is shown, if it also shows `day`; empty for the month of `day`. */
+  readonly month: string;
   /** Whether the form above a calendar is shown. */
   readonly form: 'shown' | 'folded';
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
@@ -31,7 +33,7 @@ export interface PlanView {
 }
 
 /** The part of a view that decides which posts are found, and in which order. */
-export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'form' | 'page'>;
+export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'month' | 'form' | 'page'>;
 
 /** The maximum length of a search in UTF-16 code units; it limits the time of a search. */
 export const SEARCH_MAX_LENGTH = 1000;
@@ -40,6 +42,7 @@ export const SEARCH_MAX_LENGTH = 1000;
 export const WHOLE_PLAN: PlanView = {
   layout: 'list',
   day: '',
+  month: '',
   form: 'shown',
   search: '',
   status: 'all',
@@ -55,11 +58,6 @@ export const WHOLE_PLAN: PlanView = {
 
 const CALENDARS: readonly CalendarLayout[] = ['week', 'month'];
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
-
-/** Returns the value of the `status` parameter in an address. */
-function parameterOf(status: PostStatus): string {
-  return status.toLowerCase();
-}
 
 /** Cuts a search to the maximum length, without splitting a surrogate pair. */
 function searchIn(value: string): string {
@@ -93,9 +91,10 @@ export function planViewFrom(fragment: string): PlanView {
   return {
     layout: CALENDARS.find((layout) => layout === valueOf('view')) ?? 'list',
     day: dayIn(valueOf('day')),
+    month: dayIn(valueOf('month')),
     form: valueOf('form') === 'folded' ? 'folded' : 'shown',
     search: searchIn(valueOf('search')),
-    status: STATUSES.find((status) => parameterOf(status) === valueOf('status')) ?? 'all',
+    status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
     to: dayIn(valueOf('to')),
     networks: listed(parameters.getAll('network').filter(isChannelNetwork), WHOLE_PLAN.networks),
@@ -113,18 +112,22 @@ export function planViewFrom(fragment: string): PlanView {
  */
 export function fragmentOf(view: PlanView): string {
   const parameters = new URLSearchParams();
-  if (view.layout !== 'list') parameters.set('view', view.layout);
-  if (view.day !== '') parameters.set('day', view.day);
-  if (view.form === 'folded') parameters.set('form', 'folded');
-  if (view.search !== '') parameters.set('search', view.search);
-  if (view.status !== 'all') parameters.set('status', parameterOf(view.status));
-  if (view.from !== '') parameters.set('from', view.from);
-  if (view.to !== '') parameters.set('to', view.to);
-  for (const network of view.networks) parameters.append('network', network);
+  const add = (name: string, value: string, usual = '') => {
+    if (value !== usual) parameters.append(name, value);
+  };
+  add('view', view.layout, 'list');
+  add('day', view.day);
+  add('month', view.month);
+  add('form', view.form, 'shown');
+  add('search', view.search);
+  add('status', view.status.toLowerCase(), 'all');
+  add('from', view.from);
+  add('to', view.to);
+  for (const network of view.networks) add('network', network);
   for (const label of view.labels) parameters.append('label', label);
-  if (view.sort === 'added') parameters.set('sort', 'added');
-  if (view.direction === 'descending') parameters.set('order', 'descending');
-  if (view.past === 'shown') parameters.set('past', 'shown');
-  if (view.page !== WHOLE_PLAN.page) parameters.set('page', String(view.page));
+  add('sort', view.sort, 'due');
+  add('order', view.direction, 'ascending');
+  add('past', view.past, 'folded');
+  add('page', String(view.page), '1');
   return parameters.toString();
 }

@@ -61,7 +61,7 @@ export function weekOf(date: string, firstDay: number, weeksLater = 0): DayRange
 
 /** A named range of days that the filter offers. */
 export interface DayPreset extends DayRange {
-  readonly name: string;
+  readonly name: 'Today' | 'This week' | 'Next week';
 }
 
 /**

@@ -40,7 +40,7 @@ interface CalendarDialogProps {
   readonly actions: ReturnType<typeof usePostActions>;
   readonly onOpen: (opened: Opened | null) => void;
   readonly onShowInList: (date: string) => void;
-  /** Called after a post was moved, to show it and to focus it. */
+  /** Called after a post was moved, to focus it. */
   readonly onMoved: (id: string, date: string) => void;
 }
 

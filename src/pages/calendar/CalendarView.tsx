@@ -3,22 +3,31 @@ import { PeriodBar } from '@/components/calendar/PeriodBar';
 import { KeptFocus } from '@/components/shared/KeptFocus';
 import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
 import { elementOf, focusOn, type DayTarget } from '@/components/shared/focusTargets';
-import { periodAfter, periodOf } from '@/domain/calendar/period';
+import {
+  firstOfMonth,
+  isSameMonth,
+  periodAfter,
+  periodOf,
+  periodShowing,
+} from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { sortableDate } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
 import { textDirection } from '@/domain/time/textDirection';
+import { wallDateFormatter } from '@/domain/time/wallTime';
 import { firstDayOfWeek } from '@/domain/time/week';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
 import { draftKept } from '@/state/newPostSlice';
 import { selectNewPost } from '@/state/selectors';
+import { useEffects } from '../commands/effects';
 import { useAnnounce } from '../frame/useAnnouncements';
 import { PlanToolbar } from '../scheduler/PlanToolbar';
 import type { useFoundPosts } from '../scheduler/useFoundPosts';
 import type { usePlanView } from '../scheduler/usePlanView';
 import type { usePostActions } from '../scheduler/usePostActions';
 import type { useSelection } from '../scheduler/useSelection';
+import { useShortcuts } from '../scheduler/useShortcuts';
 import { useUnsaved } from '../unsaved';
 import { useFocusRequest } from '../useFocusRequest';
 import { useMedia } from '../useMedia';
@@ -30,6 +39,7 @@ import { useCalendarPosts } from './useCalendarPosts';
 import { useLandscapePrint } from './useLandscapePrint';
 
 const { periodName } = periodNames();
+const formatLong = wallDateFormatter(undefined, 'long');
 const DIRECTION = textDirection();
 
 export interface CalendarViewProps {
@@ -61,13 +71,17 @@ export function CalendarView(props: CalendarViewProps) {
   const firstDay = useMemo(() => firstDayOfWeek(), []);
   const layout = view.layout === 'week' ? 'week' : 'month';
   const day = view.day === '' ? today : view.day;
-  const period = useMemo(() => periodOf(layout, day, firstDay), [layout, day, firstDay]);
+  const period = useMemo(
+    () => periodShowing(layout, day, view.month, firstDay),
+    [layout, day, view.month, firstDay],
+  );
+  const isShown = (date: string) => period.weeks.flat().includes(date);
   const contents = useCalendarPosts(view, period, { now, filteredAt });
 
   // Below a month in a narrow window, the chosen day shows the form of a post in its place.
   const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
   // Back and forward can turn the calendar below the dialog of a day.
-  const isGone = opened?.kind === 'day' && !period.weeks.some((week) => week.includes(opened.date));
+  const isGone = opened?.kind === 'day' && !isShown(opened.date);
   const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
   useEffect(() => {
     if (scrolledTo) elementOf(scrolledTo)?.scrollIntoView({ block: 'nearest' });
@@ -81,18 +95,19 @@ export function CalendarView(props: CalendarViewProps) {
   const name = periodName(period);
 
   const presentDate = usePresentDate(now);
+  const month = layout === 'month' ? firstOfMonth(period.day) : '';
   const chooseDay = useCallback(
-    (date: string) => {
-      choose({ day: date });
+    (date: string, isTurn = false) => {
+      choose({ day: date, month: isTurn || isSameMonth(date, month) ? '' : month });
     },
-    [choose],
+    [choose, month],
   );
   const openDay = useCallback(
     (date: string) => {
-      choose({ day: date });
+      chooseDay(date);
       onOpen({ kind: 'day', date });
     },
-    [choose, onOpen],
+    [chooseDay, onOpen],
   );
   const openPost = useCallback(
     (id: string) => {
@@ -106,12 +121,13 @@ export function CalendarView(props: CalendarViewProps) {
         announce('A new post cannot be in the past', { notice: 'plain' });
         return;
       }
-      choose({ day: date, form: 'shown' });
+      chooseDay(date);
+      choose({ form: 'shown' });
       unsaved.flush();
       dispatch(draftKept({ ...selectNewPost(store.getState()), date }));
       requestFocus('newPost');
     },
-    [choose, presentDate, announce, unsaved, dispatch, store, requestFocus],
+    [choose, chooseDay, presentDate, announce, unsaved, dispatch, store, requestFocus],
   );
 
   function showInList(date: string) {
@@ -122,10 +138,26 @@ export function CalendarView(props: CalendarViewProps) {
   function turnTo(date: string | null) {
     if (date === null) return null;
     return () => {
-      choose({ day: date });
+      chooseDay(date, true);
       announce(periodName(periodOf(layout, date, firstDay)));
     };
   }
+
+  function goToToday() {
+    choose({ day: '', month: '' });
+    setScrolledTo({ day: today });
+    announce(formatLong(today));
+  }
+  useShortcuts(
+    {
+      t(event) {
+        event.preventDefault();
+        goToToday();
+      },
+    },
+    hasKeys,
+  );
+  useEffects(() => ({ goToToday }));
 
   return (
     <PlanFrame
@@ -141,11 +173,7 @@ export function CalendarView(props: CalendarViewProps) {
               name={name}
               onPrevious={turnTo(periodAfter(period, -1))}
               onNext={turnTo(periodAfter(period, 1))}
-              onToday={() => {
-                choose({ day: '' });
-                setScrolledTo({ day: today });
-                announce(periodName(periodOf(layout, today, firstDay)));
-              }}
+              onToday={goToToday}
             />
           }
         />
@@ -158,6 +186,7 @@ export function CalendarView(props: CalendarViewProps) {
       >
         <PlanCalendar
           period={period}
+          chosen={day}
           name={name}
           contents={contents}
           posts={posts}
@@ -203,8 +232,9 @@ export function CalendarView(props: CalendarViewProps) {
           onOpen={onOpen}
           onShowInList={showInList}
           onMoved={(id, date) => {
-            choose({ day: date });
-            requestFocus({ entry: id }, { day: date });
+            const isInView = isShown(date);
+            if (isInView) chooseDay(date);
+            requestFocus(isInView ? { entry: id } : { day }, { day: date });
           }}
         />
       )}

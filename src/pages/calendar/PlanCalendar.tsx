@@ -43,6 +43,8 @@ import { timeInWords } from './words';
 
 interface PlanCalendarProps {
   readonly period: Period;
+  /** The chosen day, `YYYY-MM-DD`. */
+  readonly chosen: string;
   /** The accessible name of the grid. */
   readonly name: string;
   readonly contents: ReturnType<typeof useCalendarPosts>;
@@ -59,7 +61,8 @@ interface PlanCalendarProps {
   readonly hasKeys: boolean;
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
   readonly presentDate: string;
-  readonly onChooseDay: (date: string) => void;
+  /** @param isTurn true to show the month of the day, also if the shown month has it too */
+  readonly onChooseDay: (date: string, isTurn?: boolean) => void;
   readonly onOpenDay: (date: string) => void;
   readonly onNewPost: (date: string) => void;
   readonly onOpenPost: (id: string) => void;
@@ -76,7 +79,8 @@ function WeekWithNow(props: Omit<ComponentProps<typeof WeekGrid>, 'viewedTime'>)
 
 /** A week or a month of the plan: its posts, moved by pointer, by keyboard and by the clipboard. */
 export function PlanCalendar(props: PlanCalendarProps) {
-  const { period, name, contents, posts, now, selection, firstDay, isNarrow, hasKeys } = props;
+  const { period, chosen, name, contents, posts, now, selection, firstDay, isNarrow, hasKeys } =
+    props;
   const { presentDate, onChooseDay, onOpenDay, onNewPost, onOpenPost } = props;
   const { layout } = period;
   const announce = useAnnounce();
@@ -92,7 +96,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
   const [byPointer, setByPointer] = useState(false);
 
   // The last day that can be represented has no noon in most zones.
-  const noon = dueAt({ date: period.day, time: '12:00' });
+  const noon = dueAt({ date: chosen, time: '12:00' });
 
   // The target of a move by keyboard is scrolled into view, which focus on a whole day does not do.
   const target = move?.target;
@@ -104,7 +108,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
   // When another period or layout is drawn, the focused day can be gone. When another day is chosen, focus
   // follows from day to day.
   const hasFocus = useRef(false);
-  const { first, day: chosen } = period;
+  const { first } = period;
   useEffect(() => {
     const { activeElement } = document;
     const isOnDay = activeElement?.matches('[data-day]') === true;
@@ -143,8 +147,8 @@ export function PlanCalendar(props: PlanCalendarProps) {
     return selectedPosts.map(({ id }) => id);
   }
 
-  function chooseDay(day: string) {
-    onChooseDay(day);
+  function chooseDay(day: string, key?: DayKey) {
+    onChooseDay(day, key?.startsWith('Page'));
     requestFocus({ day });
   }
 
@@ -192,7 +196,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
       const count = shownDayCount();
       const isPart = layout === 'week' && count < DAYS_IN_WEEK;
       const day = isPart ? daysAfter(chosen, step * count) : periodAfter(period, step);
-      if (day !== null) onChooseDay(day);
+      if (day !== null) onChooseDay(day, true);
     },
   });
 
@@ -240,7 +244,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
         isFine ? FINE_STEP_MINUTES : undefined,
       );
       announce(movement.aim(next));
-      chooseDay(next.date);
+      chooseDay(next.date, dayKey);
     } else if (key.length > 1) return false;
     // A shortcut of a single key would change what is shown below the move.
     return true;
@@ -275,6 +279,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
 
   const grid = {
     period,
+    chosen,
     label: name,
     describedBy: countId,
     today: localDate(now),

@@ -6,7 +6,7 @@ import { movedMinutes, type DropTarget } from '@/domain/calendar/dropTime';
 import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from '@/domain/calendar/moveTarget';
 import type { CalendarLayout } from '@/domain/calendar/period';
 import { MINUTES_IN } from '@/domain/time/wallShift';
-import { createEdgeScroll } from './edgeScroll';
+import { createEdges } from './edges';
 
 /** The distance in pixels after which a pressed pointer drags. */
 const DRAG_DISTANCE = 5;
@@ -14,14 +14,8 @@ const DRAG_DISTANCE = 5;
 /** How long a finger has to rest on a post before it drags, in milliseconds. */
 export const LONG_PRESS_MS = 400;
 
-/** The distance in pixels from the start or end of the calendar at which it turns after a pause. */
-const EDGE = 28;
-
 /** The distance in pixels from the pointer to what follows it, and from there to the edge of the window. */
 const GHOST_GAP = 12;
-
-/** The pause before the calendar turns, in milliseconds. */
-export const TURN_DELAY_MS = 700;
 
 const { days: DAY_MINUTES } = MINUTES_IN;
 
@@ -51,8 +45,8 @@ interface Press {
   readonly grabY: number;
   /** The time of day of the post, in minutes as a week draws it; 0 in a month. */
   readonly start: number;
-  /** The post's element, which is removed when the calendar turns. */
-  readonly element: HTMLElement;
+  /** Aborted when the pointer is released or cancelled. */
+  readonly released: AbortController;
   /** After Escape it is cancelled, until the pointer is released. */
   state: 'pressed' | 'dragging' | 'cancelled';
   /** Where the pointer is now. */
@@ -68,7 +62,6 @@ function minutesAt(cell: HTMLElement, y: number): number {
   return ((y - top) / (height * HOURS_HEIGHT)) * DAY_MINUTES;
 }
 
-/** Returns the target at the pointer; null outside of the days. */
 /**
  * Returns the day at a point of the window; null if there is none. A drop goes through what floats above
  * the page: the notice, and the bar of the selected posts.
@@ -79,6 +72,7 @@ function dayAt(root: HTMLElement, x: number, y: number): HTMLElement | null {
   return root.contains(day) ? day : null;
 }
 
+/** Returns the target at the pointer; null outside of the days. */
 function targetAt(
   root: HTMLElement,
   layout: CalendarLayout,
@@ -91,6 +85,10 @@ function targetAt(
   if (layout === 'month') return { date, minutes: null };
   const distance = minutesAt(cell, clientY - grabY) - start;
   return { date, minutes: movedMinutes(start, distance, step) };
+}
+
+function preventDefault(event: Event) {
+  event.preventDefault();
 }
 
 function swallow(event: Event) {
@@ -117,53 +115,31 @@ export function listenForDrags(
   time: ElapsedTime,
 ): Listening {
   let cancelLongPress: (() => void) | undefined;
-  let cancelTurn: (() => void) | undefined;
-  let turning: 1 | -1 | 0 = 0;
   let press: Press | null = null;
-  const edgeScroll = createEdgeScroll(root, time);
+  const moveAtEdges = createEdges(root, time, (step) => {
+    latest.current.onTurn(step);
+  });
+  const ended = new AbortController();
   let held: HeldKeys = { altKey: false, shiftKey: false };
 
-  /** Neither turns nor scrolls the calendar from now on. */
-  function stopAtEdge() {
-    cancelTurn?.();
-    edgeScroll.end();
-    turning = 0;
+  function allowClicks() {
+    document.removeEventListener('click', swallow, true);
   }
 
   function end() {
-    press?.element.removeEventListener('touchmove', handleTouchMove);
+    press?.released.abort();
     press = null;
     cancelLongPress?.();
-    stopAtEdge();
-    document.removeEventListener('pointermove', handleMove);
-    document.removeEventListener('pointerup', handleUp);
-    document.removeEventListener('pointercancel', handleCancel);
-    document.removeEventListener('keydown', handleKey, true);
-    document.removeEventListener('keyup', handleKey, true);
-    document.removeEventListener('scroll', aim, true);
+    moveAtEdges(null);
   }
 
   function start(present: Press) {
     present.state = 'dragging';
+    // Neither the click at its end nor that of a second pointer opens a post.
+    document.addEventListener('click', swallow, true);
     // Events go on if the pressed element is removed when the calendar turns.
     root.setPointerCapture(present.pointerId);
     latest.current.onBegin(present.id);
-  }
-
-  function turnAtEdge(x: number) {
-    const { left, right } = root.getBoundingClientRect();
-    const isRtl = getComputedStyle(root).direction === 'rtl';
-    const side = x < left + EDGE ? -1 : x > right - EDGE ? 1 : 0;
-    const step = (isRtl ? -side : side) as 1 | -1 | 0;
-    if (step === turning) return;
-    turning = step;
-    cancelTurn?.();
-    function again() {
-      if (turning === 0) return;
-      latest.current.onTurn(turning);
-      cancelTurn = time.after(TURN_DELAY_MS, again);
-    }
-    if (step !== 0) cancelTurn = time.after(TURN_DELAY_MS, again);
   }
 
   function aim() {
@@ -180,7 +156,13 @@ export function listenForDrags(
   }
 
   function handleMove(event: PointerEvent) {
-    if (event.pointerId !== press?.pointerId || press.state === 'cancelled') return;
+    if (event.pointerId !== press?.pointerId) return;
+    // If another button is held too, the release of the first one is a movement.
+    if (event.buttons % 2 === 0) {
+      handleUp(event);
+      return;
+    }
+    if (press.state === 'cancelled') return;
     const { clientX: x, clientY: y } = event;
     const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_DISTANCE;
     if (press.state === 'pressed') {
@@ -195,20 +177,14 @@ export function listenForDrags(
     press.at = event;
     held = event;
     aim();
-    turnAtEdge(x);
-    edgeScroll.follow(y);
+    moveAtEdges(isFar ? { x, y } : null);
   }
 
-  function handleUp(event: PointerEvent) {
-    if (event.pointerId !== press?.pointerId) return;
+  function handleUp({ pointerId }: PointerEvent) {
+    if (pointerId !== press?.pointerId) return;
     const { state } = press;
     end();
-    if (state === 'pressed') return;
-    // The click that follows would open the post.
-    document.addEventListener('click', swallow, { capture: true, once: true });
-    time.after(0, () => {
-      document.removeEventListener('click', swallow, true);
-    });
+    time.after(0, allowClicks);
     if (state === 'dragging') latest.current.onDrop();
   }
 
@@ -216,6 +192,7 @@ export function listenForDrags(
     if (pointerId !== press?.pointerId) return;
     const isDragging = press.state === 'dragging';
     end();
+    allowClicks();
     if (isDragging) latest.current.onCancel();
   }
 
@@ -226,14 +203,15 @@ export function listenForDrags(
     held = event;
     if (event.key === 'Escape') {
       press.state = 'cancelled';
-      stopAtEdge();
+      moveAtEdges(null);
       latest.current.onCancel();
     } else aim();
   }
 
   function handleDown(event: PointerEvent) {
     const { target, isPrimary, button, ctrlKey, metaKey } = event;
-    if (!isPrimary || button !== 0 || ctrlKey || metaKey) return;
+    // A second pointer does not take the place of the first one.
+    if (press || !isPrimary || button !== 0 || ctrlKey || metaKey) return;
     const post = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
     const id = post?.dataset.entry;
     if (!post || id === undefined) return;
@@ -243,22 +221,26 @@ export function listenForDrags(
     const cell = post.closest<HTMLElement>('[data-day]');
     const isInWeek = cell !== null && latest.current.layout === 'week';
     const minutes = isInWeek ? Math.round(minutesAt(cell, top)) : 0;
+    const released = new AbortController();
     const pressed: Press = {
-      ...{ id, pointerId, x, y, grabY, start: minutes, element: post },
+      ...{ id, pointerId, x, y, grabY, start: minutes, released },
       state: 'pressed',
       at: event,
     };
     press = pressed;
     held = event;
-    document.addEventListener('pointermove', handleMove);
-    document.addEventListener('pointerup', handleUp);
-    document.addEventListener('pointercancel', handleCancel);
-    document.addEventListener('keydown', handleKey, true);
-    document.addEventListener('keyup', handleKey, true);
-    document.addEventListener('scroll', aim, true);
+    const { signal } = released;
+    document.addEventListener('pointermove', handleMove, { signal });
+    document.addEventListener('pointerup', handleUp, { signal });
+    document.addEventListener('pointercancel', handleCancel, { signal });
+    document.addEventListener('keydown', handleKey, { signal, capture: true });
+    document.addEventListener('keyup', handleKey, { signal, capture: true });
+    document.addEventListener('scroll', aim, { signal, capture: true });
+    // A long press, or the right button during a drag, opens the menu of the browser.
+    document.addEventListener('contextmenu', preventDefault, { signal });
     if (event.pointerType === 'touch') {
       // The events of a finger go to the element that it touched, even after that is removed.
-      post.addEventListener('touchmove', handleTouchMove, { passive: false });
+      post.addEventListener('touchmove', handleTouchMove, { signal, passive: false });
       cancelLongPress = time.after(LONG_PRESS_MS, () => {
         start(pressed);
         aim();
@@ -270,21 +252,15 @@ export function listenForDrags(
   function handleTouchMove(event: TouchEvent) {
     if (press?.state === 'dragging') event.preventDefault();
   }
-  // A long press opens the menu of the browser.
-  function handleContextMenu(event: MouseEvent) {
-    if (press) event.preventDefault();
-  }
 
-  root.addEventListener('pointerdown', handleDown);
-  root.addEventListener('touchmove', handleTouchMove, { passive: false });
-  root.addEventListener('contextmenu', handleContextMenu);
+  root.addEventListener('pointerdown', handleDown, { signal: ended.signal });
+  root.addEventListener('touchmove', handleTouchMove, { signal: ended.signal, passive: false });
   return {
     aim,
     end() {
       end();
-      root.removeEventListener('pointerdown', handleDown);
-      root.removeEventListener('touchmove', handleTouchMove);
-      root.removeEventListener('contextmenu', handleContextMenu);
+      allowClicks();
+      ended.abort();
     },
   };
 }

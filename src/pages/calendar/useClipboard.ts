@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { focusedDay, focusedEntry } from '@/components/shared/focusTargets';
-import { minutesOf } from '@/domain/calendar/dropTime';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import type { Announce } from '../frame/useAnnouncements';
@@ -49,7 +48,7 @@ export function useClipboard(clipboard: Clipboard): (key: string) => boolean {
     }
     const { ids, isCut } = clip;
     movement.begin(post, ids, !isCut);
-    movement.aim({ date: day, minutes: minutesOf(post) });
+    movement.aim({ date: day, minutes: null });
     const landing = movement.drop(true);
     // What was cut is pasted once.
     if (isCut && landing?.isDone) setClip(null);

@@ -10,7 +10,7 @@ interface GridKeys {
   readonly carry: (key: string, dayKey: DayKey | null, isWithShift: boolean) => boolean;
   /** Handles a key that is pressed with Ctrl or Command; returns false for other keys. */
   readonly pressWithCtrl: (key: string) => boolean;
-  readonly onChooseDay: (date: string) => void;
+  readonly onChooseDay: (date: string, key: DayKey) => void;
   /** Enter on a day without posts. */
   readonly onNewPost: (date: string) => void;
   readonly onOpenPost: (id: string) => void;
@@ -72,7 +72,7 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     else if (!isOnDay && key === 'ArrowDown') moveInDay(cell, 1);
     else if (dayKey) {
       const next = dayByKey(day, dayKey, firstDay);
-      if (next !== null) onChooseDay(next);
+      if (next !== null) onChooseDay(next, dayKey);
     } else return false;
     return true;
   }

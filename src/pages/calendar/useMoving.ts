@@ -1,7 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWallClock } from '@/clock/TimeProvider';
 import type { Moving } from '@/components/calendar/calendarPost';
-import { dropShift, dropTime, minutesOf, type DropTarget } from '@/domain/calendar/dropTime';
+import {
+  dropShift,
+  dropTime,
+  namedTarget,
+  placeOf,
+  type DropTarget,
+} from '@/domain/calendar/dropTime';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
@@ -11,7 +17,8 @@ import type { TypedTime } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
 import { copyPosts, movePost, shiftPosts } from '@/state/postCommands';
 import { selectLastStep } from '@/state/history/steps';
-import { useAppStore } from '@/state/hooks';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import { doneText } from '@/domain/history/stepText';
 import type { Announce } from '../frame/useAnnouncements';
@@ -20,13 +27,22 @@ import { allConsequencesInWords, consequencesInWords, moveInWords, timeInWords }
 
 const formatTime = clockTimeFormatter();
 
-/** The posts of a move, and where the one that was picked up would be. */
-interface Move {
+/** What was picked up, and where it was aimed. */
+interface PickUp {
   /** The post that is moved; the others keep their distance to it. */
-  readonly post: ScheduledPost;
+  readonly id: string;
   readonly ids: readonly string[];
+  /** The place of the post at that time. */
+  readonly from: DropTarget;
   readonly target: DropTarget;
   readonly isCopy: boolean;
+}
+
+/** A move of posts as they are now. */
+interface Move extends Pick<PickUp, 'ids' | 'isCopy'> {
+  readonly post: ScheduledPost;
+  /** Where the post would be. */
+  readonly target: DropTarget;
 }
 
 /** Where focus goes after a drop. */
@@ -38,7 +54,7 @@ export interface Landing {
 }
 
 interface Movement {
-  /** The move that is not finished; null if there is none. */
+  /** The move that is not finished; null if there is none, or if its post is gone. */
   readonly move: Move | null;
   /** The same, as a calendar draws it. */
   readonly moving: Moving | null;
@@ -62,29 +78,36 @@ interface Movement {
   readonly moveTo: (post: ScheduledPost, to: TypedTime) => boolean;
 }
 
-/** Returns where a post is at the start of a move. */
-function startOf(post: ScheduledPost): DropTarget {
-  return { date: post.date, minutes: minutesOf(post) };
+/** Returns a move of posts as they are in the plan; null if the post that was picked up is not. */
+function moveIn(posts: readonly ScheduledPost[], pickUp: PickUp | null): Move | null {
+  const post = pickUp && posts[indexOfPost(posts, pickUp.id)];
+  if (!post) return null;
+  const { ids, from, target, isCopy } = pickUp;
+  return { post, ids, isCopy, target: namedTarget(post, from, target) };
 }
 
 /** A move of posts by pointer, by keyboard or by the clipboard, from the pick-up to the drop. */
 export function useMoving(announce: Announce): Movement {
-  const [move, setShownMove] = useState<Move | null>(null);
+  const [pickUp, setShownPickUp] = useState<PickUp | null>(null);
   // A pointer can be released before its last movement is rendered.
-  const latest = useRef<Move | null>(null);
+  const latest = useRef<PickUp | null>(null);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const unsaved = useUnsaved();
   const clock = useWallClock();
+  const posts = useAppSelector(selectScheduledPosts);
+  const move = useMemo(() => moveIn(posts, pickUp), [posts, pickUp]);
   const after = move && dropTime(move.post, move.target);
   // Stable while the target changes, so that days without the target do not render again.
   const ids = move?.ids;
   const movingIds = useMemo(() => new Set(ids), [ids]);
 
-  function setMove(next: Move | null) {
+  function setPickUp(next: PickUp | null) {
     latest.current = next;
-    setShownMove(next);
+    setShownPickUp(next);
   }
+
+  const presentPosts = () => selectScheduledPosts(store.getState());
 
   /** Announces the last step, and what the new time of its post brings about. */
   function announceMove(consequences: string, done?: string) {
@@ -94,18 +117,10 @@ export function useMoving(announce: Announce): Movement {
   }
 
   /** Returns the posts of a move, in plan order. */
-  function postsOf({ post, ids }: Move): readonly ScheduledPost[] {
-    if (ids.length === 1) return [post];
-    const wanted = new Set(ids);
-    return selectScheduledPosts(store.getState()).filter(({ id }) => wanted.has(id));
-  }
-
-  function consequencesOf(moved: Move, shift: WallShift): string {
-    const moves = postsOf(moved).flatMap((post) => {
-      const to = shiftedTime(post, shift);
-      return to ? [{ from: moved.isCopy ? null : post, to }] : [];
-    });
-    return allConsequencesInWords(moves, clock.now());
+  function postsOf({ post, ids: moved }: Move): readonly ScheduledPost[] {
+    if (moved.length === 1) return [post];
+    const wanted = new Set(moved);
+    return presentPosts().filter(({ id }) => wanted.has(id));
   }
 
   /** Copies the posts of a move; returns the copy of the post that was picked up, if there is one. */
@@ -115,38 +130,48 @@ export function useMoving(announce: Announce): Movement {
     return copies[originals.findIndex(({ id }) => id === moved.post.id)];
   }
 
-  function drop(isPaste = false): Landing | null {
-    const { current } = latest;
-    setMove(null);
-    if (!current) return null;
-    const { post, ids, target, isCopy } = current;
+  /** Moves or copies posts; returns where focus goes, or null if nothing changed. */
+  function finish(moved: Move, isPaste: boolean): Landing | null {
+    const { post, ids: all, target, isCopy } = moved;
     const end = dropTime(post, target);
     const shift = dropShift(post, target);
+    if (!end || !shift || (shift.amount === 0 && !(isPaste && isCopy))) return null;
+    const shifts = postsOf(moved).flatMap((each) => {
+      const to = shiftedTime(each, shift);
+      return to ? [{ from: isCopy ? null : each, to }] : [];
+    });
+    const consequences = allConsequencesInWords(shifts, clock.now());
+    const landing = { entry: post.id, day: end.date, isDone: true };
+    if (isCopy) {
+      const entry = copy(moved, shift);
+      if (entry === undefined) return null;
+      announceMove(
+        consequences,
+        all.length === 1
+          ? `Copied “${titleOf(post)}” to ${timeInWords(end, clock.now())}`
+          : `Copied ${countedPosts(all.length)} ${shiftName(shift)}`,
+      );
+      return { ...landing, entry };
+    }
+    const isDone =
+      all.length === 1 ? dispatch(movePost(post.id, end)) : dispatch(shiftPosts(all, shift)) > 0;
+    if (!isDone) return null;
+    announceMove(consequences);
+    return landing;
+  }
+
+  function drop(isPaste = false): Landing | null {
+    const { current } = latest;
+    setPickUp(null);
+    if (!current) return null;
     // Text typed in an open edit is kept.
     unsaved.flush();
-    const isMove = end !== null && shift !== null && (shift.amount !== 0 || (isPaste && isCopy));
-    const consequences = isMove ? consequencesOf(current, shift) : '';
-    if (isMove && isCopy) {
-      const entry = copy(current, shift);
-      if (entry !== undefined) {
-        announceMove(
-          consequences,
-          ids.length === 1
-            ? `Copied “${titleOf(post)}” to ${timeInWords(end, clock.now())}`
-            : `Copied ${countedPosts(ids.length)} ${shiftName(shift)}`,
-        );
-        return { entry, day: end.date, isDone: true };
-      }
-    } else if (isMove) {
-      const isDone =
-        ids.length === 1 ? dispatch(movePost(post.id, end)) : dispatch(shiftPosts(ids, shift)) > 0;
-      if (isDone) {
-        announceMove(consequences);
-        return { entry: post.id, day: end.date, isDone: true };
-      }
-    }
-    announce(isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
-    return { entry: post.id, day: post.date, isDone: false };
+    const moved = moveIn(presentPosts(), current);
+    const landing = moved && finish(moved, isPaste);
+    if (landing) return landing;
+    announce(current.isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
+    const { id, from } = current;
+    return { entry: id, day: moved?.post.date ?? from.date, isDone: false };
   }
 
   return {
@@ -157,24 +182,27 @@ export function useMoving(announce: Announce): Movement {
       words: `${formatTime((after ?? move.post).time)} · ${move.isCopy ? 'copy' : 'move'} here`,
     },
     words: move && after ? moveInWords(move.post, after, clock.now()) : '',
-    begin(post, ids, isCopy = false) {
-      setMove({ post, ids, target: startOf(post), isCopy });
+    begin(post, all, isCopy = false) {
+      const from = placeOf(post);
+      setPickUp({ id: post.id, ids: all, from, target: from, isCopy });
     },
     aim(target, isCopy) {
       const { current } = latest;
       if (!current) return '';
-      const next = target ?? startOf(current.post);
+      const next = {
+        ...current,
+        target: target ?? current.from,
+        isCopy: isCopy ?? current.isCopy,
+      };
       const { date, minutes } = current.target;
-      const isCopyNow = isCopy ?? current.isCopy;
-      const isSame = next.date === date && next.minutes === minutes;
-      if (!isSame || isCopyNow !== current.isCopy) {
-        setMove({ ...current, target: next, isCopy: isCopyNow });
-      }
-      const end = dropTime(current.post, next);
+      const isSame = next.target.date === date && next.target.minutes === minutes;
+      if (!isSame || next.isCopy !== current.isCopy) setPickUp(next);
+      const moved = moveIn(presentPosts(), next);
+      const end = moved && dropTime(moved.post, moved.target);
       return end ? timeInWords(end, clock.now()) : '';
     },
     cancel() {
-      setMove(null);
+      setPickUp(null);
     },
     drop,
     moveTo(post, to) {

@@ -18,48 +18,35 @@ export function openBy(place: Place): void {
 
 type Choose = ReturnType<typeof usePlanView>['choose'];
 
-const PRESETS = [
-  ['showToday', 'Today'],
-  ['showThisWeek', 'This week'],
-  ['showNextWeek', 'Next week'],
-] as const;
+const PRESETS = {
+  Today: 'showToday',
+  'This week': 'showThisWeek',
+  'Next week': 'showNextWeek',
+} as const;
 
 /** Returns the effects of the commands that show a range of days. */
 export function presetEffects(now: Instant, choose: Choose): Effects {
-  const presets = dayPresets(localDate(now), firstDayOfWeek());
   return Object.fromEntries(
-    PRESETS.flatMap(([id, name]) => {
-      const preset = presets.find((each) => each.name === name);
-      if (!preset) return [];
-      const { from, to } = preset;
-      return [
-        [
-          id,
-          () => {
-            choose({ from, to });
-          },
-        ],
-      ];
-    }),
+    dayPresets(localDate(now), firstDayOfWeek()).map(({ name, from, to }) => [
+      PRESETS[name],
+      () => {
+        choose({ from, to });
+      },
+    ]),
   );
 }
 
 interface ViewActions {
   readonly choose: Choose;
-  /** Shows today in a calendar. */
-  readonly goToToday: () => void;
   /** Shows the form for a new post and focuses it. */
   readonly goToNewPost: () => void;
 }
 
 /**
- * Returns the effects of the commands that change the layout or the day of the view, or that need a
- * part of it that can be folded.
+ * Returns the effects of the commands that change the layout of the view, or that need a part of it that
+ * can be folded.
  */
-export function viewEffects(
-  layout: PlanView['layout'],
-  { choose, goToToday, goToNewPost }: ViewActions,
-) {
+export function viewEffects(layout: PlanView['layout'], { choose, goToNewPost }: ViewActions) {
   const show = (shown: PlanView['layout']) => () => {
     choose({ layout: shown });
   };
@@ -67,7 +54,7 @@ export function viewEffects(
     ...(layout !== 'list' && { listView: show('list') }),
     ...(layout !== 'week' && { weekView: show('week') }),
     ...(layout !== 'month' && { monthView: show('month') }),
-    ...(layout !== 'list' && { goToToday, newPost: goToNewPost }),
+    ...(layout !== 'list' && { newPost: goToNewPost }),
   } satisfies Effects;
 }
 

@@ -17,15 +17,18 @@ import { focusList } from './focusList';
 
 /**
  * The debounce of the address after a change of the search or the filters, in milliseconds. Browsers
- * refuse more than about ten changes of the address a second. The list is not debounced.
+ * refuse more than about ten changes of the address a second. The list is not debounced, and another
+ * layout is written at once.
  */
 export const SETTLE_DELAY_MS = 400;
 
 /** Why the address changed; stored with the entry of the browser's history. */
 type Cause = 'search' | 'choice' | 'day' | 'turn' | 'reveal' | 'asOf';
 
-/** The causes for which the page or the frame itself wrote its view into the address. */
-const OWN_CAUSES: readonly (Cause | null)[] = ['search', 'choice', 'day', 'reveal', 'asOf'];
+/** Returns true if the page or the frame itself wrote its view into the address. */
+function isOwnCause(cause: Cause | null): boolean {
+  return cause !== null && cause !== 'turn';
+}
 
 interface PlanViews {
   readonly view: PlanView;
@@ -73,7 +76,7 @@ export function usePlanView(): PlanViews {
     // A step of the moment replaces the entry and keeps its cause.
     const isStep =
       navigationType === NavigationType.Replace && asOfPart(hash) !== asOfPart(seenLocation.hash);
-    const isOwn = isStep || OWN_CAUSES.includes(cause);
+    const isOwn = isStep || isOwnCause(cause);
     if (navigationType === NavigationType.Pop || !isOwn) {
       setView(planViewFrom(hash));
       setUnsettled(null);
@@ -87,28 +90,35 @@ export function usePlanView(): PlanViews {
   }, [query, hash, navigate]);
 
   // The router renders a navigation later, so its entry is remembered at once.
-  const lastEntry = useRef({ fragment: fragmentOf(planViewFrom(hash)), cause });
+  const entry = useMemo(() => {
+    const entered = planViewFrom(hash);
+    return { fragment: fragmentOf(entered), layout: entered.layout, cause };
+  }, [hash, cause]);
+  const lastEntry = useRef(entry);
   useEffect(() => {
-    lastEntry.current = { fragment: fragmentOf(planViewFrom(hash)), cause };
-  }, [location, hash, cause]);
+    lastEntry.current = entry;
+  }, [location, entry]);
 
   const settle = useCallback(() => {
     if (unsettled === null) return;
     setUnsettled(null);
     if (unsettled !== 'day') setSettledCount((count) => count + 1);
     const fragment = fragmentOf(view);
-    if (fragment === lastEntry.current.fragment) return;
-    // Consecutive searches, choices, or days of a calendar (with its form) are one entry of the browser's history.
+    const { layout } = view;
+    const last = lastEntry.current;
+    if (fragment === last.fragment) return;
+    // Consecutive searches, choices, or days of a calendar (with its form) are one entry of the browser's
+    // history, in which each layout has its own.
     void navigate(addressFor(view, hash), {
-      replace: lastEntry.current.cause === unsettled,
+      replace: last.cause === unsettled && last.layout === layout,
       state: { cause: unsettled },
     });
-    lastEntry.current = { fragment, cause: unsettled };
+    lastEntry.current = { fragment, layout, cause: unsettled };
   }, [unsettled, view, hash, navigate]);
   useEffect(() => {
     if (unsettled === null) return;
-    return time.after(SETTLE_DELAY_MS, settle);
-  }, [unsettled, time, settle]);
+    return time.after(view.layout === entry.layout ? SETTLE_DELAY_MS : 0, settle);
+  }, [unsettled, view.layout, entry.layout, time, settle]);
 
   const setSearch = useCallback((search: string) => {
     setView((before) => ({ ...before, search, page: 1 }));
@@ -116,7 +126,7 @@ export function usePlanView(): PlanViews {
   }, []);
   const choose = useCallback((choice: Partial<PlanView>) => {
     setView((before) => ({ ...before, page: 1, ...choice }));
-    const isDay = Object.keys(choice).every((name) => name === 'day' || name === 'form');
+    const isDay = !('layout' in choice) && ('day' in choice || 'form' in choice);
     // A change that waits keeps its cause.
     setUnsettled((before) => (isDay ? (before ?? 'day') : 'choice'));
   }, []);
@@ -127,12 +137,9 @@ export function usePlanView(): PlanViews {
   const showPage = useCallback(
     (page: number) => {
       setView((before) => ({ ...before, page }));
-      void navigate(addressFor({ ...view, page }, hash), {
-        replace: true,
-        state: { cause: 'reveal' },
-      });
+      void navigate(addressOf(page), { replace: true, state: { cause: 'reveal' } });
     },
-    [view, hash, navigate],
+    [addressOf, navigate],
   );
 
   return { view, settledCount, setSearch, choose, settle, addressOf, showPage };
@@ -170,7 +177,7 @@ export function useListArrival(arrival: ListArrival): void {
     const before = last.current;
     last.current = { fragment, number: page.number };
     if (before.fragment === fragment) return;
-    const isPush = navigationType === NavigationType.Push && !OWN_CAUSES.includes(cause);
+    const isPush = navigationType === NavigationType.Push && !isOwnCause(cause);
     const isPop = navigationType === NavigationType.Pop;
     if (isPush && cause === 'turn') focusList();
     if (isPush && cause === null) focusOn('page');

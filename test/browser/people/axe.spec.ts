@@ -59,6 +59,8 @@ for (const view of [
   'scheduler, no match',
   'month',
   'week',
+  'month, moving a post',
+  'week, moving a post',
   'month as of another moment',
   'day of a calendar',
   'post of a calendar',

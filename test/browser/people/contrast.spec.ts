@@ -96,6 +96,8 @@ for (const scheme of SCHEMES) {
         VIEWS['scheduler, no match'],
         VIEWS.month,
         VIEWS.week,
+        VIEWS['month, moving a post'],
+        VIEWS['week, moving a post'],
         VIEWS['month as of another moment'],
         VIEWS['post of a calendar'],
         VIEWS.history,

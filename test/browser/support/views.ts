@@ -103,6 +103,15 @@ async function showCalendar(page: Page, view: 'month' | 'week', asOf = ''): Prom
   await expect(page.getByRole('grid')).toHaveAccessibleDescription('11 posts');
 }
 
+/** Shows a calendar in which a post is moved by keys to the next day. */
+async function showMove(page: Page, view: 'month' | 'week'): Promise<void> {
+  await showCalendar(page, view);
+  await page.getByRole('button', { name: /^8:30 AM / }).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('8:30 AM · move here')).toBeVisible();
+}
+
 /** Shows some posts of all kinds; a search finds one of them. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await showPosts(page, CONTENTS.length);
@@ -298,6 +307,8 @@ export const VIEWS = {
   },
   month: (page: Page) => showCalendar(page, 'month'),
   week: (page: Page) => showCalendar(page, 'week'),
+  'month, moving a post': (page: Page) => showMove(page, 'month'),
+  'week, moving a post': (page: Page) => showMove(page, 'week'),
   'month as of another moment': async (page: Page) => {
     await showCalendar(page, 'month', '&asOf=2026-06-16T12:00');
     await expect(page.getByRole('region', { name: 'The plan on another day' })).toBeVisible();
@@ -369,6 +380,7 @@ export const COVERED_VIEWS: ReadonlySet<string> = new Set<View>([
   'scheduler, searched',
   'scheduler, filtered',
   'scheduler, no match',
+  'week, moving a post',
   'month as of another moment',
   'day of a calendar',
   'post of a calendar',

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { dropShift, dropTime, minutesOf, movedMinutes } from '@/domain/calendar/dropTime';
+import {
+  dropShift,
+  dropTime,
+  minutesOf,
+  movedMinutes,
+  namedTarget,
+  placeOf,
+} from '@/domain/calendar/dropTime';
 import { anyPost, walls } from '../../support/anyTime';
 import { typed } from '../../support/localTime';
 
@@ -24,6 +31,43 @@ describe('movedMinutes', () => {
     [1420, 30, 15, 1435],
   ])('%i by %i in steps of %i: %i', (start, distance, step, expected) => {
     expect(movedMinutes(start, distance, step)).toBe(expected);
+  });
+});
+
+describe('namedTarget', () => {
+  const from = placeOf(post);
+  /** The post as another tab has changed it in the meantime. */
+  const changed = { date: '2026-11-25', time: '15:45' };
+
+  it.each([
+    ['another day', { date: '2026-11-27', minutes: 600 }, { date: '2026-11-27', minutes: 945 }],
+    [
+      'another day, in a month',
+      { date: '2026-11-27', minutes: null },
+      { date: '2026-11-27', minutes: 945 },
+    ],
+    ['another time', { date: '2026-11-24', minutes: 660 }, { date: '2026-11-25', minutes: 660 }],
+    ['both', { date: '2026-11-27', minutes: 660 }, { date: '2026-11-27', minutes: 660 }],
+    ['neither', from, placeOf(changed)],
+    ['neither, in a month', { ...from, minutes: null }, placeOf(changed)],
+  ])('changes what a drop names: %s', (_what, target, expected) => {
+    expect(namedTarget(changed, from, target)).toEqual(expected);
+  });
+
+  it('is the target for a post that has not changed', () => {
+    expect(namedTarget(post, from, { date: '2026-11-27', minutes: 600 })).toEqual({
+      date: '2026-11-27',
+      minutes: 600,
+    });
+  });
+
+  it('has no time for a post with an invalid one', () => {
+    const invalid = { date: '2026-11-24', time: 'noon' };
+    expect(placeOf(invalid).minutes).toBeNull();
+    expect(namedTarget(invalid, placeOf(invalid), { date: '2026-11-27', minutes: null })).toEqual({
+      date: '2026-11-27',
+      minutes: null,
+    });
   });
 });
 

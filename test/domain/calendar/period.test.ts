@@ -5,6 +5,7 @@ import {
   monthsAfter,
   periodAfter,
   periodOf,
+  periodShowing,
   type DayKey,
 } from '@/domain/calendar/period';
 import { daysAfter, sortableDate, weekdayOf } from '@/domain/time/days';
@@ -16,6 +17,17 @@ const MONDAY = 1;
 const layouts = fc.constantFrom('week' as const, 'month' as const);
 const dates = walls.map((wall) => typed(wall).date);
 const weekdays = fc.integer({ min: 0, max: 6 });
+
+describe('periodShowing', () => {
+  it.each([
+    ['the shown month has the day', 'month', '2026-12-02', '2026-11-01', '2026-11-01'],
+    ['another month is shown', 'month', '2026-12-02', '2026-10-01', '2026-12-02'],
+    ['no month is shown', 'month', '2026-12-02', '', '2026-12-02'],
+    ['a week is asked for', 'week', '2026-12-02', '2026-12-01', '2026-12-02'],
+  ] as const)('%s', (_case, layout, day, month, expected) => {
+    expect(periodShowing(layout, day, month, MONDAY)).toEqual(periodOf(layout, expected, MONDAY));
+  });
+});
 
 describe('periodOf', () => {
   it('returns the week of a day', () => {

@@ -1,14 +1,15 @@
 import { periodOf } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
+import { wallDateFormatter } from '@/domain/time/wallTime';
 
 const MONDAY = 1;
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
 describe('periodNames', () => {
   it.each([
-    ['en-US', 'November 2026', 'Nov 16 – 22, 2026', 'Wednesday', 'Wed', 'Nov 18'],
-    ['en-GB', 'November 2026', '16 – 22 Nov 2026', 'Wednesday', 'Wed', '18 Nov'],
-    ['de', 'November 2026', '16.–22. Nov. 2026', 'Mittwoch', 'Mi', '18. Nov.'],
+    ['en-US', 'November 2026', 'Nov 16 – 22, 2026', 'Wednesday', 'Wed', 'November 18'],
+    ['en-GB', 'November 2026', '16 – 22 Nov 2026', 'Wednesday', 'Wed', '18 November'],
+    ['de', 'November 2026', '16.–22. Nov. 2026', 'Mittwoch', 'Mi', '18. November'],
   ])('names periods in %s', (locale, month, week, weekday, shortWeekday, monthDay) => {
     const { periodName, weekdayName, monthDayName } = periodNames(locale);
     const day = '2026-11-18';
@@ -18,6 +19,16 @@ describe('periodNames', () => {
     expect(weekdayName(day, 'short')).toBe(shortWeekday);
     expect(monthDayName(day)).toBe(monthDay);
   });
+
+  it.each(['en-US', 'en-GB', 'de', 'fr', 'es', 'ja', 'ar', 'he', 'ru', 'pl', 'fi', 'hu'])(
+    'names a day with its month as in its long name in %s',
+    (locale) => {
+      for (const date of ['2026-12-01', '2026-05-01', '2026-09-30']) {
+        const long = wallDateFormatter(locale, 'long')(date);
+        expect(long).toContain(periodNames(locale).monthDayName(date));
+      }
+    },
+  );
 
   it('uses the locale of the reader for no locale', () => {
     const { locale } = new Intl.DateTimeFormat().resolvedOptions();

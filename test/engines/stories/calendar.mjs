@@ -70,15 +70,20 @@ export const CALENDAR = [
       );
       await check('its address', address, '/scheduler#view=month');
 
-      // Consecutive choices of a view are one entry of the browser's history, and so are days.
+      // Each view is an entry of the browser's history; consecutive days are one.
       await driver.back();
       await check('back leads to the view', address, '/scheduler#view=month&day=2999-07-11');
       await check('which is shown', grid, ['July 2999']);
       await driver.back();
+      await check('back leads to the list', address, '/scheduler#day=2999-07-11');
+      await expectPosts('which is shown', ['Summer sale']);
+      await driver.back();
       await check('back leads to the week', address, '/scheduler#view=week&day=2999-07-11');
       await check('which is shown', grid, ['Jul 7 – 13, 2999']);
       await driver.forward();
+      await driver.forward();
       await check('forward leads to the month', grid, ['July 2999']);
+      await driver.back();
       await driver.back();
       await driver.back();
       await driver.back();
@@ -312,7 +317,7 @@ export const CALENDAR = [
       const focused = () => ask('focused');
       await open(MONTH);
       await schedule('Summer sale', SALE);
-      await click('day', 'Tuesday, June 18, 2999, 1 post');
+      await click('day', 'Tuesday, June 18, 2999, 1 post 10:00 AM Summer sale');
       await press('Enter');
       await check('Enter leads to the post', focused, `button "${SALE_PILL}"`);
       await press('m');
@@ -336,7 +341,7 @@ export const CALENDAR = [
 
       await press('2');
       await check('the week', postsOn('2999-06-26'), [SALE_PILL]);
-      await click('day', 'Wednesday, June 26, 2999, 1 post');
+      await click('day', 'Wednesday, June 26, 2999, 1 post 10:00 AM Summer sale');
       await press('Enter');
       await check('the post has focus', focused, `button "${SALE_PILL}"`);
       await press('m');
@@ -356,7 +361,7 @@ export const CALENDAR = [
       const focused = () => ask('focused');
       await open(MONTH);
       await schedule('Summer sale', SALE);
-      await click('day', 'Tuesday, June 18, 2999, 1 post');
+      await click('day', 'Tuesday, June 18, 2999, 1 post 10:00 AM Summer sale');
       await press('Enter');
       await check('the post has focus', focused, `button "${SALE_PILL}"`);
       await press('Control+x');

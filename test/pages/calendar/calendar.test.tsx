@@ -4,6 +4,7 @@ import { renderApp, START } from '@test/support/renderApp';
 import { stepText } from '@/domain/history/stepText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { SETTLE_DELAY_MS } from '@/pages/scheduler/usePlanView';
+import { postMoved } from '@/state/scheduledPostsSlice';
 
 const POSTS = [
   aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:00' }),
@@ -56,7 +57,10 @@ describe('/scheduler#view=month', () => {
     );
     expect(pill('Old news')).toHaveAccessibleName('9:00 AM Old news, Published');
     expect(day('Monday, June 15')).toHaveAttribute('aria-current', 'date');
-    expect(day('Thursday, June 18')).toHaveAccessibleName('Thursday, June 18, 2026, 1 post');
+    expect(day('Thursday, June 18')).toHaveAccessibleName(
+      'Thursday, June 18, 2026, 1 post 6:30 PM Garden party',
+    );
+    expect(within(day('Wednesday, July 1')).getByText('July 1')).toBeVisible();
   });
 
   it('is turned by buttons, and goes back to today', async () => {
@@ -97,6 +101,39 @@ describe('/scheduler#view=month', () => {
       'href',
       '/scheduler#view=month&day=2026-06-22',
     );
+  });
+
+  it('is not turned by a day that it shows, and writes the shown month into the address', async () => {
+    const { user, router, advanceTo } = await renderCalendar();
+    await user.click(day('Thursday, July 2'));
+    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(day('Thursday, July 2')).toHaveAttribute('aria-selected', 'true');
+    advanceTo(START + SETTLE_DELAY_MS);
+    expect(router.state.location.hash).toBe('#view=month&day=2026-07-02&month=2026-06-01');
+    await user.click(day('Tuesday, June 16'));
+    advanceTo(START + 2 * SETTLE_DELAY_MS);
+    expect(router.state.location.hash).toBe('#view=month&day=2026-06-16');
+    await user.click(screen.getByRole('button', { name: 'New post on Friday, July 3' }));
+    expect(grid()).toHaveAccessibleName('June 2026');
+    focusDay('Friday, July 3');
+    await user.keyboard('{PageUp}');
+    expect(day('Wednesday, June 3')).toHaveFocus();
+    await user.keyboard('{PageDown}');
+    expect(grid()).toHaveAccessibleName('July 2026');
+    expect(day('Friday, July 3,')).toHaveFocus();
+  });
+
+  it('is not turned by a new post on a day that it shows, also a crowded one', async () => {
+    const crowd = Array.from({ length: 3 }, (_post, index) =>
+      aPost({ content: `Crowd ${index}`, date: '2026-07-03', time: '07:00' }),
+    );
+    const { user } = await renderCalendar('month', [...POSTS, ...crowd]);
+    await user.click(screen.getByRole('button', { name: 'New post on Friday, July 3' }));
+    await user.type(screen.getByLabelText('Content'), 'Last');
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '20:00' } });
+    await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
+    expect(screen.getByRole('button', { name: '+1 more on Friday, July 3' })).toBeVisible();
+    expect(grid()).toHaveAccessibleName('June 2026');
   });
 
   it.each([
@@ -262,6 +299,30 @@ describe('a post of a calendar', () => {
 });
 
 describe('a post that is picked up by m', () => {
+  it.each([
+    ['month', '{ArrowRight}', 'Summer sale 2026-06-17 15:45'],
+    ['week', '{ArrowRight}', 'Summer sale 2026-06-17 15:45'],
+    ['week', '{ArrowDown}', 'Summer sale 2026-06-16 16:00'],
+  ])('in a %s is moved by %s from where another tab has put it', async (view, keys, expected) => {
+    const { user, times, store } = await renderCalendar(view);
+    focusPill('Summer');
+    await user.keyboard('m');
+    act(() => {
+      store.dispatch(postMoved({ id: '1', date: '2026-06-16', time: '15:45' }));
+    });
+    await user.keyboard(`${keys}{Enter}`);
+    expect(times()[0]).toBe(expected);
+  });
+
+  it('is named with the day where it would be', async () => {
+    const { user } = await renderCalendar();
+    focusPill('Summer');
+    await user.keyboard('m{ArrowRight}');
+    expect(day('Wednesday, June 17')).toHaveAccessibleName(
+      /^Wednesday, June 17, 2026, 0 posts 10:00 AM · move here/,
+    );
+  });
+
   it('is carried by arrows and dropped by Enter, in one step', async () => {
     const { user, times, steps } = await renderCalendar();
     focusPill('Summer');
@@ -442,7 +503,9 @@ describe('/scheduler#view=week', () => {
   it('names an hour that the clocks skip', async () => {
     await renderCalendar('week', [aPost({ date: '2027-03-14', time: '02:30' })], '&day=2027-03-14');
     expect(screen.getByText('2:00 AM is skipped')).toBeVisible();
-    expect(day('Sunday, March 14')).toHaveAccessibleName(/, 1 post, 2:00 AM is skipped$/);
+    expect(day('Sunday, March 14')).toHaveAccessibleName(
+      'Sunday, March 14, 2027, 1 post 2:00 AM is skipped 2:30 AM Doors open on Friday.',
+    );
   });
 
   it('shows the last day that can be represented', async () => {
@@ -452,7 +515,7 @@ describe('/scheduler#view=week', () => {
 });
 
 describe('“Move to…”', () => {
-  it('shows the new place of the post and focuses it', async () => {
+  it('focuses the post, or the chosen day if the new place is not shown', async () => {
     const { user, times } = await renderCalendar();
     await user.click(pill('Summer'));
     await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
@@ -461,11 +524,31 @@ describe('“Move to…”', () => {
       'aria-expanded',
       'true',
     );
+    fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-07-04' } });
+    await user.click(dialog().getByRole('button', { name: 'Move' }));
+    expect(times()[0]).toBe('Summer sale 2026-07-04 10:00');
+    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(pill('Summer')).toHaveFocus();
+    await user.click(pill('Summer'));
+    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-08-04' } });
     await user.click(dialog().getByRole('button', { name: 'Move' }));
     expect(times()[0]).toBe('Summer sale 2026-08-04 10:00');
-    expect(grid()).toHaveAccessibleName('August 2026');
-    expect(pill('Summer')).toHaveFocus();
+    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(day('Saturday, July 4')).toHaveFocus();
+  });
+
+  it('moves what was typed, and keeps what was changed elsewhere in the meantime', async () => {
+    const { user, times, store } = await renderCalendar();
+    await user.click(pill('Summer'));
+    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
+    fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-06-19' } });
+    act(() => {
+      store.dispatch(postMoved({ id: '1', date: '2026-06-17', time: '15:45' }));
+    });
+    expect(dialog().getByLabelText('Time')).toHaveValue('15:45');
+    await user.click(dialog().getByRole('button', { name: 'Move' }));
+    expect(times()[0]).toBe('Summer sale 2026-06-19 15:45');
   });
 });
 

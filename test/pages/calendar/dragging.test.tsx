@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
-import { LONG_PRESS_MS, TURN_DELAY_MS } from '@/pages/calendar/listenForDrags';
+import { TURN_DELAY_MS } from '@/pages/calendar/edges';
+import { LONG_PRESS_MS } from '@/pages/calendar/listenForDrags';
+import { postDeleted } from '@/state/scheduledPostsSlice';
 
 const POSTS = [aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:05' })];
 
@@ -10,8 +12,6 @@ let under: Element | null = null;
 
 beforeEach(() => {
   under = null;
-  // The drop of another test can still wait for its click.
-  fireEvent.click(document);
   document.elementsFromPoint = () => (under ? [under] : []);
   Element.prototype.setPointerCapture = () => undefined;
 });
@@ -34,6 +34,8 @@ interface Point {
   readonly x?: number;
   readonly y?: number;
   readonly altKey?: boolean;
+  readonly buttons?: number;
+  readonly pointerId?: number;
   readonly pointerType?: string;
 }
 
@@ -44,9 +46,11 @@ function point(type: string, target: Element | Document, { x = 0, y = 0, ...rest
     cancelable: true,
     clientX: x,
     clientY: y,
+    buttons: 1,
     ...rest,
   });
-  Object.assign(event, { pointerId: 1, pointerType: rest.pointerType ?? 'mouse', isPrimary: true });
+  const { pointerId = 1, pointerType = 'mouse' } = rest;
+  Object.assign(event, { pointerId, pointerType, isPrimary: true });
   fireEvent(target, event);
 }
 
@@ -109,6 +113,55 @@ describe('a drag in a month', () => {
     moveOver('Thursday, June 18');
     point('pointerup', document);
     expect(times()).toEqual(['2026-06-16 10:05']);
+  });
+
+  it('ends when its button is released, also while another one is held', async () => {
+    const { times } = await renderCalendar();
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18');
+    point('pointermove', document, { x: 41, buttons: 2 });
+    expect(times()).toEqual(['2026-06-18 10:05']);
+    moveOver('Friday, June 19');
+    expect(screen.queryByText(/move here/)).toBeNull();
+  });
+
+  it('goes on while a second pointer is pressed and released, which opens nothing', async () => {
+    const { times } = await renderCalendar();
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18');
+    for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
+      point(type, pill(), { x: 90, pointerId: 2, pointerType: 'touch' });
+    }
+    fireEvent.click(pill());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(day('Thursday, June 18')).getByText('10:05 AM · move here')).toBeVisible();
+    point('pointerup', document);
+    expect(times()).toEqual(['2026-06-18 10:05']);
+  });
+
+  it('ends without a move if its post is deleted elsewhere', async () => {
+    const { times, store } = await renderCalendar();
+    point('pointerdown', pill());
+    moveOver('Thursday, June 18');
+    act(() => {
+      store.dispatch(postDeleted('1'));
+    });
+    expect(screen.queryByText(/move here/)).toBeNull();
+    point('pointerup', document);
+    expect(times()).toEqual([]);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Not moved',
+    );
+  });
+
+  it('does not turn the month at the place of the press', async () => {
+    const { advanceTo } = await renderCalendar();
+    point('pointerdown', pill(), { x: 300 });
+    moveOver('Thursday, June 18', { x: 310 });
+    moveOver('Tuesday, June 16', { x: 301 });
+    advanceTo(START + 2 * TURN_DELAY_MS);
+    expect(screen.getByRole('grid')).toHaveAccessibleName('June 2026');
+    point('pointerup', document);
   });
 
   it('turns the month at the edge after a pause', async () => {

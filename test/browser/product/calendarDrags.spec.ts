@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import {
+  day,
+  dragTo,
+  expectPlan,
+  grid,
+  middleOf,
+  openCalendar,
+  pill,
+  stepCount,
+} from '../support/calendar';
+import { expect, test } from '../support/fixtures';
+import { switchKeeping } from '../support/keeping';
+import { follow, notice, PAGES, schedulePost } from '../support/productPage';
+
+/** How long a pointer stays at the side edge before the calendar turns. */
+const TURN_DELAY_MS = 700;
+
+/** How long a pointer stays at the lower edge before the page scrolls. */
+const SCROLL_DELAY_MS = 300;
+
+/** Later than the start of each test. */
+const NOON = new Date('2026-06-16T12:00:00-04:00');
+
+/** The height of an hour of a week in pixels. */
+const HOUR = 52;
+
+const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
+const PARTY = ['2026-06-19T18:30', 'Garden party'] as const;
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/** Moves the mouse away from a point and back to it, farther than a click may. */
+async function shake(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x - 8, y - 1, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 4 });
+}
+
+test.describe('at an edge', () => {
+  test('a drag that returns to the place of the press neither scrolls nor moves', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openCalendar(page, 'month', SALE);
+    const { x } = await middleOf(pill(page, 'Summer sale'));
+    // The post is cut by the lower edge of the window.
+    await pill(page, 'Summer sale').evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().top + 4 - innerHeight);
+    });
+    const start = await scrolled(page);
+    await page.mouse.move(x, 498);
+    await page.mouse.down();
+    await shake(page, x, 498);
+    await expect(page.getByText('10:00 AM · move here')).toHaveCount(1);
+    await page.clock.runFor(3_000);
+    expect(await scrolled(page)).toBe(start);
+    await page.mouse.up();
+    await expect(notice(page)).toContainText('Not moved');
+    await expectPlan(page, SALE);
+  });
+
+  test('a drag away from the place of the press scrolls after a pause', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openCalendar(page, 'month', SALE);
+    await pill(page, 'Summer sale').evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().top - innerHeight / 2);
+    });
+    const start = await scrolled(page);
+    const { x } = await middleOf(pill(page, 'Summer sale'));
+    await page.clock.pauseAt(NOON);
+    await dragTo(page, 'Summer sale', { x, y: 496 });
+    await page.clock.runFor(SCROLL_DELAY_MS - 1);
+    expect(await scrolled(page)).toBe(start);
+    await page.clock.runFor(500);
+    expect(await scrolled(page)).toBeGreaterThan(start + 100);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expectPlan(page, SALE);
+  });
+
+  test('a drag that returns to the place of the press turns no month', async ({ page }) => {
+    await openCalendar(page, 'month', ['2026-06-20T10:00', 'Weekend walk']);
+    const box = await pill(page, 'Weekend walk').boundingBox();
+    if (!box) throw new Error('The post is not shown.');
+    const [x, y] = [box.x + box.width - 4, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await shake(page, x, y);
+    await expect(page.getByText('10:00 AM · move here')).toHaveCount(1);
+    await page.clock.runFor(3 * TURN_DELAY_MS);
+    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await page.mouse.up();
+    await expectPlan(page, ['2026-06-20T10:00', 'Weekend walk']);
+  });
+});
+
+test.describe('while a post is moved, its time is changed in another tab', () => {
+  /** Sets the date and the time of the first post, as a change in another tab does. */
+  async function setElsewhere(page: Page, date: string, time: string): Promise<void> {
+    await page.evaluate(
+      (payload) => {
+        window.store.dispatch({ type: 'scheduledPosts/postMoved', payload });
+      },
+      { id: 'post-0', date, time },
+    );
+  }
+
+  for (const view of ['month', 'week'] as const) {
+    test(`a drag to another day of a ${view} changes the day only`, async ({ page }) => {
+      await openCalendar(page, view, SALE);
+      const { x } = await middleOf(day(page, 'Friday, June 19'));
+      const { y } = await middleOf(pill(page, 'Summer sale'));
+      await dragTo(page, 'Summer sale', { x, y });
+      await expect(day(page, 'Friday, June 19')).toContainText('10:00 AM · move here');
+      await setElsewhere(page, '2026-06-17', '15:45');
+      await expect(day(page, 'Friday, June 19')).toContainText('3:45 PM · move here');
+      await page.mouse.up();
+      await expectPlan(page, ['2026-06-19T15:45', 'Summer sale']);
+    });
+
+    test(`a move by keys to another day of a ${view} changes the day only`, async ({ page }) => {
+      await openCalendar(page, view, SALE);
+      await pill(page, 'Summer sale').focus();
+      await page.keyboard.press('m');
+      await page.keyboard.press('ArrowRight');
+      await setElsewhere(page, '2026-06-17', '15:45');
+      await page.keyboard.press('ArrowRight');
+      await expect(day(page, 'Friday, June 19')).toContainText('3:45 PM · move here');
+      await page.keyboard.press('Enter');
+      await expectPlan(page, ['2026-06-19T15:45', 'Summer sale']);
+    });
+  }
+
+  test('a drag to another time of the day changes the time only', async ({ page }) => {
+    await openCalendar(page, 'week', SALE);
+    const { x, y } = await middleOf(pill(page, 'Summer sale'));
+    await dragTo(page, 'Summer sale', { x, y: y + HOUR });
+    await setElsewhere(page, '2026-06-18', '10:00');
+    await expect(day(page, 'Thursday, June 18')).toContainText('11:00 AM · move here');
+    await page.mouse.up();
+    await expectPlan(page, ['2026-06-18T11:00', 'Summer sale']);
+  });
+
+  test('a drop on the old place is no move', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 19')));
+    await setElsewhere(page, '2026-06-18', '15:45');
+    await page.mouse.move(...(await pointOn(page, 'Wednesday, June 17')), { steps: 4 });
+    const before = await stepCount(page);
+    await page.mouse.up();
+    await expect(notice(page)).toContainText('Not moved');
+    await expectPlan(page, ['2026-06-18T15:45', 'Summer sale']);
+    expect(await stepCount(page)).toBe(before);
+  });
+
+  test('a copy has the new time', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    await page.keyboard.down('Alt');
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 19')));
+    await setElsewhere(page, '2026-06-17', '15:45');
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+    await expectPlan(
+      page,
+      ['2026-06-17T15:45', 'Summer sale'],
+      ['2026-06-19T15:45', 'Summer sale'],
+    );
+  });
+
+  test('a post that was deleted is not moved', async ({ page }) => {
+    await openCalendar(page, 'month', SALE, PARTY);
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Thursday, June 18')));
+    await page.evaluate(() => {
+      window.store.dispatch({ type: 'scheduledPosts/postDeleted', payload: 'post-0' });
+    });
+    await expect(page.getByText('move here')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(notice(page)).toContainText('Not moved');
+    await expectPlan(page, PARTY);
+  });
+
+  test('the form that moves a post changes only what is typed', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    await pill(page, 'Summer sale').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Move to…: Summer sale' }).click();
+    await dialog.getByLabel('Date').fill('2026-06-19');
+    await setElsewhere(page, '2026-06-17', '15:45');
+    await expect(dialog.getByLabel('Time')).toHaveValue('15:45');
+    await page.keyboard.press('Enter');
+    await expectPlan(page, ['2026-06-19T15:45', 'Summer sale']);
+  });
+});
+
+test('two tabs: a drop changes the day, and keeps the time that the other tab has set', async ({
+  page,
+  context,
+  allowFinding,
+}) => {
+  allowFinding(/^use of (IDBFactory\.open|BroadcastChannel)$/);
+  await switchKeeping(page, true);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await schedulePost(page, { date: '2099-06-17', time: '10:00', content: 'Summer sale' });
+  const address = '/scheduler#view=month&day=2099-06-17&form=folded';
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto('/');
+    await each.goto(address);
+    await expect(pill(each, 'Summer sale')).toBeVisible();
+  }
+
+  /** Sets the time of the post in the other tab, with its form. */
+  async function setTime(time: string): Promise<void> {
+    await pill(other, 'Summer sale').click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Edit post: Summer sale' }).click();
+    await dialog.getByLabel('Time').fill(time);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  const names = (each: Page, name: string) =>
+    day(each, name).getByRole('button', { name: / sale,/ });
+  await page.bringToFront();
+  await dragTo(page, 'Summer sale', await middleOf(day(page, 'Thursday, June 18')));
+  await setTime('15:45');
+  await expect(day(page, 'Thursday, June 18')).toContainText('3:45 PM · move here');
+  await page.mouse.up();
+  for (const each of [page, other]) {
+    await expect(names(each, 'Thursday, June 18')).toHaveAccessibleName(/^3:45 PM Summer sale,/);
+  }
+
+  await page.bringToFront();
+  await pill(page, 'Summer sale').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await setTime('16:15');
+  await expect(day(page, 'Friday, June 19')).toContainText('4:15 PM · move here');
+  await page.keyboard.press('Enter');
+  for (const each of [page, other]) {
+    await expect(names(each, 'Friday, June 19')).toHaveAccessibleName(/^4:15 PM Summer sale,/);
+  }
+});
+
+async function pointOn(page: Page, name: string): Promise<[number, number]> {
+  const { x, y } = await middleOf(day(page, name));
+  return [x, y];
+}
+
+test.describe('with another button or pointer', () => {
+  test('a drag ends when the left button is released, also while the right one is held', async ({
+    page,
+  }) => {
+    await openCalendar(page, 'month', SALE);
+    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 19')));
+    await page.mouse.down({ button: 'right' });
+    await expect(day(page, 'Friday, June 19')).toContainText('move here');
+    await page.mouse.up();
+    await expectPlan(page, ['2026-06-19T10:00', 'Summer sale']);
+    await expect(page.getByText('move here')).toHaveCount(0);
+    await page.mouse.move(...(await pointOn(page, 'Friday, June 26')), { steps: 4 });
+    await page.mouse.up({ button: 'right' });
+    await expect(page.getByText('move here')).toHaveCount(0);
+    await expectPlan(page, ['2026-06-19T10:00', 'Summer sale']);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('a finger that taps another post leaves a drag by mouse as it is', async ({ page }) => {
+      await openCalendar(page, 'month', SALE, PARTY);
+      await dragTo(page, 'Summer sale', await middleOf(day(page, 'Thursday, June 25')));
+      await expect(day(page, 'Thursday, June 25')).toContainText('move here');
+      await page.touchscreen.tap(...(await middleOfPost(page, 'Garden party')));
+      await expect(day(page, 'Thursday, June 25')).toContainText('move here');
+      await page.mouse.up();
+      await expectPlan(page, ['2026-06-25T10:00', 'Summer sale'], PARTY);
+      await expect(page.getByText('move here')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+});
+
+async function middleOfPost(page: Page, content: string): Promise<[number, number]> {
+  const { x, y } = await middleOf(pill(page, content));
+  return [x, y];
+}

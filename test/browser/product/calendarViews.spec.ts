@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { addPosts, day, expectPlan, grid, openCalendar, pill } from '../support/calendar';
+import { expect, test } from '../support/fixtures';
+import { button, entries, MORNING } from '../support/productPage';
+import { installStoreHandle } from '../support/storeHandle';
+
+const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
+const LATE = ['2026-06-18T21:00', 'Late show'] as const;
+const EARLY = ['2026-06-19T06:30', 'Early bird'] as const;
+
+/** Opens the list of a plan of June 2026. */
+async function openList(page: Page, ...posts: readonly (readonly [string, string])[]) {
+  await page.clock.install({ time: MORNING });
+  await page.addInitScript(installStoreHandle);
+  await page.goto('/scheduler#form=folded');
+  await expect(button(page, 'History')).toBeVisible();
+  await addPosts(page, ...posts);
+  await expect(entries(page)).toHaveCount(posts.length);
+}
+
+/** Returns the first hour that a week shows below its row of days. */
+async function firstHour(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const scroller = document.querySelector('[data-hours]');
+    const heads = scroller?.querySelector('[role=row]')?.getBoundingClientRect().bottom ?? 0;
+    const hours = [...(scroller?.querySelectorAll('[data-hour]') ?? [])];
+    return hours.find((hour) => hour.getBoundingClientRect().top >= heads)?.textContent;
+  });
+}
+
+test.describe('a week opens at its first post', () => {
+  for (const [posts, hour, visible] of [
+    [[], '8:00 AM', null],
+    [[SALE, LATE], '10:00 AM', 'Summer sale'],
+    [[SALE, EARLY], '6:00 AM', 'Early bird'],
+  ] as const) {
+    test(`with ${posts.length} posts, at ${hour}`, async ({ page }) => {
+      await openList(page, ...posts);
+      await page.keyboard.press('2');
+      await expect(grid(page)).toBeVisible();
+      await expect.poll(() => firstHour(page)).toBe(hour);
+      if (visible !== null) await expect(pill(page, visible)).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('also late in the evening', async ({ page }) => {
+    await openList(page, LATE);
+    await page.keyboard.press('2');
+    await expect(pill(page, 'Late show')).toBeInViewport({ ratio: 1 });
+    await button(page, 'Next').click();
+    await expect.poll(() => firstHour(page)).toBe('8:00 AM');
+  });
+});
+
+test('each view is an entry of the history: back leads through them, however fast they were chosen', async ({
+  page,
+}) => {
+  await openList(page, SALE);
+  await page.keyboard.press('3');
+  await page.keyboard.press('2');
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL(/view=month/);
+  await page.goBack();
+  await expect(grid(page)).toHaveCount(0);
+  await expect(entries(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(grid(page)).toHaveAccessibleName(/^Jun 14/);
+  await page.goBack();
+  await expect(grid(page)).toHaveAccessibleName('June 2026');
+  await page.goBack();
+  await expect(grid(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(grid(page)).toHaveAccessibleName('June 2026');
+});
+
+test.describe('a month is not turned', () => {
+  test('by a click on an empty day of the next month, also after a reload and by back', async ({
+    page,
+  }) => {
+    await openCalendar(page, 'month', SALE);
+    await day(page, 'Thursday, July 2').click();
+    await expect(grid(page).getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+      /^Thursday, July 2,/,
+    );
+    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(/day=2026-07-02/);
+    await page.keyboard.press('2');
+    await expect(grid(page)).toHaveAccessibleName(/^Jun 28/);
+    await page.goBack();
+    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await page.reload();
+    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await expect(day(page, 'Thursday, July 2')).toHaveAttribute('tabindex', '0');
+    await button(page, 'Next').click();
+    await expect(grid(page)).toHaveAccessibleName('July 2026');
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
+    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await day(page, 'Thursday, July 2').click();
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await expect(day(page, 'Tuesday, June 16')).toHaveAttribute('tabindex', '0');
+  });
+
+  test('by a new post on a day of the next month', async ({ page }) => {
+    await openCalendar(page, 'month');
+    await day(page, 'Thursday, July 2').hover();
+    await button(page, 'New post on Thursday, July 2').click();
+    await expect(page.getByLabel('Date').first()).toHaveValue('2026-07-02');
+    await expect(grid(page)).toHaveAccessibleName('June 2026');
+  });
+
+  for (const [date, shown] of [
+    ['2026-08-04', null],
+    ['2026-07-03', 'Friday, July 3'],
+  ] as const) {
+    test(`by a post that is moved to ${date} with the form`, async ({ page }) => {
+      await openCalendar(page, 'month', SALE);
+      await pill(page, 'Summer sale').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Move to…: Summer sale' }).click();
+      await dialog.getByLabel('Date').fill(date);
+      await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+      await expectPlan(page, [`${date}T10:00`, 'Summer sale']);
+      await expect(grid(page)).toHaveAccessibleName('June 2026');
+      if (shown === null) await expect(day(page, 'Wednesday, June 17')).toBeFocused();
+      else await expect(day(page, shown).getByRole('button', { name: / sale,/ })).toBeFocused();
+    });
+  }
+});
