@@ -9,7 +9,7 @@ interface ModalDialogProps {
   readonly title: string;
   /**
    * `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. `large`
-   * fills a small window; its content has no padding and scrolls between the title and the foot.
+   * fills a small window; its content has no padding.
    */
   readonly shape: 'drawer' | 'box' | 'wide' | 'large';
   /**
@@ -19,11 +19,11 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The content, or a function that returns it and gets what closes the dialog. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** What closes the dialog. It stays at the end of the dialog while the content scrolls. */
+  /** What closes the dialog. The content scrolls between the title and the foot. */
   readonly foot?: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. Its title and its foot are sticky. */
+/** A modal dialog that is open while it is mounted. Its title stays in view, and so does its foot. */
 export function ModalDialog({ title, shape, onClose, children, foot }: ModalDialogProps) {
   const { dialogRef, close } = useModal();
   const titleId = useId();
