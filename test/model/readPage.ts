@@ -44,10 +44,7 @@ export function readPage(): SeenPage {
   }
 
   function readDay(cell: HTMLElement): SeenDay {
-    const [, count = ''] =
-      /, (\S+) posts?(?:, .* is (?:skipped|repeated))?$/.exec(
-        cell.getAttribute('aria-label') ?? '',
-      ) ?? [];
+    const [, count = ''] = /, (\S+) posts?$/.exec(cell.firstElementChild?.textContent ?? '') ?? [];
     return {
       date: cell.dataset.day ?? '',
       isToday: cell.getAttribute('aria-current') === 'date',
