@@ -440,7 +440,11 @@ export const CALENDAR = [
       await setDateOrTime('09:59', 'Time', FORM);
       await press('Enter');
       await check('the banner', banner, contains('as of Tue, Jun 18, 2999, 9:59 AM'));
-      await check('the dialog is closed', () => ask('has', 'dialog', 'See the plan on another day'), false);
+      await check(
+        'the dialog is closed',
+        () => ask('has', 'dialog', 'See the plan on another day'),
+        false,
+      );
       await check('focus is back', () => ask('focused'), 'button "Schedule Post"');
       await check('its address', () => ask('address'), '/scheduler#asOf=2999-06-18T09:59');
       await check('it is not yet published', statuses, ['Scheduled']);

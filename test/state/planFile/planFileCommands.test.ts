@@ -224,4 +224,3 @@ describe('a blank plan', () => {
     expect(store.dispatch(beginPlan())).toBe(false);
   });
 });
-
