@@ -39,8 +39,9 @@ export function freeTime(
   if (at === NEVER) return null;
 
   function isOther(index: number): boolean {
-    const post = posts[index];
-    return index !== own && (!draft.channels || sharedChannels(draft, post ?? {}).length > 0);
+    if (index === own) return false;
+    const isShared = (post: Meant) => sharedChannels(draft, post).length > 0;
+    return !draft.channels || posts.slice(index, index + 1).some(isShared);
   }
   const { order } = dueOrder;
   const [from, to, end] = [at - NEAR_MS, at + NEAR_MS + 1, endOfDay(draft.date)].map((instant) =>

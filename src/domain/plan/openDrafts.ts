@@ -16,7 +16,7 @@ interface Drafts {
 export function openDrafts({ posts, newPost, edits }: Drafts): readonly PostDraft[] {
   const isEditing = Object.keys(edits).length > 0;
   const edited = isEditing
-    ? posts.flatMap(({ id }) => (Object.hasOwn(edits, id) ? (edits[id] ?? []) : []))
+    ? posts.flatMap(({ id }) => (Object.hasOwn(edits, id) ? edits[id] : undefined) ?? [])
     : [];
   return isEmptyDraft(newPost) ? edited : [newPost, ...edited];
 }

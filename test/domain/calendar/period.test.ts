@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   dayByKey,
+  firstOfMonth,
   isSameMonth,
   monthsAfter,
   periodAfter,
@@ -100,6 +101,12 @@ describe('monthsAfter', () => {
     ['', 1, null],
   ])('%s and %i months: %s', (date, months, expected) => {
     expect(monthsAfter(date, months)).toBe(expected);
+  });
+});
+
+describe('firstOfMonth', () => {
+  it('is in the month of the date', () => {
+    expect(firstOfMonth('2026-11-30')).toBe('2026-11-01');
   });
 });
 

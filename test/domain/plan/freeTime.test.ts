@@ -1,5 +1,5 @@
 import { dueOrderOf } from '@/domain/plan/dueOrder';
-import { freeTime } from '@/domain/plan/freeTime';
+import { freeTime, NEAR_MS, sharedChannels } from '@/domain/plan/freeTime';
 
 const DAY = '2026-06-16';
 const POSTS = [
@@ -47,6 +47,12 @@ describe('freeTime', () => {
   it('leaves out the post itself', () => {
     expect(around('10:00', ['Instagram'], 2)).toEqual([-1, undefined]);
     expect(around('12:00', ['Twitter'], 0)).toEqual([-1, undefined]);
+  });
+
+  it('looks half an hour around, and a post without accounts shares none', () => {
+    expect(NEAR_MS).toBe(1_800_000);
+    expect(sharedChannels({}, { channels: ['Twitter'] })).toEqual([]);
+    expect(sharedChannels({ channels: ['Twitter'] }, {})).toEqual([]);
   });
 
   it('is none without a valid time', () => {

@@ -107,7 +107,7 @@ describe('Your plan on /analytics', () => {
         .map(({ textContent }) => Number(textContent));
     expect(cells('9 AM')).toEqual([0, 2, 0, 0, 0, 0, 0]);
     expect(cells('6 PM')).toEqual([0, 0, 1, 0, 0, 0, 0]);
-    expect(cells('12 AM')).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(cells('10 PM')).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('says how many posts are published, one millisecond after they are due', async () => {

@@ -69,8 +69,8 @@ describe('the command palette', () => {
       ],
       Selection: ['Select all posts'],
       Plan: [
-        ...['New plan', 'Open plan…', 'Import…', 'Save plan', 'Save plan as…', 'Export…'],
-        'Print',
+        ...['New plan', 'Open plan…', 'Import…', 'Save plan', 'Save plan as…'],
+        ...['Keep on this device', 'Export…', 'Print'],
       ],
       History: ['History'],
       Settings: [
@@ -153,7 +153,7 @@ describe('the command palette', () => {
 
   it('opens the settings on each page, and finds them by what they hold', async () => {
     const app = await renderPlan('/analytics');
-    await open(app, 'keep on this device');
+    await open(app, 'single-key appearance');
     await app.user.keyboard('{Enter}');
     const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
     expect(settings.getByRole('switch', { name: 'Keep on this device' })).not.toBeChecked();

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import {
   selectIsBlank,
+  selectIsKept,
   selectIsLostOnLeaving,
   selectKeeping,
   selectMayAsk,
@@ -52,6 +53,14 @@ describe('a plan', () => {
   ])('is lost on leaving: %s', (_when, part, isLost) => {
     expect(selectIsLostOnLeaving(stateWith(part))).toBe(isLost);
   });
+});
+
+it.each([
+  ['on', true],
+  ['readOnly', true],
+  ['off', false],
+] as const)('a plan with keeping %s is kept: %s', (kind, isKept) => {
+  expect(selectIsKept(stateWith({ keeping: { kind } }))).toBe(isKept);
 });
 
 it('the settings and the state of keeping are read as they are', () => {
