@@ -49,6 +49,8 @@ export interface ShownNotice {
   readonly history: HistoryState;
   /** Retries what failed, undoes the action, or accepts the offer; undefined for a step. */
   readonly run: (() => void) | undefined;
+  /** True if the message stays when the history changes. */
+  readonly isLasting: boolean;
   readonly isOffer: boolean;
   readonly isProblem: boolean | undefined;
   /** Removes the message, if it is still shown. */
@@ -126,6 +128,7 @@ export function useAnnouncements(
         posts,
         history: selectHistory(state),
         run,
+        isLasting: Boolean(retry ?? offer),
         isOffer: Boolean(offer),
         isProblem: offer ? offer.isProblem : Boolean(retry),
         dismiss() {
@@ -152,7 +155,7 @@ export function useAnnouncements(
     announcement: paragraphOf(said),
     result: paragraphOf(found),
     announce,
-    notices: notices.filter((each) => each.run ?? each.history === history),
+    notices: notices.filter((each) => each.isLasting || each.history === history),
   };
 }
 

@@ -50,7 +50,7 @@ test('each printout of a plan that is viewed as of another moment names the mome
 }) => {
   await openCalendar(page, 'month');
   await addPosts(page, ...POSTS);
-  const moment = page.getByText('Viewing the plan as of Thu, Jun 18, 2026, 10:00 AM');
+  const moment = page.getByText('The plan on Thu, Jun 18, 2026, 10:00 AM');
   await page.evaluate(() => {
     location.hash += '&asOf=2026-06-18T10:00';
   });
