@@ -79,9 +79,7 @@ test('cleared site data is noticed at once, and the plan can be saved or kept ag
   await expect(problem.getByRole('button', { name: 'Save to a file' })).toBeVisible();
   await expect(page.getByText('Kept on this device')).toHaveCount(0);
   await expect(entries(page)).toHaveText(/First/);
-  await button(page, 'Settings').click();
-  await page.getByRole('switch', { name: 'Keep on this device' }).click();
-  await button(page, 'Done').click();
+  await button(page, 'Keep it').click();
   await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(entries(page)).toHaveText(/First/);
