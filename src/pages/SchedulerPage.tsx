@@ -17,7 +17,6 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
 import type { Opened } from './calendar/CalendarDialog';
 import { useEffects, usePresentEffects } from './commands/effects';
-import { loadYourPlan } from './dashboard/loadYourPlan';
 import { ExportTool } from './exchange/ExportTool';
 import { useAnnounce } from './frame/useAnnouncements';
 import { PlanFileMenu } from './planFile/PlanFileMenu';
@@ -68,10 +67,6 @@ export function SchedulerPage() {
   });
 
   const hasPosts = posts.length > 0;
-  useEffect(() => {
-    // The dashboard tries again.
-    if (hasPosts) loadYourPlan().catch(() => undefined);
-  }, [hasPosts]);
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();

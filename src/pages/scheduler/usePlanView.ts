@@ -117,8 +117,10 @@ export function usePlanView(): PlanViews {
   }, [unsettled, view, hash, navigate]);
   useEffect(() => {
     if (unsettled === null) return;
-    return time.after(view.layout === entry.layout ? SETTLE_DELAY_MS : 0, settle);
-  }, [unsettled, view.layout, entry.layout, time, settle]);
+    // The last entry, which the router may not have rendered yet.
+    const isSameLayout = view.layout === lastEntry.current.layout;
+    return time.after(isSameLayout ? SETTLE_DELAY_MS : 0, settle);
+  }, [unsettled, view.layout, time, settle]);
 
   const setSearch = useCallback((search: string) => {
     setView((before) => ({ ...before, search, page: 1 }));
