@@ -117,9 +117,9 @@ export function usePlanView(): PlanViews {
   }, [unsettled, view, hash, navigate]);
   useEffect(() => {
     if (unsettled === null) return;
-    // The last entry, which the router may not have rendered yet.
-    const isSameLayout = view.layout === lastEntry.current.layout;
-    return time.after(isSameLayout ? SETTLE_DELAY_MS : 0, settle);
+    // The router may not have rendered the last entry yet.
+    if (view.layout === lastEntry.current.layout) return time.after(SETTLE_DELAY_MS, settle);
+    settle();
   }, [unsettled, view.layout, time, settle]);
 
   const setSearch = useCallback((search: string) => {

@@ -80,6 +80,7 @@ test('cleared site data is noticed at once, and the plan can be saved or kept ag
   await expect(page.getByText('Kept on this device')).toHaveCount(0);
   await expect(entries(page)).toHaveText(/First/);
   await button(page, 'Keep it').click();
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
   await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(entries(page)).toHaveText(/First/);
