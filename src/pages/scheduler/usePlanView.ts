@@ -116,10 +116,11 @@ export function usePlanView(): PlanViews {
     lastEntry.current = { fragment, layout, cause: unsettled };
   }, [unsettled, view, hash, navigate]);
   useEffect(() => {
-    if (unsettled === null) return;
+    if (unsettled === null) return undefined;
     // The router may not have rendered the last entry yet.
     if (view.layout === lastEntry.current.layout) return time.after(SETTLE_DELAY_MS, settle);
     settle();
+    return undefined;
   }, [unsettled, view.layout, time, settle]);
 
   const setSearch = useCallback((search: string) => {
