@@ -82,6 +82,13 @@ const CASES: readonly ImportCase[] = [
       ['2027-01-08', '18:00', 'six pm'],
     ],
   },
+  {
+    id: 'D1, a calendar whose lines are folded within characters',
+    file: 'fold-multibyte.ics',
+    source: 'https://github.com/libical/libical/issues/427',
+    zone: NEW_YORK,
+    posts: [['2027-01-05', '10:00', 'Café – 🎉 naïve “quote”']],
+  },
 ];
 
 /** Returns the wanted posts with times of the browser's zone. */

@@ -76,10 +76,56 @@ function* decoded(
   return pieces.join('');
 }
 
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Returns true for a byte that continues a character of UTF-8 and begins none. */
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && byte >> 6 === 0b10;
+}
+
+/**
+ * Returns bytes without the line folds within a character of UTF-8: a line end and a blank before a byte that
+ * continues a character. Some programs fold the lines of a calendar so; its readers join the bytes (RFC 5545, 3.1).
+ */
+function withWholeCharacters(bytes: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(bytes.length);
+  let length = 0;
+  for (const [index, byte] of bytes.entries()) {
+    const isFold = bytes[index - 1] === LINE_FEED && (byte === 0x20 || byte === 0x09);
+    if (isFold && isContinuation(bytes[index + 1])) {
+      length -= bytes[index - 2] === CARRIAGE_RETURN ? 2 : 1;
+    } else {
+      joined[length] = byte;
+      length += 1;
+    }
+  }
+  return joined.subarray(0, length);
+}
+
+/** Returns true for a decoded text with more characters beyond ASCII than marks for bytes that are not valid. */
+function isNearlyValid(text: string): boolean {
+  const others = Array.from(text).filter((character) => character > '\x7f');
+  const marks = others.filter((character) => character === '\ufffd').length;
+  return others.length - marks > marks;
+}
+
+/** Decodes UTF-8, also with characters that a line fold divides. */
+function* decodedUtf8(bytes: Uint8Array): Generator<number, DecodedTable> {
+  const encoding = 'utf-8';
+  const exact = yield* decoded(bytes, encoding, true);
+  if (exact !== null) return { text: exact, encoding, isExact: true };
+  const whole = withWholeCharacters(bytes);
+  const joined = yield* decoded(whole, encoding, true);
+  if (joined !== null) return { text: joined, encoding, isExact: true };
+  // Not strict, so the text is never null.
+  return { text: String(yield* decoded(whole, encoding, false)), encoding, isExact: false };
+}
+
 /**
  * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-16 if one of two bytes is
- * often 0, UTF-8 if they are valid as such, and otherwise Windows-1252, which older versions of Excel write. Yields
- * the progress.
+ * often 0, UTF-8 if most characters beyond ASCII are valid as such, and otherwise Windows-1252, which older versions
+ * of Excel write. Yields the progress.
  *
  * @param chosen the encoding that the user chose; omitted to find it
  */
@@ -87,16 +133,14 @@ export function* decodedTable(
   bytes: Uint8Array,
   chosen?: Encoding,
 ): Generator<number, DecodedTable> {
-  const found = markedEncoding(bytes) ?? encodingOfPairs(bytes);
-  const encoding = chosen ?? found ?? 'utf-8';
+  const known = chosen ?? markedEncoding(bytes) ?? encodingOfPairs(bytes);
+  if (known === null || known === 'utf-8') {
+    const table = yield* decodedUtf8(bytes);
+    if (known !== null || table.isExact || isNearlyValid(table.text)) return table;
+  }
+  const encoding = known ?? 'windows-1252';
   const exact = yield* decoded(bytes, encoding, true);
   if (exact !== null) return { text: exact, encoding, isExact: true };
-  if (chosen ?? found) {
-    // Not strict, so the text is never null.
-    const text = String(yield* decoded(bytes, encoding, false));
-    return { text, encoding, isExact: false };
-  }
-  // Every byte is valid in Windows-1252.
-  const text = String(yield* decoded(bytes, 'windows-1252', true));
-  return { text, encoding: 'windows-1252', isExact: true };
+  // Not strict, so the text is never null.
+  return { text: String(yield* decoded(bytes, encoding, false)), encoding, isExact: false };
 }

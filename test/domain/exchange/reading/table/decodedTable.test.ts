@@ -68,6 +68,28 @@ describe('decodedTable', () => {
     });
   });
 
+  it.each([
+    ['CRLF and a blank', '\r\n '],
+    ['LF and a tab', '\n\t'],
+  ])('joins a character that is divided by %s, and keeps other folds', (_what, fold) => {
+    const [first = 0, ...rest] = Buffer.from('🎉');
+    const bytes = [...Buffer.from(`é${fold}a`), first, ...Buffer.from(fold), ...rest];
+    expect(decoded([...bytes, ...Buffer.from(fold)])).toEqual({
+      text: `é${fold}a🎉${fold}`,
+      encoding: 'utf-8',
+      isExact: true,
+    });
+  });
+
+  it('stays with UTF-8 if only a few bytes are not valid, and says so', () => {
+    expect(decoded([...Buffer.from('Café, naïve'), 0xfc])).toEqual({
+      text: 'Café, naïve\ufffd',
+      encoding: 'utf-8',
+      isExact: false,
+    });
+    expect(decoded([...Buffer.from('é'), 0xfc]).encoding).toBe('windows-1252');
+  });
+
   it('takes other bytes for Windows-1252', () => {
     expect(decoded([0x80, 0x20, 0xfc, 0x93])).toEqual({
       text: '€ ü“',
