@@ -158,12 +158,10 @@ module.exports = (_env, { mode }) => {
             name: 'libraries',
           },
           // The slices and what they need: shared by the scheduler, integration, Settings and undo. The
-          // figures of the plan, the import and the section of the dashboard would add rules to it that
-          // integration does not need.
+          // figures of the plan and the import would add rules to it that integration does not need.
           state: {
             test: /[\\/]src[\\/](domain|state)[\\/]/,
-            chunks: (chunk) =>
-              !chunk.canBeInitial() && !['figures', 'import', 'yourPlan'].includes(chunk.name),
+            chunks: (chunk) => !chunk.canBeInitial() && !['figures', 'import'].includes(chunk.name),
             name: 'state',
             minChunks: 4,
             priority: 1,

@@ -79,7 +79,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('30 commands')).toBeVisible();
+    expect(screen.getByText('31 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys', async () => {
@@ -153,7 +153,7 @@ describe('the command palette', () => {
 
   it('opens the settings on each page, and finds them by what they hold', async () => {
     const app = await renderPlan('/analytics');
-    await open(app, 'single-key appearance');
+    await open(app, 'ask leaving');
     await app.user.keyboard('{Enter}');
     const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
     expect(settings.getByRole('switch', { name: 'Keep on this device' })).not.toBeChecked();
