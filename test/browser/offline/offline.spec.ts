@@ -139,7 +139,7 @@ for (const [what, files] of Object.entries(OTHER_PAGES)) {
     expect(await leftBehind(page)).toEqual([]);
     site.files = BUILT;
     await offlineSwitch(page).check();
-    await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 });
     expect(await keptFiles(page)).toEqual(KEPT);
     await site.stop();
     for (const path of PATHS) await gotoReady(page, path);

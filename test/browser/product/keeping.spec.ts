@@ -181,7 +181,8 @@ test('deleted or switched off, the browser has nothing left, and the tabs go on'
   await switchKeeping(page, true);
   await button(page, 'Settings').click();
   await page.getByRole('switch', { name: 'Available offline' }).check();
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  // All files are requested and compared with their hashes.
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await leftInBrowser(page, context)).toEqual({
     ...NOTHING_LEFT,
     databases: 1,

@@ -119,9 +119,7 @@ function compositionOf(
     return {
       controls: [{ selector: `${form} [aria-label=Networks] button`, name: nameOf(account) }],
       change: () => ({
-        channels: offered
-          .map(({ id }) => id)
-          .filter((id) => (id === account.id ? !isOn : channels.includes(id))),
+        channels: isOn ? channels.filter((id) => id !== account.id) : [...channels, account.id],
       }),
     };
   }
