@@ -125,7 +125,27 @@ function withoutRepeats(columns: readonly MappedColumn[], found: Found): readonl
 }
 
 /** A number, a price or a share, which is no text of a post. */
-const AMOUNT = /^[\p{N}\p{Sc}\s.,%-]*$/u;
+const AMOUNT = /^[\p{N}\p{Sc}\s.,%#-]*$/u;
+
+/** Returns true for a column that no name explains, and whose cells can be the content. */
+function isCandidate({ index, samples }: MappedColumn, found: Found): boolean {
+  const isUnknown = found[index]?.field === null && !found[index].isOther;
+  return isUnknown && !samples.every((sample) => AMOUNT.test(sample));
+}
+
+/** Leaves out the content of a column with only amounts or addresses if another column can be the content. */
+function withTexts(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
+  const isText = (sample: string) => !AMOUNT.test(sample) && !ADDRESS.test(sample.trim());
+  const isContent = ({ field }: MappedColumn) => field === 'content';
+  const hasText = columns.some(
+    (column) => (isContent(column) && column.samples.some(isText)) || isCandidate(column, found),
+  );
+  if (!hasText) return columns;
+  return columns.map((column) => {
+    const isDoubtful = isContent(column) && column.samples.length > 0;
+    return isDoubtful && !column.samples.some(isText) ? { ...column, field: null } : column;
+  });
+}
 
 /**
  * Maps the only column that can be the content, if the name of none says so. Of several, the user chooses: the
@@ -133,10 +153,7 @@ const AMOUNT = /^[\p{N}\p{Sc}\s.,%-]*$/u;
  */
 function withContent(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
   if (columns.some(({ field }) => field === 'content')) return columns;
-  const [only, other] = columns.filter(({ index, samples }) => {
-    const isUnknown = found[index]?.field === null && !found[index].isOther;
-    return isUnknown && !samples.every((sample) => AMOUNT.test(sample));
-  });
+  const [only, other] = columns.filter((column) => isCandidate(column, found));
   return columns.map((column) =>
     column === only && !other ? { ...column, field: 'content' } : column,
   );
@@ -221,8 +238,8 @@ export function mappedColumns(
       samples: own,
     };
   });
-  const single = withoutRepeats(format ? columns : withDates(columns), found);
-  return format ? single : withContent(single, found);
+  if (format) return withoutRepeats(columns, found);
+  return withContent(withoutRepeats(withTexts(withDates(columns), found), found), found);
 }
 
 /** Returns the columns with another field for one of them. */

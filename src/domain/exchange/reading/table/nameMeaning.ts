@@ -1,10 +1,13 @@
 import type { ColumnField } from '../../formats/csvFormat';
 import { isZoneWord } from '../dates/zoneNames';
-import { bareName, fieldNamed } from './columnNames';
+import { bareName, comparedName, fieldNamed } from './columnNames';
 import { networkNamed } from './networkNames';
 
-/** How surely a column holds something: the smaller, the surer. `values` is a guess from its cells. */
-export const RANK = { best: 0, name: 1, words: 2, values: 3 } as const;
+/**
+ * How surely a column holds something: the smaller, the surer. `weak` is for a name that often means something else,
+ * `values` for a guess from its cells.
+ */
+export const RANK = { best: 0, name: 1, words: 2, weak: 3, values: 4 } as const;
 
 /** What the name of a column says. */
 export interface NameMeaning {
@@ -31,8 +34,8 @@ function wordSet(words: string): ReadonlySet<string> {
 const TEXT = wordSet(`copy caption captions text message body content tweet post
   beitrag beitragstext bildunterschrift inhalt nachricht`);
 
-/** Words that mean a text only without the name of a network: an `Instagram post` may be an address. */
-const WEAK_TEXT = wordSet('tweet post');
+/** Words that often mean no text: a `Post` can be a number, and an `Instagram post` an address. */
+const WEAK_TEXT = wordSet('tweet post beitrag');
 
 /** Words before the text that counts if there are several. */
 const FINAL = wordSet('final approved finale finaler freigegebene freigegebener');
@@ -67,6 +70,15 @@ const INTERNAL =
   priority stage id by notiz notizen bemerkung bemerkungen kommentar kommentare intern interne zielgruppe
   freigabe verantwortlich ziel prioritat`);
 
+/** Words in parentheses after which a column has no text and no date, but something about it. */
+const ABOUT_OTHERS = wordSet('number nr num count url link id');
+
+/** Returns the words in the parentheses of a name, without case and accents. */
+function innerWordsOf(name: string): readonly string[] {
+  const inner = name.match(/\([^()]*\)/g) ?? [];
+  return comparedName(inner.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Returns the words of a name: without parentheses, case and accents; `publishDate` has two. */
 function wordsOf(name: string): readonly string[] {
   const divided = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
@@ -88,11 +100,10 @@ function namedText(words: readonly string[]): Named {
   if (texts.length === 0) return null;
   const isKnown = (word: string) => TEXT.has(word) || ABOUT_TEXT.has(word) || isNumber(word);
   const others = own.filter((word) => !isKnown(word));
-  const rank = isFinal ? RANK.best : RANK.words;
+  const isWeak = texts.every((word) => WEAK_TEXT.has(word));
+  const rank = isFinal ? RANK.best : isWeak ? RANK.weak : RANK.words;
   if (others.length === 0) return { field: 'content', rank };
-  const network = texts.every((word) => WEAK_TEXT.has(word))
-    ? null
-    : networkNamed(others.join(' '));
+  const network = isWeak ? null : networkNamed(others.join(' '));
   return network && { field: `variant:${network}`, rank };
 }
 
@@ -118,18 +129,40 @@ function bareField(words: readonly string[]): ColumnField | null {
   return field === 'content' || field === 'note' || isMoment(field) ? field : null;
 }
 
+/** Returns how surely a column with the name of a field has it. */
+function rankOf(field: ColumnField, words: readonly string[]): number {
+  if (isMoment(field) && words.some((word) => SCHEDULE.has(word))) return RANK.best;
+  const isWeak = field === 'content' && words.every((word) => WEAK_TEXT.has(word));
+  return isWeak ? RANK.weak : RANK.name;
+}
+
+/** Returns true if a mark, or what stands in parentheses, says that a column holds something else than its name. */
+function isAboutOthers(name: string, field: ColumnField | null): boolean {
+  if (field === 'note') return false;
+  const has = (set: ReadonlySet<string>) => innerWordsOf(name).some((word) => set.has(word));
+  // A `Caption (edited)` is a text, and a `Date (edited)` is in the past.
+  const isPast = field !== 'content' && has(PAST);
+  return /[#?]/.test(name) || isPast || has(INTERNAL) || has(ABOUT_OTHERS);
+}
+
 /**
- * Returns what the name of a column says: by the whole name, otherwise by its words. What stands in parentheses, and
- * a time zone, do not count. Names of what is internal, or done already, never mean the text or the date of a post.
+ * Returns what the name of a column says: by the whole name, otherwise by its words. A time zone does not count, and
+ * what stands in parentheses only if it says that the column holds something else. Names of what is internal, or done
+ * already, never mean the text or the date of a post.
  */
 export function nameMeaning(name: string): NameMeaning {
   const words = wordsOf(name);
-  const field = fieldNamed(name) ?? bareField(words);
-  if (field) {
-    const isBest = isMoment(field) && words.some((word) => SCHEDULE.has(word));
-    return { field, rank: isBest ? RANK.best : RANK.name, isOther: false };
+  // `Tweet #` is a number, and `Tweet?` asks if a post is for Twitter.
+  const exact = name.includes('#') ? null : fieldNamed(name);
+  const field = exact ?? bareField(words);
+  const named = field
+    ? { field, rank: rankOf(field, words) }
+    : (namedText(words) ?? namedMoment(words));
+  if (named && (exact !== null || !isAboutOthers(name, named.field))) {
+    return { ...named, isOther: false };
   }
-  const named = namedText(words) ?? namedMoment(words);
-  const isOther = words.some((word) => PAST.has(word) || INTERNAL.has(word));
-  return named ? { ...named, isOther: false } : { field: null, rank: RANK.values, isOther };
+  const isOther = [...words, ...innerWordsOf(name)].some(
+    (word) => PAST.has(word) || INTERNAL.has(word),
+  );
+  return { field: null, rank: RANK.values, isOther };
 }

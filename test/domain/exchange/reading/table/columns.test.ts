@@ -323,6 +323,33 @@ describe('mappedColumns', () => {
   });
 
   it.each([
+    [['Post #', 'Date', 'Time', 'Caption']],
+    [['Tweet #', 'Date', 'Time', 'Caption']],
+    [['Post (number)', 'Date', 'Time', 'Caption']],
+    [['Post (URL)', 'Date', 'Time', 'Caption']],
+    [['Copy?', 'Date', 'Time', 'Caption']],
+    [['Copy (internal)', 'Date', 'Time', 'Caption']],
+    [['Post', 'Date', 'Time', 'Caption']],
+    [['Post', 'Date', 'Time', 'Full caption']],
+  ])('takes the text of %j from the column with the surest name', (header) => {
+    const columns = mappedColumns(rowsOf(header, ['One', ...ROW.slice(0, 3)]), UNKNOWN);
+    expect(columns.map(({ field }) => field)).toEqual([null, 'date', 'time', 'content']);
+  });
+
+  it.each([['12'], ['#12'], ['$ 1,200'], ['https://a.b/c']])(
+    'takes no text from a column with cells such as %s if another column can be it',
+    (cell) => {
+      const fields = (...names: string[]) =>
+        fieldsOf(rowsOf(names, [cell, 'Hello', 'you'].slice(0, names.length)), UNKNOWN);
+      expect(fields('Copy', 'Caption')).toEqual([null, 'content']);
+      expect(fields('Post', 'Idea')).toEqual([null, 'content']);
+      expect(fields('Post', 'Idea', 'Hook')).toEqual([null, null, null]);
+      expect(fields('Copy', 'Notes')).toEqual(['content', 'note']);
+      expect(fieldsOf(rowsOf(['Copy', 'Caption'], [cell, '']), UNKNOWN)).toEqual(['content', null]);
+    },
+  );
+
+  it.each([
     [['Date', 'Time', 'Hook', 'Idea']],
     [['Date', 'Time', 'Status', 'Review comments']],
     [['Date', 'Time', 'Draft copy', 'Old copy']],
