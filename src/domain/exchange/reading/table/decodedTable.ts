@@ -78,36 +78,71 @@ function* decoded(
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+const BLANK = 0x20;
+const TAB = 0x09;
 
 /** Returns true for a byte that continues a character of UTF-8 and begins none. */
 function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && byte >> 6 === 0b10;
 }
 
-/**
- * Returns bytes without the line folds within a character of UTF-8: a line end and a blank before a byte that
- * continues a character. Some programs fold the lines of a calendar so; its readers join the bytes (RFC 5545, 3.1).
- */
-function withWholeCharacters(bytes: Uint8Array): Uint8Array {
-  const joined = new Uint8Array(bytes.length);
-  let length = 0;
-  for (const [index, byte] of bytes.entries()) {
-    const isFold = bytes[index - 1] === LINE_FEED && (byte === 0x20 || byte === 0x09);
-    if (isFold && isContinuation(bytes[index + 1])) {
-      length -= bytes[index - 2] === CARRIAGE_RETURN ? 2 : 1;
-    } else {
-      joined[length] = byte;
-      length += 1;
-    }
-  }
-  return joined.subarray(0, length);
+/** The smallest first byte of a character of UTF-8 with more than one, two and three bytes. */
+const FIRST_BYTES = [0xc0, 0xe0, 0xf0] as const;
+
+/** Returns true if a character of UTF-8 begins before this index, and lacks bytes there. */
+function isDividedAt(bytes: Uint8Array, end: number): boolean {
+  const index = FIRST_BYTES.findIndex((_first, before) => !isContinuation(bytes[end - 1 - before]));
+  const first = FIRST_BYTES[index];
+  return first !== undefined && Number(bytes[end - 1 - index]) >= first;
 }
 
-/** Returns true for a decoded text with more characters beyond ASCII than marks for bytes that are not valid. */
-function isNearlyValid(text: string): boolean {
-  const others = Array.from(text).filter((character) => character > '\x7f');
-  const marks = others.filter((character) => character === '\ufffd').length;
-  return others.length - marks > marks;
+/**
+ * Returns bytes without the line ends within a character of UTF-8, and without the blank after them; null if there is
+ * none. Some programs fold lines of a calendar within a character. Programs that read calendars join the bytes
+ * (RFC 5545, 3.1). Yields the progress.
+ */
+function* withWholeCharacters(bytes: Uint8Array): Generator<number, Uint8Array | null> {
+  const joined = new Uint8Array(bytes.length);
+  let length = 0;
+  let start = 0;
+  let pause = PIECE_BYTES;
+  for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
+    const end = bytes[feed - 1] === CARRIAGE_RETURN ? feed - 1 : feed;
+    const isFold = bytes[feed + 1] === BLANK || bytes[feed + 1] === TAB;
+    if (isFold && isContinuation(bytes[feed + 2]) && isDividedAt(bytes, end)) {
+      joined.set(bytes.subarray(start, end), length);
+      length += end - start;
+      start = feed + 2;
+    }
+    if (feed >= pause) {
+      yield feed / bytes.length;
+      pause = feed + PIECE_BYTES;
+    }
+  }
+  if (start === 0) return null;
+  joined.set(bytes.subarray(start), length);
+  return joined.subarray(0, length + bytes.length - start);
+}
+
+/**
+ * Returns true for a decoded text with more characters beyond ASCII than marks for bytes that are not valid. Yields
+ * the progress.
+ */
+function* isNearlyValid(text: string): Generator<number, boolean> {
+  let valid = 0;
+  let marks = 0;
+  for (let start = 0; start < text.length; start += PIECE_BYTES) {
+    const end = Math.min(start + PIECE_BYTES, text.length);
+    for (let index = start; index < end; index += 1) {
+      const unit = text.charCodeAt(index);
+      // Of a character of two units, only the first counts.
+      const isSecond = unit >= 0xdc00 && unit <= 0xdfff;
+      if (unit === 0xfffd) marks += 1;
+      else if (unit > 0x7f && !isSecond) valid += 1;
+    }
+    yield start / text.length;
+  }
+  return valid > marks;
 }
 
 /** Decodes UTF-8, also with characters that a line fold divides. */
@@ -115,11 +150,11 @@ function* decodedUtf8(bytes: Uint8Array): Generator<number, DecodedTable> {
   const encoding = 'utf-8';
   const exact = yield* decoded(bytes, encoding, true);
   if (exact !== null) return { text: exact, encoding, isExact: true };
-  const whole = withWholeCharacters(bytes);
-  const joined = yield* decoded(whole, encoding, true);
+  const whole = yield* withWholeCharacters(bytes);
+  const joined = whole && (yield* decoded(whole, encoding, true));
   if (joined !== null) return { text: joined, encoding, isExact: true };
   // Not strict, so the text is never null.
-  return { text: String(yield* decoded(whole, encoding, false)), encoding, isExact: false };
+  return { text: String(yield* decoded(bytes, encoding, false)), encoding, isExact: false };
 }
 
 /**
@@ -136,7 +171,7 @@ export function* decodedTable(
   const known = chosen ?? markedEncoding(bytes) ?? encodingOfPairs(bytes);
   if (known === null || known === 'utf-8') {
     const table = yield* decodedUtf8(bytes);
-    if (known !== null || table.isExact || isNearlyValid(table.text)) return table;
+    if (known !== null || table.isExact || (yield* isNearlyValid(table.text))) return table;
   }
   const encoding = known ?? 'windows-1252';
   const exact = yield* decoded(bytes, encoding, true);

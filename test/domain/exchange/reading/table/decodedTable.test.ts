@@ -81,6 +81,52 @@ describe('decodedTable', () => {
     });
   });
 
+  it('keeps the line end before a row that begins with a blank and a byte that is not valid', () => {
+    const quoted = [...Buffer.from('é, naïve, ü\n '), 0x93, 0x61, 0x94];
+    expect(decoded(quoted)).toEqual({
+      text: 'é, naïve, ü\n \ufffda\ufffd',
+      encoding: 'utf-8',
+      isExact: false,
+    });
+    for (const end of ['', 'a', 'é', '本', '🎉']) {
+      const bytes = [...Buffer.from(`“Grüße”${end}\r\n `), 0x93];
+      expect(decoded(bytes).text).toBe(`“Grüße”${end}\r\n \ufffd`);
+    }
+    // Four bytes that continue a character, and none that begins one.
+    const stray = [...Buffer.from('“Grüße”, naïve, é'), 0x80, 0x80, 0x80, 0x80];
+    expect(decoded([...stray, ...Buffer.from('\n '), 0x80]).text).toContain('\n ');
+  });
+
+  it('keeps all line ends if the bytes are not valid without those within characters either', () => {
+    const [first = 0, ...rest] = Buffer.from('é');
+    const bytes = [...Buffer.from('“Grüße”, naïve '), first, ...Buffer.from('\n '), ...rest];
+    expect(decoded(bytes)).toMatchObject({ text: '“Grüße”, naïve é', isExact: true });
+    expect(decoded([...bytes, 0xfc])).toEqual({
+      text: '“Grüße”, naïve \ufffd\n \ufffd\ufffd',
+      encoding: 'utf-8',
+      isExact: false,
+    });
+  });
+
+  it.each([1, 2, 3])('joins a character whose first %i bytes stand before a line end', (count) => {
+    const bytes = [...Buffer.from('🎉')];
+    const parts = [...bytes.slice(0, count), ...Buffer.from('\r\n '), ...bytes.slice(count)];
+    expect(decoded(parts)).toEqual({ text: '🎉', encoding: 'utf-8', isExact: true });
+  });
+
+  it('counts a character of two units once', () => {
+    expect(decoded([...Buffer.from('🎉'), 0xfc]).encoding).toBe('windows-1252');
+    expect(decoded([...Buffer.from('🎉🎉'), 0xfc]).encoding).toBe('utf-8');
+  });
+
+  it('yields between all pieces of a large file with bytes that are not valid', () => {
+    const bytes = Buffer.from(`${'Grüße, “Zoë”\n'.repeat(100_000)}?`);
+    bytes[bytes.length - 1] = 0xfc;
+    const pieces = Math.floor(bytes.length / (1 << 19));
+    // The strict decoding, the search for line ends, the decoding that is not strict, and the count.
+    expect([...decodedTable(bytes)].length).toBeGreaterThanOrEqual(4 * pieces);
+  });
+
   it('stays with UTF-8 if only a few bytes are not valid, and says so', () => {
     expect(decoded([...Buffer.from('Café, naïve'), 0xfc])).toEqual({
       text: 'Café, naïve\ufffd',
