@@ -79,12 +79,24 @@ function datedField(field: ColumnField | null, samples: readonly string[]): Colu
   return field === 'time' && !hasDates(samples) ? 'time' : 'date';
 }
 
+/** What the names and the cells of columns say, by the index of the column. */
+type Found = readonly NameMeaning[];
+
+/** Returns how surely a column holds its field: see {@link RANK}. */
+function rankOf({ index }: MappedColumn, found: Found): number {
+  return Number(found[index]?.rank);
+}
+
 /**
  * Decides which columns have the date and the time. A date column without dates, such as `Day` with weekdays,
- * is left out if another column has dates. An empty `Scheduled time` beside a date column is a time.
+ * is left out if another column has dates, and its name says so. An empty `Scheduled time` beside a date column is a
+ * time.
  */
-function withDates(columns: readonly MappedColumn[]): readonly MappedColumn[] {
-  const isKnown = columns.some(({ field, samples }) => isDated(field) && hasDates(samples));
+function withDates(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
+  const isKnown = columns.some(
+    (column) =>
+      isDated(column.field) && hasDates(column.samples) && rankOf(column, found) < RANK.values,
+  );
   const kept = columns.map((column) => {
     const isFilled = isKnown && isDated(column.field) && column.samples.length > 0;
     return isFilled && !hasDates(column.samples) ? { ...column, field: null } : column;
@@ -98,9 +110,6 @@ function withDates(columns: readonly MappedColumn[]): readonly MappedColumn[] {
   );
 }
 
-/** What the names and the cells of columns say, by the index of the column. */
-type Found = readonly NameMeaning[];
-
 /** Returns the single field that columns share: a date, with or without a time, is one. */
 function sharedField({ field }: MappedColumn): ColumnField | null {
   if (field === null || isListField(field)) return null;
@@ -112,13 +121,12 @@ function sharedField({ field }: MappedColumn): ColumnField | null {
  * columns that only their cells suggest, none keeps it: the user chooses.
  */
 function withoutRepeats(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
-  const rankOf = ({ index }: MappedColumn) => Number(found[index]?.rank);
   return columns.map((column) => {
     const field = sharedField(column);
     if (field === null) return column;
     const rivals = columns.filter((each) => sharedField(each) === field);
-    const rank = Math.min(...rivals.map(rankOf));
-    const [first, other] = rivals.filter((each) => rankOf(each) === rank);
+    const rank = Math.min(...rivals.map((each) => rankOf(each, found)));
+    const [first, other] = rivals.filter((each) => rankOf(each, found) === rank);
     const isKept = column === first && (rank < RANK.values || !other);
     return isKept ? column : { ...column, field: null };
   });
@@ -239,7 +247,7 @@ export function mappedColumns(
     };
   });
   if (format) return withoutRepeats(columns, found);
-  return withContent(withoutRepeats(withTexts(withDates(columns), found), found), found);
+  return withContent(withoutRepeats(withTexts(withDates(columns, found), found), found), found);
 }
 
 /** Returns the columns with another field for one of them. */

@@ -287,6 +287,19 @@ describe('mappedColumns', () => {
     expect(fieldsOf(rowsOf(header, row), UNKNOWN)).toEqual(fields);
   });
 
+  it('takes no guessed date instead of a named one whose first cells are no dates', () => {
+    const header = ['Shoot day', 'Publish Date', 'Time', 'Caption'];
+    const early = ['TBD', 'TBD', 'TBD', '2027-01-08'].map((date, index) => [
+      `2026-12-0${index + 1}`,
+      date,
+      '09:30',
+      'Hello',
+    ]);
+    expect(fieldsOf(rowsOf(header, ...early), UNKNOWN)).toEqual([null, 'date', 'time', 'content']);
+    const named = rowsOf(['Date', ...header.slice(1)], ...early);
+    expect(fieldsOf(named, UNKNOWN)).toEqual(['date', null, 'time', 'content']);
+  });
+
   it('maps a field once, except for lists', () => {
     const header = ['Text', 'Copy', 'Tags', 'Client', 'Posting time', 'Date'];
     const rows = rowsOf(header, ['a', 'b', 'c', 'd', '2026-10-08 16:00', '2026-10-08']);
