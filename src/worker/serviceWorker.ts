@@ -46,10 +46,11 @@ const OTHER_CONTENT = '/other-content';
 const kept = self.KEPT_FILES;
 const hashes = new Map(kept.map(({ url, hash }) => [url, hash]));
 
-/** Returns true if the content of an answer is that of the built file, whatever its compression was. */
+/** Returns true if an answer is the built file, whatever its compression was. */
 async function isAsBuilt(address: string, answer: Response): Promise<boolean> {
+  if (!answer.ok) return false;
   // eslint-disable-next-line no-restricted-globals -- A hash, and no random value.
-  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return hash === hashes.get(new URL(address).pathname);
 }
@@ -61,8 +62,12 @@ const files = new PrecacheController({
       // With status 200, a host may also send an error page, a file of another version, or a file that it
       // changed on the way.
       cacheWillUpdate: async ({ request, response }) => {
-        if (!response.ok) return null;
-        if (await isAsBuilt(request.url, response.clone())) return response;
+        if (await isAsBuilt(request.url, response)) return response;
+        // It may come from the HTTP cache, which keeps an answer for up to a year.
+        // eslint-disable-next-line no-restricted-globals -- The user switched this on.
+        const fresh = await fetch(request, { cache: 'reload' });
+        if (await isAsBuilt(request.url, fresh)) return fresh;
+        if (!fresh.ok) return null;
         // eslint-disable-next-line no-restricted-globals -- The user switched this on.
         await (await caches.open(CACHE_NAME)).put(OTHER_CONTENT, new Response());
         return null;

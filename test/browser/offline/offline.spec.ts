@@ -188,6 +188,33 @@ test.describe('an update', () => {
     });
   }
 
+  test('an asset that was answered with a page for a year is requested again by "Try again"', async ({
+    page,
+    site,
+    expectFinding,
+  }) => {
+    await gotoReady(page, '/');
+    expectFinding(REGISTERED);
+    expectFinding(OPENED);
+    await switchOffline(page, 'turnOn');
+    const missing = '/assets/analytics.0000000000.js';
+    site.hasFallback = true;
+    site.files = new Map([...UPDATED].filter(([address]) => address !== missing));
+    const fallback = await page.request.get(missing);
+    expect(fallback.headers()).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    await gotoReady(page, '/integration');
+    await expect(section(page, 'Notice')).toContainText('A new version could not be stored');
+    site.files = UPDATED;
+    await section(page, 'Notice').getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page, 'Notice')).toContainText('A new version is ready');
+    await section(page, 'Notice').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    expect(await keptFiles(page)).toEqual(keptOf(UPDATED.keys()));
+  });
+
   test('a new version waits, is offered, and replaces the old one in every tab', async ({
     page,
     context,
