@@ -59,6 +59,9 @@ const files = new PrecacheController({
   cacheName: CACHE_NAME,
   plugins: [
     {
+      // An earlier worker may have kept another content under the same name. Only the installation asks.
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse && (await isAsBuilt(request.url, cachedResponse)) ? cachedResponse : null,
       // With status 200, a host may also send an error page, a file of another version, or a file that it
       // changed on the way.
       cacheWillUpdate: async ({ request, response }) => {

@@ -215,6 +215,31 @@ test.describe('an update', () => {
     expect(await keptFiles(page)).toEqual(keptOf(UPDATED.keys()));
   });
 
+  test('a kept file with another content is not taken over by the new version', async ({
+    page,
+    site,
+    expectFinding,
+  }) => {
+    const changed = KEPT.find((address) => address.endsWith('.css')) ?? '';
+    await gotoReady(page, '/');
+    expectFinding(REGISTERED);
+    // To change the file, and to read it.
+    expectFinding(OPENED, 2);
+    await switchOffline(page, 'turnOn');
+    await page.evaluate(async (address) => {
+      await (await caches.open('social-sync')).put(address, new Response('changed'));
+    }, changed);
+    site.files = UPDATED;
+    await gotoReady(page, '/integration');
+    await section(page, 'Notice').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    const content = await page.evaluate(
+      async (address) => (await (await caches.open('social-sync')).match(address))?.text(),
+      changed,
+    );
+    expect(content).toBe(bufferOf(UPDATED, changed).toString());
+  });
+
   test('a new version waits, is offered, and replaces the old one in every tab', async ({
     page,
     context,
