@@ -87,9 +87,15 @@ export function isZoneWord(word: string): boolean {
   return /^(?:UTC|GMT)$/i.test(word) || MEANINGS.has(word.toUpperCase());
 }
 
+/** The first parts of IANA names. */
+const AREAS =
+  'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
+
 /** A name that has no known meaning but looks like that of a zone: `ART`, `Moscow Time`, `America/New_York`. */
-const LOOKS_LIKE_ZONE =
-  /^(?:[A-Z]{1,4}T|(?!Local|Your)[A-Z]\p{L}+(?: \p{L}+)* Time|[A-Z][A-Za-z]+\/[A-Z][a-z][\w/+-]*)$/u;
+const LOOKS_LIKE_ZONE = new RegExp(
+  String.raw`^(?:[A-Z]{1,3}T|(?!Local|Your)[A-Z]\p{L}+(?: \p{L}+)* Time|(?:${AREAS})/[A-Z][\w/+-]*)$`,
+  'u',
+);
 
 /** Returns true for a text that names a zone, also one that is not known, or an offset from UTC. */
 export function isZoneName(text: string): boolean {
@@ -97,14 +103,47 @@ export function isZoneName(text: string): boolean {
 }
 
 /** UTC or GMT as a word, with or without an offset. */
-const UTC_WORD = /(?<!\p{L})(?:UTC|GMT)(?: ?[+\-−]\d{1,2}(?::?\d{2})?)?(?!\p{L}|\d)/iu;
+const UTC_WORDS = /(?<!\p{L})(?:UTC|GMT)(?: ?[+\-−]\d{1,2}(?::?\d{2})?)?(?!\p{L}|\d)/giu;
 
-/** Returns the time zone that the name of a column contains, `UTC` for `Time (UTC)`; null without one. */
+/** Words beside UTC that say nothing of another zone. */
+const BESIDE_UTC =
+  /^(?:all|alle|at|in|is|date|time|times|zeit|zeiten|zone|format|hours?|(?:12|24)?h|24|am|pm|[ymdhs]{2,4})$/i;
+
+/** Returns true if a text with UTC or GMT says no other zone, nor that it is another one. */
+function isOnlyUtc(text: string): boolean {
+  const offsets = new Set(text.match(UTC_WORDS)?.map(readOffset));
+  const others = text.replace(UTC_WORDS, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return offsets.size === 1 && others.every((word) => BESIDE_UTC.test(word));
+}
+
+/** Returns the name of UTC in a text, with the words that a slash, a comma or `not` joins with it. */
+function besideUtc(text: string, utc: string): string {
+  const joined = text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([/,]) ?/g, '$1')
+    .replace(/(UTC|GMT) (?=[+\-−]\d)/gi, '$1');
+  const words = joined.split(' ');
+  const index = words.findIndex((word) => word.search(UTC_WORDS) >= 0);
+  const word = String(words[index]);
+  if (/^not$/i.test(words[index - 1] ?? '')) return `not ${utc}`;
+  return /[/,]/.test(word) ? word : utc;
+}
+
+/**
+ * Returns the time zone that the name of a column contains, `UTC` for `Time (UTC)`; null without one. `GMT/BST` and
+ * `not UTC` are returned as they are: only the user knows what they mean.
+ */
 export function zoneInName(name: string): string | null {
   const plain = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  const utc = UTC_WORD.exec(plain)?.[0];
-  if (utc !== undefined) return utc;
-  const inner = plain.split(/[()[\]]/).filter((_part, index) => index % 2 === 1);
+  const parts = plain.split(/[()[\]]/);
+  const place = parts.findIndex((part) => part.search(UTC_WORDS) >= 0);
+  const [utc] = parts[place]?.match(UTC_WORDS) ?? [];
+  if (utc !== undefined) {
+    const part = String(parts[place]);
+    const said = place % 2 === 1 ? part.trim() : besideUtc(part, utc);
+    return isOnlyUtc(said) ? utc : said;
+  }
+  const inner = parts.filter((_part, index) => index % 2 === 1);
   const words = plain.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? [];
   const named = inner.map((text) => text.trim()).find(isZoneName);
   return named ?? words.find(isZoneWord) ?? null;

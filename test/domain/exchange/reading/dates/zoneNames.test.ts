@@ -40,19 +40,45 @@ describe('zoneMeanings', () => {
 });
 
 describe('isZoneName', () => {
-  it.each(['UTC', '+02:00', 'PST', 'ART', 'Moscow Time', 'Europe/Berlin', 'US/Eastern'])(
-    'accepts %s',
-    (text) => {
-      expect(isZoneName(text)).toBe(true);
-    },
-  );
+  it.each([
+    'UTC',
+    '+02:00',
+    'PST',
+    'ART',
+    'WAST',
+    'Moscow Time',
+    'Europe/Berlin',
+    'US/Eastern',
+    'Etc/UTC',
+    'America/Argentina/Buenos_Aires',
+  ])('accepts %s', (text) => {
+    expect(isZoneName(text)).toBe(true);
+  });
 
-  it.each(['', 'x', '24h', 'HH:mm', 'n/a', 'ET/PT', 'local time', 'Local Time', 'Your Time', 'PM'])(
-    'does not accept “%s”',
-    (text) => {
-      expect(isZoneName(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'x',
+    '24h',
+    'HH:mm',
+    'n/a',
+    'ET/PT',
+    'local time',
+    'Local Time',
+    'Your Time',
+    'PM',
+    'Month/Day/Year',
+    'Hour/Minute',
+    'Am/Pm',
+    'START',
+    'EVENT',
+  ])('does not accept “%s”', (text) => {
+    expect(isZoneName(text)).toBe(false);
+  });
+
+  it('accepts each zone with an area', () => {
+    const zones = allZones().filter((zone) => zone.includes('/'));
+    expect(zones.filter((zone) => !isZoneName(zone))).toEqual([]);
+  });
 });
 
 describe('zoneInName', () => {
@@ -60,8 +86,25 @@ describe('zoneInName', () => {
     ['Scheduled Time (UTC)', 'UTC'],
     ['Scheduled at UTC', 'UTC'],
     ['scheduled_at_utc', 'utc'],
+    ['Scheduled-UTC', 'UTC'],
+    ['UTC Time', 'UTC'],
     ['scheduledAtUtc', 'Utc'],
     ['Time (all in UTC)', 'UTC'],
+    ['Time (HH:MM UTC, 24h)', 'UTC'],
+    ['Time (UTC/GMT)', 'UTC'],
+    ['Date/Time UTC', 'UTC'],
+    ['Date, Time, UTC', 'UTC'],
+    ['Time (GMT/BST)', 'GMT/BST'],
+    ['Time (ET / UTC)', 'ET / UTC'],
+    ['Time (not UTC)', 'not UTC'],
+    ['Time (UTC or local)', 'UTC or local'],
+    ['Time [UTC+1/UTC+2]', 'UTC+1/UTC+2'],
+    ['Time (Etc/GMT+5)', 'Etc/GMT+5'],
+    ['Time GMT/BST', 'GMT/BST'],
+    ['Time ET / UTC', 'ET/UTC'],
+    ['Time, UTC, BST', 'Time,UTC,BST'],
+    ['Time GMT +1/BST', 'GMT+1/BST'],
+    ['Time not UTC', 'not UTC'],
     ['Time GMT +1', 'GMT +1'],
     ['Time [GMT+05:30]', 'GMT+05:30'],
     ['Time (+02:00)', '+02:00'],
@@ -87,6 +130,10 @@ describe('zoneInName', () => {
     'Time (24h)',
     'Time (HH:MM AM/PM)',
     'Date (YYYY-MM-DD)',
+    'Date (Month/Day/Year)',
+    'Time (Hour/Minute)',
+    'Time (Am/Pm)',
+    'Date (START)',
     'Date (dd/mm)',
     'Time (local)',
     'Time (Local Time)',

@@ -211,6 +211,8 @@ describe('rowsToPosts', () => {
   it.each([
     ['Publish date (CET),Time,Text', ['2026-10-08', '16:00', 'a'], 'CET', 0],
     ['Date,Time (EST),Text', ['2026-10-08', '16:00', 'a'], 'EST', 1],
+    ['Date,Time (GMT/BST),Text', ['2026-10-08', '16:00', 'a'], 'GMT/BST', 1],
+    ['Date,Time (not UTC),Text', ['2026-10-08', '16:00', 'a'], 'not UTC', 1],
     ['Date,Time,Text', ['2026-10-08', '9:30 AM PST', 'a'], 'PST', 1],
     ['Date,Time (UTC),Text', ['2026-10-08', '9:30 AM PST', 'a'], 'PST', 1],
     ['When,Text', ['Oct 8, 2026 9:30 AM (Pacific Time)', 'a'], 'Pacific Time', 0],
