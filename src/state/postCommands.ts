@@ -1,3 +1,4 @@
+import { timeInGroup } from '@/domain/calendar/dropTime';
 import { isEmptyDraft } from '@/domain/plan/emptyDraft';
 import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/domain/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -16,6 +17,7 @@ import {
   postsDuplicated,
   postsRescheduled,
   postTimesSet,
+  type PostMove,
 } from './scheduledPostsSlice';
 import type { AppThunk } from './store';
 import type { RootState } from './rootState';
@@ -124,13 +126,18 @@ export function duplicatePost(id: string): AppThunk<ScheduledPost | null> {
  * Moves posts by an amount of wall time. Posts without a valid time, and posts that would leave the
  * supported calendar, do not move.
  *
+ * @param own one of the posts that goes to a time of its own, with this time
  * @returns the number of moved posts
  */
-export function shiftPosts(ids: readonly string[], by: WallShift): AppThunk<number> {
+export function shiftPosts(
+  ids: readonly string[],
+  by: WallShift,
+  own?: PostMove,
+): AppThunk<number> {
   return (dispatch, getState) => {
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState()).flatMap((post) => {
-      const time = wanted.has(post.id) ? shiftedTime(post, by) : null;
+      const time = wanted.has(post.id) ? timeInGroup(post, by, own) : null;
       return time ? [{ id: post.id, ...time }] : [];
     });
     if (posts.length > 0) dispatch(postsRescheduled({ by, posts }));
@@ -156,9 +163,14 @@ export function movePost(id: string, { date, time }: TypedTime): AppThunk<boolea
  * Copies posts, without opening the copies. A copy is due later or earlier by an amount of wall time; if
  * that is not possible, at the same date and time.
  *
+ * @param own one of the posts whose copy has a time of its own, with this time
  * @returns the ids of the copies
  */
-export function copyPosts(ids: readonly string[], by: WallShift): AppThunk<readonly string[]> {
+export function copyPosts(
+  ids: readonly string[],
+  by: WallShift,
+  own?: PostMove,
+): AppThunk<readonly string[]> {
   return (dispatch, getState, { realTime }) => {
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState());
@@ -166,7 +178,9 @@ export function copyPosts(ids: readonly string[], by: WallShift): AppThunk<reado
     const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id));
     const copies = posts
       .filter(({ id }) => wanted.has(id))
-      .map((post) => postFromDraft({ ...post, ...shiftedTime(post, by) }, freshIds.next().value));
+      .map((post) =>
+        postFromDraft({ ...post, ...timeInGroup(post, by, own) }, freshIds.next().value),
+      );
     const [first] = copies;
     if (first && copies.length === 1) dispatch(postDuplicated(first));
     else if (first) dispatch(postsDuplicated(copies));

@@ -165,7 +165,7 @@ export type PostMove = Pick<ScheduledPost, 'id' | 'date' | 'time'>;
 
 /** Posts with new dates and times. */
 export interface Rescheduling {
-  /** The amount by which all posts were moved. */
+  /** The amount by which the posts were moved; one of them may have gone to a time of its own. */
   readonly by: WallShift;
   readonly posts: readonly PostMove[];
 }

@@ -224,6 +224,17 @@ describe('shiftPosts', () => {
     ]);
   });
 
+  it('moves one post to a time of its own', () => {
+    const { store } = aStoreWithServices({
+      scheduledPosts: [one, aPost({ id: '2', date: '2026-06-30', time: '23:30' })],
+    });
+    const own = { id: '1', date: '2026-06-20', time: '12:00' };
+    expect(store.dispatch(shiftPosts(['1', '2'], { amount: 1, unit: 'hours' }, own))).toBe(2);
+    expect(
+      selectScheduledPosts(store.getState()).map(({ date, time }) => `${date} ${time}`),
+    ).toEqual(['2026-06-20 12:00', '2026-07-01 00:30']);
+  });
+
   it('does not move posts without a valid date or beyond the supported calendar', () => {
     const { store, dispatchedCount } = aStoreWithServices({
       scheduledPosts: [
@@ -288,6 +299,16 @@ describe('copyPosts', () => {
     expect(Object.keys(store.getState().edits)).toEqual([String(START)]);
     expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
       'duplicate 3 posts',
+    ]);
+  });
+
+  it('gives one copy a time of its own', () => {
+    const { store } = aStoreWithServices({ scheduledPosts: [one, two] });
+    const own = { id: '1', date: '2026-06-20', time: '12:00' };
+    store.dispatch(copyPosts(['1', '2'], week, own));
+    expect(selectScheduledPosts(store.getState()).slice(2)).toMatchObject([
+      { content: one.content, date: '2026-06-20', time: '12:00' },
+      { content: two.content, date: '2026-06-23', time: two.time },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { dayNumber } from '../time/days';
+import type { ScheduledPost } from '../plan/scheduledPost';
 import { shiftedTime } from '../time/shiftedTime';
 import { parseWallTime, type TypedTime } from '../time/wallTime';
 import { MINUTES_IN, type WallShift } from '../time/wallShift';
@@ -42,6 +43,19 @@ export function namedTarget(post: TypedTime, from: DropTarget, target: DropTarge
 }
 
 /**
+ * Returns where a move begins that goes on from where it is shown: what the target does not name yet begins
+ * at the post as it is now.
+ */
+export function shownStart(post: TypedTime, from: DropTarget, target: DropTarget): DropTarget {
+  const present = placeOf(post);
+  return {
+    date: target.date === from.date ? present.date : from.date,
+    minutes:
+      target.minutes === null || target.minutes === from.minutes ? present.minutes : from.minutes,
+  };
+}
+
+/**
  * Returns a time of day moved by whole steps, as far as it stays within the day.
  *
  * @param start minutes since midnight
@@ -55,12 +69,11 @@ export function movedMinutes(start: number, distance: number, step: number): num
   return start + Math.min(Math.max(steps, least), most) * step;
 }
 
-/** Returns the distance of wall time from a post to the place where it is dropped; null if it is invalid. */
-export function dropShift(post: TypedTime, target: DropTarget): WallShift | null {
-  const from = minutesOf(post);
-  if (from === null) return null;
-  const days = dayNumber(target.date) - dayNumber(post.date);
-  const minutes = days * DAY_MINUTES + (target.minutes ?? from) - from;
+/** Returns the distance of wall time between two places; null if the first one has no time. */
+export function dropShift(from: DropTarget, target: DropTarget): WallShift | null {
+  if (from.minutes === null) return null;
+  const days = dayNumber(target.date) - dayNumber(from.date);
+  const minutes = days * DAY_MINUTES + (target.minutes ?? from.minutes) - from.minutes;
   return minutes % DAY_MINUTES === 0
     ? { amount: minutes / DAY_MINUTES, unit: 'days' }
     : { amount: minutes, unit: 'minutes' };
@@ -68,6 +81,19 @@ export function dropShift(post: TypedTime, target: DropTarget): WallShift | null
 
 /** Returns the date and time of a post after a drop; null if they are invalid or out of range. */
 export function dropTime(post: TypedTime, target: DropTarget): TypedTime | null {
-  const shift = dropShift(post, target);
+  const shift = dropShift(placeOf(post), target);
   return shift && shiftedTime(post, shift);
+}
+
+/** A post with its time. */
+type PostTime = Pick<ScheduledPost, 'id' | 'date' | 'time'>;
+
+/**
+ * Returns the date and time of one of the posts that move together; null if they are invalid or out of
+ * range.
+ *
+ * @param own the post that goes to a time of its own, with this time
+ */
+export function timeInGroup(post: PostTime, by: WallShift, own?: PostTime): TypedTime | null {
+  return post.id === own?.id ? { date: own.date, time: own.time } : shiftedTime(post, by);
 }

@@ -243,7 +243,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
         firstDay,
         isFine ? FINE_STEP_MINUTES : undefined,
       );
-      announce(movement.aim(next));
+      announce(movement.step(next));
       chooseDay(next.date, dayKey);
     } else if (key.length > 1) return false;
     // A shortcut of a single key would change what is shown below the move.

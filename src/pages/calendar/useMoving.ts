@@ -6,19 +6,20 @@ import {
   dropTime,
   namedTarget,
   placeOf,
+  shownStart,
+  timeInGroup,
   type DropTarget,
 } from '@/domain/calendar/dropTime';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
-import { shiftedTime } from '@/domain/time/shiftedTime';
 import { shiftName, type WallShift } from '@/domain/time/wallShift';
 import type { TypedTime } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
 import { copyPosts, movePost, shiftPosts } from '@/state/postCommands';
 import { selectLastStep } from '@/state/history/steps';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { indexOfPost } from '@/state/scheduledPostsSlice';
+import { indexOfPost, type PostMove } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import { doneText } from '@/domain/history/stepText';
 import type { Announce } from '../frame/useAnnouncements';
@@ -29,10 +30,10 @@ const formatTime = clockTimeFormatter();
 
 /** What was picked up, and where it was aimed. */
 interface PickUp {
-  /** The post that is moved; the others keep their distance to it. */
+  /** The post that is moved; the others move as far as it was aimed. */
   readonly id: string;
   readonly ids: readonly string[];
-  /** The place of the post at that time. */
+  /** The place of the post at that time, or where a move by keys began. */
   readonly from: DropTarget;
   readonly target: DropTarget;
   readonly isCopy: boolean;
@@ -43,6 +44,8 @@ interface Move extends Pick<PickUp, 'ids' | 'isCopy'> {
   readonly post: ScheduledPost;
   /** Where the post would be. */
   readonly target: DropTarget;
+  /** How far it was aimed; null if its time was invalid. */
+  readonly shift: WallShift | null;
 }
 
 /** Where focus goes after a drop. */
@@ -67,6 +70,8 @@ interface Movement {
    * @returns the new time in words
    */
   readonly aim: (target: DropTarget | null, isCopy?: boolean) => string;
+  /** Changes the target to one that is reached from where the post is shown; the rest is as for `aim`. */
+  readonly step: (target: DropTarget) => string;
   readonly cancel: () => void;
   /**
    * Finishes the move, as one step of the history. Null if there is no move.
@@ -83,7 +88,8 @@ function moveIn(posts: readonly ScheduledPost[], pickUp: PickUp | null): Move | 
   const post = pickUp && posts[indexOfPost(posts, pickUp.id)];
   if (!post) return null;
   const { ids, from, target, isCopy } = pickUp;
-  return { post, ids, isCopy, target: namedTarget(post, from, target) };
+  const shift = dropShift(from, target);
+  return { post, ids, isCopy, shift, target: namedTarget(post, from, target) };
 }
 
 /** A move of posts by pointer, by keyboard or by the clipboard, from the pick-up to the drop. */
@@ -124,26 +130,27 @@ export function useMoving(announce: Announce): Movement {
   }
 
   /** Copies the posts of a move; returns the copy of the post that was picked up, if there is one. */
-  function copy(moved: Move, shift: WallShift): string | undefined {
+  function copy(moved: Move, shift: WallShift, own: PostMove): string | undefined {
     const originals = postsOf(moved);
-    const copies = dispatch(copyPosts(moved.ids, shift));
-    return copies[originals.findIndex(({ id }) => id === moved.post.id)];
+    const copies = dispatch(copyPosts(moved.ids, shift, own));
+    return copies[originals.findIndex(({ id }) => id === own.id)];
   }
 
   /** Moves or copies posts; returns where focus goes, or null if nothing changed. */
   function finish(moved: Move, isPaste: boolean): Landing | null {
-    const { post, ids: all, target, isCopy } = moved;
+    const { post, ids: all, target, shift, isCopy } = moved;
     const end = dropTime(post, target);
-    const shift = dropShift(post, target);
     if (!end || !shift || (shift.amount === 0 && !(isPaste && isCopy))) return null;
+    // Another tab may have moved this post since the pick-up.
+    const own = { id: post.id, ...end };
     const shifts = postsOf(moved).flatMap((each) => {
-      const to = shiftedTime(each, shift);
+      const to = timeInGroup(each, shift, own);
       return to ? [{ from: isCopy ? null : each, to }] : [];
     });
     const consequences = allConsequencesInWords(shifts, clock.now());
     const landing = { entry: post.id, day: end.date, isDone: true };
     if (isCopy) {
-      const entry = copy(moved, shift);
+      const entry = copy(moved, shift, own);
       if (entry === undefined) return null;
       announceMove(
         consequences,
@@ -154,10 +161,23 @@ export function useMoving(announce: Announce): Movement {
       return { ...landing, entry };
     }
     const isDone =
-      all.length === 1 ? dispatch(movePost(post.id, end)) : dispatch(shiftPosts(all, shift)) > 0;
+      all.length === 1
+        ? dispatch(movePost(post.id, end))
+        : dispatch(shiftPosts(all, shift, own)) > 0;
     if (!isDone) return null;
     announceMove(consequences);
     return landing;
+  }
+
+  /** Changes the target of a move; returns the new time in words. */
+  function aim(current: PickUp, next: PickUp): string {
+    const { date, minutes } = current.target;
+    const isSame =
+      next.from === current.from && next.target.date === date && next.target.minutes === minutes;
+    if (!isSame || next.isCopy !== current.isCopy) setPickUp(next);
+    const moved = moveIn(presentPosts(), next);
+    const end = moved && dropTime(moved.post, moved.target);
+    return end ? timeInWords(end, clock.now()) : '';
   }
 
   function drop(isPaste = false): Landing | null {
@@ -188,18 +208,20 @@ export function useMoving(announce: Announce): Movement {
     },
     aim(target, isCopy) {
       const { current } = latest;
-      if (!current) return '';
-      const next = {
-        ...current,
-        target: target ?? current.from,
-        isCopy: isCopy ?? current.isCopy,
-      };
-      const { date, minutes } = current.target;
-      const isSame = next.target.date === date && next.target.minutes === minutes;
-      if (!isSame || next.isCopy !== current.isCopy) setPickUp(next);
-      const moved = moveIn(presentPosts(), next);
-      const end = moved && dropTime(moved.post, moved.target);
-      return end ? timeInWords(end, clock.now()) : '';
+      return current
+        ? aim(current, {
+            ...current,
+            target: target ?? current.from,
+            isCopy: isCopy ?? current.isCopy,
+          })
+        : '';
+    },
+    step(target) {
+      const { current } = latest;
+      const moved = moveIn(presentPosts(), current);
+      if (!current || !moved) return '';
+      const from = shownStart(moved.post, current.from, current.target);
+      return aim(current, { ...current, from, target });
     },
     cancel() {
       setPickUp(null);

@@ -105,6 +105,25 @@ test.describe('while a post is moved, its time is changed in another tab', () =>
     );
   }
 
+  test('a drag to another time of a week moves other selected posts as far as it is aimed', async ({
+    page,
+  }) => {
+    await openCalendar(page, 'week', SALE, PARTY);
+    for (const content of ['Garden party', 'Summer sale']) {
+      await pill(page, content).click({ modifiers: ['Control'] });
+    }
+    const { x, y } = await middleOf(pill(page, 'Summer sale'));
+    await dragTo(page, 'Summer sale', { x, y: y + 2 * HOUR });
+    await expect(day(page, 'Wednesday, June 17')).toContainText('12:00 PM · move here');
+    await setElsewhere(page, '2026-06-17', '15:45');
+    await page.mouse.up();
+    await expectPlan(
+      page,
+      ['2026-06-17T12:00', 'Summer sale'],
+      ['2026-06-19T20:30', 'Garden party'],
+    );
+  });
+
   for (const view of ['month', 'week'] as const) {
     test(`a drag to another day of a ${view} changes the day only`, async ({ page }) => {
       await openCalendar(page, view, SALE);

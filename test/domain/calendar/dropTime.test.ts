@@ -6,6 +6,8 @@ import {
   movedMinutes,
   namedTarget,
   placeOf,
+  shownStart,
+  timeInGroup,
 } from '@/domain/calendar/dropTime';
 import { anyPost, walls } from '../../support/anyTime';
 import { typed } from '../../support/localTime';
@@ -71,13 +73,53 @@ describe('namedTarget', () => {
   });
 });
 
+describe('shownStart', () => {
+  const from = placeOf(post);
+  const changed = { date: '2026-11-25', time: '15:45' };
+
+  it.each([
+    ['another day', { date: '2026-11-27', minutes: 600 }, { date: '2026-11-24', minutes: 945 }],
+    [
+      'another day, in a month',
+      { date: '2026-11-27', minutes: null },
+      { date: '2026-11-24', minutes: 945 },
+    ],
+    ['another time', { date: '2026-11-24', minutes: 660 }, { date: '2026-11-25', minutes: 600 }],
+    ['both', { date: '2026-11-27', minutes: 660 }, from],
+    ['neither', from, placeOf(changed)],
+  ])('is the present place in what the target does not name: %s', (_what, target, expected) => {
+    expect(shownStart(changed, from, target)).toEqual(expected);
+  });
+});
+
+describe('timeInGroup', () => {
+  const by = { amount: 2, unit: 'hours' } as const;
+  const own = { id: '1', date: '2026-11-27', time: '12:00' };
+
+  it('shifts each post, except for one with a time of its own', () => {
+    expect(timeInGroup({ id: '1', ...post }, by, own)).toEqual({
+      date: '2026-11-27',
+      time: '12:00',
+    });
+    expect(timeInGroup({ id: '2', ...post }, by, own)).toEqual({
+      date: '2026-11-24',
+      time: '12:00',
+    });
+    expect(timeInGroup({ id: '1', ...post }, by)).toEqual({ date: '2026-11-24', time: '12:00' });
+  });
+
+  it('is null for an invalid post', () => {
+    expect(timeInGroup({ id: '2', date: '', time: '' }, by, own)).toBeNull();
+  });
+});
+
 describe('dropTime', () => {
   it('keeps the time of day on another day', () => {
     expect(dropTime({ ...post, time: '10:07:30' }, { date: '2026-11-26', minutes: null })).toEqual({
       date: '2026-11-26',
       time: '10:07:30',
     });
-    expect(dropShift(post, { date: '2026-11-26', minutes: null })).toEqual({
+    expect(dropShift(placeOf(post), { date: '2026-11-26', minutes: null })).toEqual({
       amount: 2,
       unit: 'days',
     });
@@ -86,10 +128,11 @@ describe('dropTime', () => {
   it('moves to another time of another day', () => {
     const target = { date: '2026-11-23', minutes: 675 };
     expect(dropTime(post, target)).toEqual({ date: '2026-11-23', time: '11:15' });
-    expect(dropShift(post, target)).toEqual({ amount: -1365, unit: 'minutes' });
+    expect(dropShift(placeOf(post), target)).toEqual({ amount: -1365, unit: 'minutes' });
   });
 
   it('is null for an invalid post and out of range', () => {
+    expect(dropShift({ date: '2026-11-24', minutes: null }, placeOf(post))).toBeNull();
     expect(dropTime({ date: '', time: '' }, { date: '2026-11-26', minutes: null })).toBeNull();
     expect(dropTime(post, { date: '0000-12-31', minutes: null })).toBeNull();
   });

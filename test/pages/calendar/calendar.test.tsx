@@ -314,6 +314,42 @@ describe('a post that is picked up by m', () => {
     expect(times()[0]).toBe(expected);
   });
 
+  it.each([
+    ['{ArrowDown>8/}', ['2026-06-16 17:45', '2026-06-16 13:00'], '2 hours later'],
+    ['{ArrowRight}', ['2026-06-17 15:45', '2026-06-17 11:00'], '1 day later'],
+    ['{ArrowRight}{ArrowDown}', ['2026-06-17 16:00', '2026-06-17 11:15'], '1 day 15 minutes later'],
+  ])(
+    'is moved by %s from where another tab has put it, and takes others along as far',
+    async (keys, expected, far) => {
+      const { user, times, store, steps } = await renderCalendar('week', [
+        aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:00' }),
+        aPost({ id: '2', content: 'Garden party', date: '2026-06-16', time: '11:00' }),
+      ]);
+      for (const name of ['Garden', 'Summer']) {
+        focusPill(name);
+        await user.keyboard('x');
+      }
+      await user.keyboard('m');
+      act(() => {
+        store.dispatch(postMoved({ id: '1', date: '2026-06-16', time: '15:45' }));
+      });
+      await user.keyboard(`${keys}{Enter}`);
+      expect(times()).toEqual([`Summer sale ${expected[0]}`, `Garden party ${expected[1]}`]);
+      expect(steps().at(-1)).toBe(`move 2 posts ${far}`);
+    },
+  );
+
+  it('is moved by a key back to where it was before another tab has moved it', async () => {
+    const { user, times, store } = await renderCalendar('week');
+    focusPill('Summer');
+    await user.keyboard('m');
+    act(() => {
+      store.dispatch(postMoved({ id: '1', date: '2026-06-16', time: '10:15' }));
+    });
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
+  });
+
   it('is named with the day where it would be', async () => {
     const { user } = await renderCalendar();
     focusPill('Summer');

@@ -3,7 +3,7 @@ import { aPost } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
 import { TURN_DELAY_MS } from '@/pages/calendar/edges';
 import { LONG_PRESS_MS } from '@/pages/calendar/listenForDrags';
-import { postDeleted } from '@/state/scheduledPostsSlice';
+import { postDeleted, postMoved } from '@/state/scheduledPostsSlice';
 
 const POSTS = [aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:05' })];
 
@@ -16,10 +16,10 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = () => undefined;
 });
 
-async function renderCalendar(view = 'month') {
+async function renderCalendar(view = 'month', posts = POSTS) {
   const app = await renderApp({
     path: `/scheduler#view=${view}`,
-    state: { scheduledPosts: POSTS },
+    state: { scheduledPosts: posts },
   });
   await screen.findByRole('grid');
   const times = () =>
@@ -138,6 +138,32 @@ describe('a drag in a month', () => {
     point('pointerup', document);
     expect(times()).toEqual(['2026-06-18 10:05']);
   });
+
+  it.each([
+    ['moves', false, ['2026-06-18 16:30', '2026-06-19 11:00']],
+    [
+      'copies',
+      true,
+      ['2026-06-20 16:30', '2026-06-17 11:00', '2026-06-18 16:30', '2026-06-19 11:00'],
+    ],
+  ])(
+    '%s other selected posts as far as the post was aimed, also if that was moved elsewhere',
+    async (_what, altKey, expected) => {
+      const party = aPost({ id: '2', content: 'Party', date: '2026-06-17', time: '11:00' });
+      const { times, store, user } = await renderCalendar('month', [...POSTS, party]);
+      await user.keyboard('{Control>}');
+      await user.click(pill());
+      await user.click(within(day('Wednesday, June 17')).getByRole('button', { name: /Party/ }));
+      await user.keyboard('{/Control}');
+      point('pointerdown', pill());
+      moveOver('Thursday, June 18', { x: 40, altKey });
+      act(() => {
+        store.dispatch(postMoved({ id: '1', date: '2026-06-20', time: '16:30' }));
+      });
+      point('pointerup', document, { altKey });
+      expect(times()).toEqual(expected);
+    },
+  );
 
   it('ends without a move if its post is deleted elsewhere', async () => {
     const { times, store } = await renderCalendar();
