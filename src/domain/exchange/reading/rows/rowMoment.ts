@@ -84,7 +84,7 @@ interface Cells {
   readonly date?: MappedColumn;
   /** Omitted if no column has the time alone. */
   readonly time?: MappedColumn;
-  /** The zone for times without one, and the column that names it; omitted without one. */
+  /** The zone of the time if it has no offset, and the column that names it; omitted without one. */
   readonly zone?: ZoneText;
   readonly dateText: string;
   readonly timeText: string;
@@ -163,6 +163,19 @@ function yearProblems(date: string, { date: column }: Cells): RowProblem[] {
   return [remark(column?.index ?? null, `The year is ${year}.`)];
 }
 
+/** Returns the remark that a date has another time than the cell of the time. Midnight is mostly no time. */
+function otherTime(
+  day: Read,
+  own: { readonly time: string } | null,
+  { date }: Cells,
+): RowProblem[] {
+  const minute = day.time?.slice(0, 'HH:MM'.length);
+  if (!own || !date || minute === undefined || minute === '00:00') return [];
+  if (own.time.startsWith(minute)) return [];
+  const text = `The date has another time: ${minute}. That of the time column counts.`;
+  return [remark(date.index, text)];
+}
+
 type Known = Pick<When, 'given' | 'zones'> & Pick<RowCells, 'readZone'>;
 
 /** The zone of a time. */
@@ -188,20 +201,19 @@ function meantZone(
   if (certain !== null) return { zone: certain };
   const chosen = zones?.get(said.text) ?? null;
   const isExplained = zones?.has(said.text) ?? false;
-  return { zone: chosen === null ? null : readZone(chosen), asked: { ...said, isExplained } };
+  return { zone: chosen === null ? null : readZone(chosen, true), asked: { ...said, isExplained } };
 }
 
 /**
  * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
- * What the cell with the time says counts first. A default time is one of the browser's zone.
+ * A default time is one of the browser's zone.
  */
 function momentOf(read: Read, cells: Cells, known: Known): Found {
-  const { date, time, zone: own } = read;
+  const { date, time } = read;
   const column = cells.time ?? cells.date;
   const clock = time ?? known.given?.time ?? '';
   if (clock === '') return failed(problemAt(column, 'The time is missing.'));
-  const said = own !== undefined && column ? { index: column.index, text: own } : cells.zone;
-  const { zone, asked } = meantZone(read, said, known);
+  const { zone, asked } = meantZone(read, cells.zone, known);
   const zoneName = asked && { zoneName: asked.text };
   if (asked?.isExplained === false) {
     const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
@@ -221,7 +233,8 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
 
 /**
  * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
- * or time is filled with the default.
+ * or time is filled with the default. The zone in the cell with the time counts first, then the one in the cell with the
+ * date.
  */
 export function rowMoment(row: RowCells, when: When): RowMoment {
   const { columns, text, readZone } = row;
@@ -249,16 +262,18 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
     ofTime && timeProblem(ofTime, day, cells, order),
   ].filter((problem) => problem !== null);
   if (!day || problems.length > 0) return { ...failed(...problems), lacks };
-  const read = ofTime?.kind === 'read' ? ofTime : day;
+  const own = ofTime?.kind === 'read' ? ofTime : null;
   // In a file that was written here, the time is exactly that of the post.
   const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
-  const clock = isExact ? timeText : read.time;
-  return {
-    ...momentOf({ ...read, date: day.date, time: clock }, cells, {
-      ...(given && { given }),
-      ...(zones && { zones }),
-      readZone,
-    }),
-    lacks,
-  };
+  const clock = isExact ? timeText : (own ?? day).time;
+  // The date of a time without a zone may have one.
+  const hasOwnZone = own !== null && (own.offset !== null || own.zone !== undefined);
+  const zoned = hasOwnZone ? own : day;
+  const column = hasOwnZone ? time : date;
+  const said =
+    zoned.zone !== undefined && column ? { index: column.index, text: zoned.zone } : zone;
+  const known = { ...(given && { given }), ...(zones && { zones }), readZone };
+  const read: Read = { kind: 'read', date: day.date, time: clock, offset: zoned.offset };
+  const found = momentOf(read, { ...cells, ...(said && { zone: said }) }, known);
+  return { ...found, problems: [...found.problems, ...otherTime(day, own, cells)], lacks };
 }

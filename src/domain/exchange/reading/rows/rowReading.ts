@@ -62,7 +62,7 @@ export interface ReadRow {
   readonly isLeftOut: boolean;
   /** True if its time had an offset from UTC or a time zone, and was converted to the browser's zone. */
   readonly isConverted: boolean;
-  /** The name of its time zone if the user must say what it means, also if they did; otherwise omitted. */
+  /** The name of its time zone, if only the user can say what it means. It stays after the answer. */
   readonly zoneName?: string;
   /** The fields that the file does not provide, even if a default fills them. */
   readonly lacks: readonly OptionalRowField[];

@@ -204,6 +204,12 @@ describe('rowsToPosts', () => {
     ['Date,Time,Time Zone,Text', ['2026-10-08', '16:00 UTC', 'GMT+1', 'a'], UTC_AT(16)],
     ['Date,Time,Text', ['2026-10-08', '4 PM Europe/Berlin', 'a'], UTC_AT(14)],
     ['Date,Time,Text', ['2026-10-08 16:00 (UTC)', '', 'a'], UTC_AT(16)],
+    // The zone of a date counts for the time beside it, unless that has its own.
+    ['Date,Time,Text', ['2026-10-08 16:00 UTC', '16:00', 'a'], UTC_AT(16)],
+    ['Date,Time,Text', ['2026-10-08 00:00 UTC', '16:00', 'a'], UTC_AT(16)],
+    ['Date,Time,Text', ['2026-10-08 16:00 Europe/Berlin', '4 PM', 'a'], UTC_AT(14)],
+    ['Date,Time,Text', ['2026-10-08 16:00 PST', '16:00 UTC', 'a'], UTC_AT(16)],
+    ['Date,Time,Time Zone,Text', ['2026-10-08 16:00 UTC', '16:00', 'GMT+1', 'a'], UTC_AT(16)],
   ])('converts a time by a zone that is written in the file: %s %j', (header, cells, typed) => {
     expect(read(header, cells)).toMatchObject({ post: typed, isConverted: true, problems: [] });
   });
@@ -217,11 +223,30 @@ describe('rowsToPosts', () => {
     ['Date,Time (UTC),Text', ['2026-10-08', '9:30 AM PST', 'a'], 'PST', 1],
     ['When,Text', ['Oct 8, 2026 9:30 AM (Pacific Time)', 'a'], 'Pacific Time', 0],
     ['Date,Time,Text', ['2026-10-08 16:00 PST', '', 'a'], 'PST', 0],
+    ['Date,Time,Text', ['2026-10-08 16:00 PST', '16:00', 'a'], 'PST', 0],
+    ['Date,Time,Text', ['2026-10-08 16:00 UTC', '16:00 PST', 'a'], 'PST', 1],
   ])('asks for a zone that is not certain: %s %j', (header, cells, zoneName, cell) => {
     const row = read(header, cells);
     expect(row).toMatchObject({ post: null, zoneName });
     expect(row.problems).toMatchObject([{ text: `Which time zone is “${zoneName}”?` }]);
-    expect(row.problems[0]?.cell).toBe(cells[1] === '' ? 1 : cell);
+    expect(row.problems[0]?.cell).toBe(cell);
+  });
+
+  it('says that a date has another time than the cell of the time, which counts', () => {
+    const row = read(DATED, ['2026-10-08 17:30', '16:00', 'a']);
+    expect(row.post).toMatchObject(MOMENT);
+    expect(row.problems).toEqual([
+      {
+        cell: 0,
+        text: 'The date has another time: 17:30. That of the time column counts.',
+        isRefusal: false,
+        remedies: [],
+      },
+    ]);
+    expect(problemsOf(DATED, ['2026-10-08 16:01', '16:00', 'a'])).toHaveLength(1);
+    for (const date of ['2026-10-08 16:00', '2026-10-08 16:00:30', '2026-10-08 00:00']) {
+      expect(problemsOf(DATED, [date, '16:00', 'a'])).toEqual([]);
+    }
   });
 
   it('does not convert a time that is given, nor a time in a column of its own without a zone', () => {
