@@ -6,6 +6,9 @@ import { readTime, type TimeReading } from './readTime';
 /** A number from 0 to 1, without 1, as spreadsheets write it: `0.25`, `,5`, `4.1667E-02`, `0`. */
 const DAY_PART = /^(?:0?[.,]\d+|\d(?:[.,]\d+)?E-\d+|0)$/i;
 
+/** A time with a dot, such as `9.30`: beside it, `0.25` can be a time of the same kind. */
+const DOTTED_TIME = /^\s*\d{1,2}\.\d/;
+
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
@@ -34,17 +37,17 @@ export function readTimeCell(text: string, hasDayParts: boolean): TimeReading {
 /** Counts what the cells of a column with times can be. Empty cells do not count. */
 function dayPartCounter() {
   let onlyParts = 0;
-  let others = 0;
+  let dotted = 0;
   let either = 0;
   return {
     add(text: string): void {
       if (text.trim() === '') return;
-      if (!isDayPart(text)) others += 1;
+      if (!isDayPart(text)) dotted += Number(DOTTED_TIME.test(text));
       else if (text.trim() === '0' || readTime(text).kind === 'read') either += 1;
       else onlyParts += 1;
     },
-    /** One number that is no time shows what all are. Without other cells, no number is a time. */
-    hasDayParts: () => onlyParts > 0 || (either > 0 && others === 0),
+    /** One number that is no time shows what all are. Without a time with a dot, no number is a time. */
+    hasDayParts: () => onlyParts > 0 || (either > 0 && dotted === 0),
   };
 }
 

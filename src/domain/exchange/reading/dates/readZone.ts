@@ -6,12 +6,12 @@ import { shortText } from './readTime';
 const SHORT_NAME_LENGTH = 5;
 
 /** Reads a time zone: see {@link createZoneReader}. */
-export type ZoneReader = (text: string) => number | Zone | null;
+export type ZoneReader = (text: string, isChosen?: boolean) => number | Zone | null;
 
 /**
  * Returns a function that reads a time zone: an offset from UTC in minutes for `+02:00`, `UTC+2` or `Z`, a zone for
  * an IANA name such as `America/New_York`, in any case and also with a blank for `_`; null for an unknown zone, and
- * for a short name such as `EST` or `CET`, which can mean several. It keeps the zones that it found, because making
+ * for a short name such as `EST` or `CET`, which can mean several, unless the user chose it among the IANA names. It keeps the zones that it found, because making
  * one takes long.
  */
 export function createZoneReader(): ZoneReader {
@@ -21,12 +21,12 @@ export function createZoneReader(): ZoneReader {
     if (known) zones.set(name, known);
     return known;
   }
-  return (text) => {
+  return (text, isChosen = false) => {
     const short = shortText(text) ?? '';
     const offset = readOffset(short);
     if (offset !== null) return offset;
     // `Intl` reads some short names and some signed numbers as zones.
-    const isName = short.length > SHORT_NAME_LENGTH && /^[a-z]/i.test(short);
+    const isName = (isChosen || short.length > SHORT_NAME_LENGTH) && /^[a-z]/i.test(short);
     return isName ? zoneOf(short.replaceAll(' ', '_').toLowerCase()) : null;
   };
 }

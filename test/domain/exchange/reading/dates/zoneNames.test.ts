@@ -27,7 +27,9 @@ describe('zoneMeanings', () => {
     const readZone = createZoneReader();
     const names = ['ET', 'CST', 'AST', 'BST', 'IST', 'WIB', 'MESZ', 'AEST', 'NZDT', 'Central'];
     for (const zone of names.flatMap(zoneMeanings)) expect(readZone(zone)).not.toBeNull();
-    for (const zone of allZones().slice(0, 20)) expect(readZone(zone)).not.toBeNull();
+    for (const zone of [...allZones(), 'CET', 'EET', 'MET', 'EST', 'HST']) {
+      expect(readZone(zone, true)).not.toBeNull();
+    }
     expect(allZones()).toContain('America/New_York');
   });
 
