@@ -59,7 +59,7 @@ function ZoneChoice({ name, zone, chosen, onZone }: ZoneChoiceProps) {
       >
         {chosen === undefined && <option value="">Choose…</option>}
         {likely.map(option)}
-        <option value={LOCAL}>{zone} (not converted)</option>
+        <option value={LOCAL}>Keep the times as written ({zone})</option>
         {others.map(option)}
       </select>
     </label>

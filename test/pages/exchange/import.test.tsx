@@ -116,7 +116,7 @@ it('asks once what the name of a zone means, and converts all of its times', asy
   expect(await dialog.findByText('3 of 4 rows will be added, 1 needs a look')).toBeVisible();
   expect(dialog.getByLabelText(/Time zone “PST”/)).toHaveDisplayValue('America/Los Angeles');
   const unknown = dialog.getByLabelText(/Time zone “XYZT”/);
-  await user.selectOptions(unknown, within(unknown).getByText(/\(not converted\)/));
+  await user.selectOptions(unknown, within(unknown).getByText(/Keep the times as written/));
   expect(await dialog.findByText('4 of 4 rows will be added')).toBeVisible();
   expect(dialog.getByText(/^2 times were converted to .+ time\.$/)).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
