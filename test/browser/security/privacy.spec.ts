@@ -48,6 +48,9 @@ function expectOwnHeaders(answers: ReadonlyMap<string, Record<string, string>>):
   });
 }
 
+/** The time for a visit of all pages and dialogs: many steps, each of them slow on a loaded machine. */
+const VISIT_MS = 180_000;
+
 /** What the browser keeps of the product. */
 async function kept(page: Page) {
   const stored = await page.evaluate(async () => ({
@@ -64,6 +67,7 @@ test('all pages together request each built file once, with its headers, and sto
   page,
   expectFinding,
 }) => {
+  test.setTimeout(VISIT_MS);
   const requested = recordRequests(page);
   const answers = recordAnswers(page);
   await visitAllPages(page);
@@ -87,6 +91,7 @@ test('all pages together request each built file once, with its headers, and sto
 });
 
 test('nothing is requested after every page was visited', async ({ page, expectFinding }) => {
+  test.setTimeout(VISIT_MS);
   await visitAllPages(page);
   const requested = recordRequests(page);
   await button(page, 'Connect Facebook').click();
