@@ -150,7 +150,8 @@ module.exports = (_env, { mode }) => {
       // The libraries change only with their versions, so browsers keep them when a page changes.
       splitChunks: isProduction && {
         // A worker is one file: its policy forbids it to load another one. Only a worker has its own runtime.
-        chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+        // The tools of the history, which every page loads, share only the slices: no page waits for more files.
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() && chunk.name !== 'undo',
         cacheGroups: {
           libraries: {
             test: /[\\/]node_modules[\\/]/,
