@@ -196,9 +196,7 @@ describe('/scheduler, deleting', () => {
   it('does not move focus when a dispatched action deletes a post', async () => {
     const [first, second] = [aPost(), aPost()];
     const { store } = await renderScheduler([first, second]);
-    act(() => {
-      field('content').focus();
-    });
+    field('content').focus();
     act(() => {
       store.dispatch(postDeleted(first.id));
       store.dispatch(postDeleted(second.id));

@@ -122,11 +122,12 @@ export function CalendarView(props: CalendarViewProps) {
         return;
       }
       chooseDay(date);
+      choose({ form: 'shown' });
       unsaved.flush();
       dispatch(draftKept({ ...selectNewPost(store.getState()), date }));
       requestFocus('newPost');
     },
-    [chooseDay, presentDate, announce, unsaved, dispatch, store, requestFocus],
+    [choose, chooseDay, presentDate, announce, unsaved, dispatch, store, requestFocus],
   );
 
   function showInList(date: string) {

@@ -36,8 +36,17 @@ export function presetEffects(now: Instant, choose: Choose): Effects {
   );
 }
 
-/** Returns the effects of the commands that change the layout of the view. */
-export function viewEffects(layout: PlanView['layout'], choose: Choose) {
+interface ViewActions {
+  readonly choose: Choose;
+  /** Shows the form for a new post and focuses it. */
+  readonly goToNewPost: () => void;
+}
+
+/**
+ * Returns the effects of the commands that change the layout of the view, or that need a part of it that
+ * can be folded.
+ */
+export function viewEffects(layout: PlanView['layout'], { choose, goToNewPost }: ViewActions) {
   const show = (shown: PlanView['layout']) => () => {
     choose({ layout: shown });
   };
@@ -45,6 +54,7 @@ export function viewEffects(layout: PlanView['layout'], choose: Choose) {
     ...(layout !== 'list' && { listView: show('list') }),
     ...(layout !== 'week' && { weekView: show('week') }),
     ...(layout !== 'month' && { monthView: show('month') }),
+    ...(layout !== 'list' && { newPost: goToNewPost }),
   } satisfies Effects;
 }
 

@@ -41,9 +41,8 @@ interface Composer {
  * a field of theirs; then they stay.
  *
  * @param postId the post that is edited; undefined for a new one
- * @param round changes with each scheduled post
  */
-export function useComposer({ draft, set, flush }: Draft, postId?: string, round = 0): Composer {
+export function useComposer({ draft, set, flush }: Draft, postId?: string): Composer {
   const announce = useAnnounce();
   const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
   const isUsed = hasOptionalFields(draft);
@@ -72,9 +71,8 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
       textRef,
       id,
       postId,
-      round,
     }),
-    [set, flush, announce, id, postId, round],
+    [set, flush, announce, id, postId],
   );
 
   if (isWanted && composerSlots) {

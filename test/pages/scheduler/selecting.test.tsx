@@ -603,9 +603,7 @@ describe('/scheduler, Escape', () => {
       screen.getByRole('searchbox'),
       screen.getByRole('link', { name: 'Analytics' }),
     ]) {
-      act(() => {
-        other?.focus();
-      });
+      other?.focus();
       await user.keyboard('{Escape}');
     }
     expect(queryBar()).toBeVisible();

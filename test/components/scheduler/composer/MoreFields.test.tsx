@@ -9,7 +9,6 @@ function KeptFields({ initial }: { readonly initial: readonly Media[] }) {
   const [media, setMedia] = useState<readonly Media[] | undefined>(initial);
   return (
     <MoreFields
-      snippets={null}
       link={undefined}
       media={media}
       note={undefined}
