@@ -10,9 +10,9 @@ export type ZoneReader = (text: string, isChosen?: boolean) => number | Zone | n
 
 /**
  * Returns a function that reads a time zone: an offset from UTC in minutes for `+02:00`, `UTC+2` or `Z`, a zone for
- * an IANA name such as `America/New_York`, in any case and also with a blank for `_`; null for an unknown zone, and
- * for a short name such as `EST` or `CET`, which can mean several, unless the user chose it among the IANA names. It keeps the zones that it found, because making
- * one takes long.
+ * an IANA name such as `America/New_York`, in any case and also with a blank for `_`; null for an unknown zone. A
+ * short name such as `EST` or `CET` can mean several: it is null too, unless the user chose it among the IANA names.
+ * The function keeps the zones that it found, because making one takes long.
  */
 export function createZoneReader(): ZoneReader {
   const zones = new Map<string, Zone>();
