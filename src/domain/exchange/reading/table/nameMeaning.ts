@@ -15,7 +15,7 @@ export interface NameMeaning {
   readonly field: ColumnField | null;
   /** See {@link RANK}; without a field, how surely a date or a time in the cells is that of the post. */
   readonly rank: number;
-  /** True for a column of the team, or of the past: its cells are no part of a post. */
+  /** True for a column of the team, of the past, or of a property such as the length: no part of a post. */
   readonly isOther: boolean;
 }
 
@@ -69,6 +69,9 @@ const INTERNAL =
   author assignee assigned designer editor writer copywriter manager responsible team persona goal objective
   priority stage id by notiz notizen bemerkung bemerkungen kommentar kommentare intern interne zielgruppe
   freigabe verantwortlich ziel prioritat`);
+
+/** What describes a post, and is no part of it: `Content type`, `Video length`. */
+const DESCRIPTION = wordSet('type kind format pillar length duration runtime typ art dauer lange');
 
 /** Words in parentheses after which a column has no text and no date, but something about it. */
 const ABOUT_OTHERS = wordSet('number nr num count url link id');
@@ -161,8 +164,8 @@ export function nameMeaning(name: string): NameMeaning {
   if (named && (exact !== null || !isAboutOthers(name, named.field))) {
     return { ...named, isOther: false };
   }
-  const isOther = [...words, ...innerWordsOf(name)].some(
-    (word) => PAST.has(word) || INTERNAL.has(word),
-  );
+  const isOther =
+    words.some((word) => DESCRIPTION.has(word)) ||
+    [...words, ...innerWordsOf(name)].some((word) => PAST.has(word) || INTERNAL.has(word));
   return { field: null, rank: RANK.values, isOther };
 }

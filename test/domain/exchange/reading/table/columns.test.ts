@@ -416,6 +416,16 @@ describe('mappedColumns', () => {
     expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'content', null, null, null]);
   });
 
+  it('guesses neither the time nor the text from a column of a property', () => {
+    const rows = rowsOf(
+      ['Date', 'Video length', 'Content type'],
+      ['2027-01-05', '1:30', 'Short video'],
+    );
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', null, null]);
+    const named = rowsOf(['Date', 'Slot', 'Idea'], ['2027-01-05', '9:30', 'Short video']);
+    expect(fieldsOf(named, UNKNOWN)).toEqual(['date', 'time', 'content']);
+  });
+
   it('keeps the time zone in a name', () => {
     const rows = rowsOf(['Publish date (CET)', 'Time', 'Posting Time UTC']);
     expect(mappedColumns(rows, UNKNOWN).map(({ zone }) => zone)).toEqual(['CET', undefined, 'UTC']);

@@ -75,6 +75,10 @@ describe('nameMeaning', () => {
     'Date (created)',
     'Publish date (posted)',
     'Full caption (status)',
+    'Post type',
+    'Content type',
+    'Video length',
+    'Länge',
   ])('says that “%s” is no part of a post', (name) => {
     expect(nameMeaning(name)).toEqual({ field: null, rank: RANK.values, isOther: true });
   });
@@ -84,7 +88,6 @@ describe('nameMeaning', () => {
     '(text)',
     'Draft copy',
     'Alt copy',
-    'Post type',
     'Post link',
     'Instagram post',
     'Text colour',
