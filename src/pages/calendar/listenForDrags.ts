@@ -159,7 +159,9 @@ export function listenForDrags(
     if (event.pointerId !== press?.pointerId) return;
     // If another button is held too, the release of the first one is a movement.
     if (event.buttons % 2 === 0) {
+      const isDrop = press.state === 'dragging';
       handleUp(event);
+      if (isDrop) keepMenuClosed();
       return;
     }
     if (press.state === 'cancelled') return;
@@ -178,6 +180,17 @@ export function listenForDrags(
     held = event;
     aim();
     moveAtEdges(isFar ? { x, y } : null);
+  }
+
+  /** Keeps the menu of the browser closed until the last button is released: Windows opens it only then. */
+  function keepMenuClosed() {
+    const closed = new AbortController();
+    const { signal } = closed;
+    const allowMenu = () => {
+      closed.abort();
+    };
+    document.addEventListener('contextmenu', preventDefault, { signal });
+    document.addEventListener('pointerup', () => time.after(0, allowMenu), { signal });
   }
 
   function handleUp({ pointerId }: PointerEvent) {

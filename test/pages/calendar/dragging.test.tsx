@@ -116,13 +116,18 @@ describe('a drag in a month', () => {
   });
 
   it('ends when its button is released, also while another one is held', async () => {
-    const { times } = await renderCalendar();
+    const { times, advanceTo } = await renderCalendar();
     point('pointerdown', pill());
     moveOver('Thursday, June 18');
     point('pointermove', document, { x: 41, buttons: 2 });
     expect(times()).toEqual(['2026-06-18 10:05']);
     moveOver('Friday, June 19');
     expect(screen.queryByText(/move here/)).toBeNull();
+    // Windows opens the menu after the second button is released.
+    point('pointerup', document, { buttons: 0 });
+    expect(fireEvent.contextMenu(pill())).toBe(false);
+    advanceTo(START);
+    expect(fireEvent.contextMenu(pill())).toBe(true);
   });
 
   it('goes on while a second pointer is pressed and released, which opens nothing', async () => {
