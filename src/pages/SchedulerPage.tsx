@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ViewSwitch } from '@/components/scheduler/toolbar/ViewSwitch';
-import { Button } from '@/components/shared/Button';
 import { pageOfIndex } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { TagsContext } from '@/components/channels/PostTags';
@@ -23,9 +22,9 @@ import { PlanFileMenu } from './planFile/PlanFileMenu';
 import { focusList } from './scheduler/focusList';
 import { NewPost } from './scheduler/NewPost';
 import { OnDemandCalendar } from './scheduler/OnDemandCalendar';
+import { OnDemandSelection } from './scheduler/OnDemandSelection';
 import { PlanList } from './scheduler/PlanList';
 import { PlanToolbar } from './scheduler/PlanToolbar';
-import { SelectedPosts } from './scheduler/SelectedPosts';
 import { focusEffects, presetEffects, viewEffects } from './scheduler/schedulerEffects';
 import { SkipToPosts } from './scheduler/SkipToPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
@@ -70,14 +69,14 @@ export function SchedulerPage() {
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();
-  const { layout, day, month, form, sort, direction } = view;
+  const { layout, day, month, sort, direction } = view;
   const { choose } = planView;
   /** Clears the search and the filters. */
   const relax = useCallback(
     (past: PlanView['past'] = 'shown') => {
-      choose({ ...WHOLE_PLAN, layout, day, month, form, sort, direction, past });
+      choose({ ...WHOLE_PLAN, layout, day, month, sort, direction, past });
     },
-    [choose, layout, day, month, form, sort, direction],
+    [choose, layout, day, month, sort, direction],
   );
   const today = localDate(now);
   const showAt = useCallback(
@@ -130,13 +129,7 @@ export function SchedulerPage() {
   const undo = () => presentEffects().undo?.();
   const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { toggle, extend, selectAll, selectedPosts } = selection;
-  const effects = viewEffects(layout, {
-    choose,
-    goToNewPost() {
-      choose({ form: 'shown' });
-      requestFocus('newPost');
-    },
-  });
+  const effects = viewEffects(layout, choose);
   usePlanShortcuts(
     {
       onUndo: undo,
@@ -171,26 +164,9 @@ export function SchedulerPage() {
       title="Post Scheduler"
       isWide
       menu={<PlanFileMenu today={presentDate} />}
-      action={
-        <>
-          {(hasPosts || isCalendar) && <SkipToPosts />}
-          {isCalendar && (
-            <Button
-              variant="secondary"
-              aria-expanded={form === 'shown'}
-              onClick={() => {
-                choose({ form: form === 'shown' ? 'folded' : 'shown' });
-              }}
-            >
-              {form === 'shown' ? 'Hide form' : 'Show form'}
-            </Button>
-          )}
-        </>
-      }
+      action={(hasPosts || isCalendar) && <SkipToPosts />}
     >
-      {!(isCalendar && form === 'folded') && (
-        <NewPost today={presentDate} onScheduled={actions.handleScheduled} />
-      )}
+      <NewPost today={presentDate} isOverPlan={isCalendar} onScheduled={actions.handleScheduled} />
       <TagsContext value={useTagsOf()}>
         {isCalendar ? (
           <OnDemandCalendar
@@ -229,16 +205,14 @@ export function SchedulerPage() {
         helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
         onHelp={help.open}
       />
-      {selectedPosts.length > 0 && (
-        <SelectedPosts
-          posts={selectedPosts}
-          total={found.total}
-          now={now}
-          onSelect={selection.replace}
-          onSelectAll={selectAll}
-          onClear={selection.clear}
-        />
-      )}
+      <OnDemandSelection
+        posts={selectedPosts}
+        total={found.total}
+        now={now}
+        onSelect={selection.replace}
+        onSelectAll={selectAll}
+        onClear={selection.clear}
+      />
       <ExportTool shown={shown} selection={selection} announce={announce} />
       {help.Wanted && (
         <help.Wanted

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
+import { EMPTY_DRAFT, nextDraft } from '@/domain/plan/emptyDraft';
 import { isPostDraft, type PostDraft } from '@/domain/plan/postFields';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
@@ -14,8 +14,8 @@ const newPostSlice = createSlice({
     draftKept(draft, { payload }: PayloadAction<PostDraft>) {
       return isPostDraft(payload) ? payload : draft;
     },
-    /** The form was cleared, because its draft became a post. */
-    draftCleared: () => EMPTY_DRAFT,
+    /** The form was cleared, because its draft became a post. The accounts and labels stay. */
+    draftCleared: nextDraft,
   },
   extraReducers: (builder) => {
     builder

@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
+import { isEmptyDraft, nextDraft } from '@/domain/plan/emptyDraft';
 import { draftOf, isSameDraft } from '@/domain/plan/postFields';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
 import type { RootState } from './rootState';
@@ -14,7 +14,8 @@ function lastScheduled(state: RootState) {
 
 /**
  * Returns a reducer that puts the text of a post back into the form for a new post when its scheduling
- * is undone, if the form is empty. A redo clears the form, if that text is unchanged.
+ * is undone, if the form is empty. A redo clears the form except for its accounts and labels, if its draft is
+ * unchanged.
  */
 export function withReturnedDraft<Preloaded>(
   reducer: Reducer<RootState, UnknownAction, Preloaded>,
@@ -24,8 +25,9 @@ export function withReturnedDraft<Preloaded>(
     const isUndone = undone.match(action);
     if (!isUndone && !redone.match(action)) return next;
     const post = lastScheduled(isUndone ? (state as RootState) : next);
-    const [from, to] = isUndone ? [EMPTY_DRAFT, post] : [post, EMPTY_DRAFT];
-    if (next === state || !from || !to || !isSameDraft(next.newPost, from)) return next;
-    return { ...next, newPost: draftOf(to) };
+    if (next === state || !post) return next;
+    const { newPost } = next;
+    if (isUndone) return isEmptyDraft(newPost) ? { ...next, newPost: draftOf(post) } : next;
+    return isSameDraft(newPost, post) ? { ...next, newPost: nextDraft(newPost) } : next;
   };
 }

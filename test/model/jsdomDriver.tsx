@@ -25,7 +25,7 @@ import {
   type TypedFields,
   type TypedTime,
 } from './driver';
-import { readPage } from './readPage';
+import { openForm, readPage } from './readPage';
 import type { Opening } from './stories';
 
 const CONSOLE_METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const;
@@ -541,6 +541,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
     },
     async use(controls) {
       for (const control of controls) {
+        act(openForm);
         await until(() => findControl(control) !== null);
         const element = findControl(control);
         if (!element) throw new Error(`The page has no ${JSON.stringify(control)}.`);
@@ -569,6 +570,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
     },
     async readSnapshot() {
       if (device.data()) await settle();
+      act(openForm);
       await until(() => !isLoading());
       const { scheduledPosts, connections, accounts, labels, settings } = app.store.getState();
       return {

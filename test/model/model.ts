@@ -26,11 +26,13 @@ import {
 } from './driver';
 import {
   EMPTY,
+  type FieldsChange,
   fieldsOf,
+  isNothingEntered,
   isSameFields,
+  nextFields,
   typedOf,
   withFields,
-  type FieldsChange,
 } from './modelFields';
 import { ModelHistory, type ModelPlan, type ModelPost, type Tag } from './modelHistory';
 import { DAY, dateOf, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone } from './wall';
@@ -254,7 +256,7 @@ export class Model {
 
   /**
    * The posts in the order of the list: by due time; those of the same time as they were added. In the
-   * list, more than ten posts of past days are left out, up to the first one with an open edit.
+   * list, more than five posts of past days are left out, up to the first one with an open edit.
    */
   get listed(): readonly ModelPost[] {
     const sorted = this.posts
@@ -264,7 +266,7 @@ export class Model {
     const today = this.zone.orderOf(Math.floor(this.viewedWall / DAY) * DAY);
     const past = sorted.filter(({ order }) => order < today);
     const edited = sorted.findIndex(({ post }) => this.history.openEdits.has(post.tag));
-    const folded = past.length > 10 ? Math.min(past.length, edited < 0 ? Infinity : edited) : 0;
+    const folded = past.length > 5 ? Math.min(past.length, edited < 0 ? Infinity : edited) : 0;
     return sorted.slice(folded).map(({ post }) => post);
   }
 
@@ -362,12 +364,12 @@ export class Model {
     this.history.write(typed);
   }
 
-  /** "After a successful add, the three fields are cleared." */
+  /** "After a successful add, the three fields are cleared." The accounts and labels stay. */
   submit(typed: Partial<Fields>): void {
     this.write(typed);
     if (!this.isAccepted(this.fields)) return;
     this.addPost('schedule', settled(this.fields));
-    this.history.fields = EMPTY;
+    this.history.fields = nextFields(this.fields);
   }
 
   /** @param ownDate the date of the edited post, which is accepted even if it is past */
@@ -586,7 +588,7 @@ export class Model {
     const { state, fields, openEdits } = this.history;
     const { posts, connected, accounts, labels } = state;
     const lists = [posts, connected, accounts, labels, [...openEdits]];
-    return lists.every(({ length }) => length === 0) && isSameFields(fields, EMPTY);
+    return lists.every(({ length }) => length === 0) && isNothingEntered(fields);
   }
 
   /**
@@ -875,7 +877,7 @@ export class Model {
     const isScheduling = this.history.lastVerb === 'schedule';
     this.history.goTo(Math.max(this.history.done - 1, 0));
     const gone = isScheduling && posts.find(({ tag }) => !this.has(tag));
-    if (gone && isSameFields(this.fields, EMPTY)) this.history.fields = fieldsOf(gone);
+    if (gone && isNothingEntered(this.fields)) this.history.fields = fieldsOf(gone);
   }
 
   /** A post that is scheduled again leaves the form, if its text is still there. */
@@ -884,7 +886,9 @@ export class Model {
     const isScheduling = this.history.nextVerb === 'schedule';
     this.history.goTo(Math.min(this.history.done + 1, this.history.stepCount));
     const added = isScheduling && this.posts.find(({ tag }) => !tags.includes(tag));
-    if (added && isSameFields(this.fields, added)) this.history.fields = EMPTY;
+    if (added && isSameFields(this.fields, added)) {
+      this.history.fields = nextFields(this.fields);
+    }
   }
 
   private has(tag: Tag): boolean {

@@ -40,6 +40,16 @@ export function isSameFields(one: Fields, other: Fields): boolean {
   return isDeepStrictEqual(fieldsOf(one), fieldsOf(other));
 }
 
+/** Returns the fields of the form after a post was scheduled: its accounts and labels stay. */
+export function nextFields({ channels, labels }: Fields): Fields {
+  return fieldsOf({ channels, labels });
+}
+
+/** Returns true if nothing was entered. Accounts and labels that stay for the next post do not count. */
+export function isNothingEntered(fields: Fields): boolean {
+  return isSameFields(fields, nextFields(fields));
+}
+
 /** Returns the names of the fields that differ. */
 export function differingNames(one: Fields, other: Fields): readonly (keyof Fields)[] {
   return FIELD_NAMES.filter((name) => !isDeepStrictEqual(one[name], other[name]));

@@ -1,5 +1,11 @@
 import type { SeenDay, SeenPage, TypedFields } from './driver';
 
+/** Opens the form for a new post if it is at rest: at rest it has fewer controls. */
+export function openForm(): void {
+  const form = document.querySelector<HTMLElement>('form[aria-label="New post"]');
+  if (form?.querySelector('[aria-label="Quick dates"]') === null) form.click();
+}
+
 /**
  * Reads the visible contents of the page. It uses selectors because queries by role are too slow for
  * a thousand stories. It must not use anything outside its body: Playwright sends it to the browser

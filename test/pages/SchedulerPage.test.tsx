@@ -196,7 +196,9 @@ describe('/scheduler, deleting', () => {
   it('does not move focus when a dispatched action deletes a post', async () => {
     const [first, second] = [aPost(), aPost()];
     const { store } = await renderScheduler([first, second]);
-    field('content').focus();
+    act(() => {
+      field('content').focus();
+    });
     act(() => {
       store.dispatch(postDeleted(first.id));
       store.dispatch(postDeleted(second.id));

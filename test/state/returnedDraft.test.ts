@@ -28,6 +28,20 @@ describe('the text of a post whose scheduling is undone', () => {
     expect(form()).toEqual(EMPTY_DRAFT);
   });
 
+  it('comes with its accounts and labels; those of the form stay for the next post', () => {
+    const store = aStore();
+    const tagged = { ...draft, channels: ['Twitter'], labels: ['7'] };
+    const next = { ...EMPTY_DRAFT, channels: ['Twitter'], labels: ['7'] };
+    store.dispatch(draftKept(tagged));
+    store.dispatch(schedulePost(tagged));
+    expect(selectNewPost(store.getState())).toEqual(next);
+    store.dispatch(draftKept({ ...EMPTY_DRAFT, channels: ['Facebook'] }));
+    store.dispatch(undone());
+    expect(selectNewPost(store.getState())).toEqual(tagged);
+    store.dispatch(redone());
+    expect(selectNewPost(store.getState())).toEqual(next);
+  });
+
   it('does not replace other text, and other text stays when the post is scheduled again', () => {
     const { store, form } = scheduled();
     const other = aDraft({ content: 'Other' });

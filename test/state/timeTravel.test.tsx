@@ -41,7 +41,7 @@ async function renderAfterActions(path: string) {
   // Its code loads once there is a post.
   if (path === '/analytics') await screen.findByRole('heading', { name: 'Posts per week' });
   // The form loads its parts for networks once there is an account.
-  if (path === '/scheduler') await screen.findByRole('button', { name: 'More' });
+  if (path === '/scheduler') await screen.findByRole('button', { name: 'Networks' });
   return {
     ...app,
     ...devTools,

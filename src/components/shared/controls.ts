@@ -17,3 +17,6 @@ export const PLAIN_BUTTON = styles.plain;
 
 /** The class of a checkbox. A label around it extends its target to the size for touch. */
 export const CHECKBOX = styles.checkbox;
+
+/** The class of a square button with an icon, in a row of tools below a text field. */
+export const TOOL = styles.tool;

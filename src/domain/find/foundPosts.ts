@@ -26,7 +26,7 @@ export interface FoundPosts {
 }
 
 /** The maximum number of posts of past days that are never folded. */
-const MAX_PAST_SHOWN = 10;
+const MAX_PAST_SHOWN = 5;
 
 /** The longest DST gap in milliseconds: 24 hours, where Samoa skipped a day in 2011. */
 const MAX_GAP_MS = 24 * 60 * 60 * 1000;

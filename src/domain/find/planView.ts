@@ -10,8 +10,6 @@ export interface PlanView {
   readonly day: string;
   /** A day of the month that is shown, if it also shows `day`; empty for the month of `day`. */
   readonly month: string;
-  /** Whether the form above a calendar is shown. */
-  readonly form: 'shown' | 'folded';
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
@@ -26,14 +24,14 @@ export interface PlanView {
   /** Sorted by when the posts are due, or in the order in which they were added to the plan. */
   readonly sort: 'due' | 'added';
   readonly direction: 'ascending' | 'descending';
-  /** Whether many posts of past days are folded into one line; see `foundPosts`. */
+  /** Whether several posts of past days are folded into one line; see `foundPosts`. */
   readonly past: 'folded' | 'shown';
   /** The number of the page, from 1. */
   readonly page: number;
 }
 
 /** The part of a view that decides which posts are found, and in which order. */
-export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'month' | 'form' | 'page'>;
+export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'month' | 'page'>;
 
 /** The maximum length of a search in UTF-16 code units; it limits the time of a search. */
 export const SEARCH_MAX_LENGTH = 1000;
@@ -43,7 +41,6 @@ export const WHOLE_PLAN: PlanView = {
   layout: 'list',
   day: '',
   month: '',
-  form: 'shown',
   search: '',
   status: 'all',
   from: '',
@@ -92,7 +89,6 @@ export function planViewFrom(fragment: string): PlanView {
     layout: CALENDARS.find((layout) => layout === valueOf('view')) ?? 'list',
     day: dayIn(valueOf('day')),
     month: dayIn(valueOf('month')),
-    form: valueOf('form') === 'folded' ? 'folded' : 'shown',
     search: searchIn(valueOf('search')),
     status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
@@ -118,7 +114,6 @@ export function fragmentOf(view: PlanView): string {
   add('view', view.layout, 'list');
   add('day', view.day);
   add('month', view.month);
-  add('form', view.form, 'shown');
   add('search', view.search);
   add('status', view.status.toLowerCase(), 'all');
   add('from', view.from);

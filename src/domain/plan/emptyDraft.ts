@@ -3,7 +3,20 @@ import type { PostDraft } from './postFields';
 /** The draft of an empty form. The first page loads it, so it does not need the table of fields. */
 export const EMPTY_DRAFT: PostDraft = Object.freeze({ date: '', time: '', content: '' });
 
-/** Returns true for a draft in which nothing was entered. A field that is used is not empty. */
+/**
+ * Returns the draft of the form after a post was scheduled: empty, with the same accounts and labels. They are
+ * often those of the next post too.
+ */
+export function nextDraft({ channels, labels }: PostDraft): PostDraft {
+  return { ...EMPTY_DRAFT, ...(channels && { channels }), ...(labels && { labels }) };
+}
+
+/**
+ * Returns true for a draft in which nothing was entered. A field that is used is not empty, except for the
+ * accounts and labels, which stay for the next post.
+ */
 export function isEmptyDraft(draft: PostDraft): boolean {
-  return Object.values(draft).every((value) => value === '');
+  return Object.entries(draft).every(
+    ([name, value]) => value === '' || name === 'channels' || name === 'labels',
+  );
 }

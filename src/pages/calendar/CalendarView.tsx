@@ -122,12 +122,11 @@ export function CalendarView(props: CalendarViewProps) {
         return;
       }
       chooseDay(date);
-      choose({ form: 'shown' });
       unsaved.flush();
       dispatch(draftKept({ ...selectNewPost(store.getState()), date }));
       requestFocus('newPost');
     },
-    [choose, chooseDay, presentDate, announce, unsaved, dispatch, store, requestFocus],
+    [chooseDay, presentDate, announce, unsaved, dispatch, store, requestFocus],
   );
 
   function showInList(date: string) {

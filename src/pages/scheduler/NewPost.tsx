@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { PostForm } from '@/components/scheduler/form/PostForm';
 import { focusOn } from '@/components/shared/focusTargets';
+import { isEmptyDraft } from '@/domain/plan/emptyDraft';
+import { missingInWords } from '@/domain/plan/missingFields';
 import { settledDraft } from '@/domain/composer/settledDraft';
 import { quickDates } from '@/domain/time/quickDates';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -10,25 +13,35 @@ import { selectNewPost, selectScheduledPosts } from '@/state/selectors';
 import { schedulePost } from '@/state/postCommands';
 import { useComposer } from './useComposer';
 import { useDraft } from './useDraft';
+import { useFolding } from './useFolding';
 
 interface NewPostProps {
   /** The local date, `YYYY-MM-DD`: the earliest that can be picked. */
   readonly today: string;
+  /** Whether the open form lies over the plan, which keeps its height. */
+  readonly isOverPlan?: boolean;
   readonly onScheduled: (post: ScheduledPost) => void;
 }
 
 /** The form for a new post. A keystroke renders only this form. */
-export function NewPost({ today, onScheduled }: NewPostProps) {
+export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
   const form = useDraft(useAppSelector(selectNewPost), (typed) => dispatch(draftKept(typed)));
   const { draft, change, flush, discard } = form;
 
-  const lastPost = useAppSelector(selectScheduledPosts).at(-1);
+  const posts = useAppSelector(selectScheduledPosts);
+  const [round, setRound] = useState(0);
+  const folding = useFolding({
+    canFold: posts.length > 0,
+    isEmpty: isEmptyDraft(draft),
+    isOver: isOverPlan,
+  });
 
   function handleSubmit() {
     const post = dispatch(schedulePost(settledDraft(draft)));
     if (!post) return;
     discard();
+    setRound(round + 1);
     onScheduled(post);
     // From a field or a choice, the user goes on with the next post; a pressed button keeps focus.
     const { activeElement } = document;
@@ -43,11 +56,12 @@ export function NewPost({ today, onScheduled }: NewPostProps) {
       onChange={change}
       onPause={flush}
       minDate={today}
-      quickDates={quickDates(today, lastPost)}
+      quickDates={quickDates(today, posts.at(-1))}
       submitName="Schedule Post"
-      hint="Date, time and content are needed"
+      hint={isEmptyDraft(draft) ? '' : missingInWords(draft)}
       place="newPost"
-      {...useComposer(form)}
+      folding={folding}
+      {...useComposer(form, undefined, round)}
       onSubmit={handleSubmit}
     />
   );

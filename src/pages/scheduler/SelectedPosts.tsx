@@ -24,8 +24,8 @@ import { openBy } from './schedulerEffects';
 import { useShortcuts } from './useShortcuts';
 import { shiftInWords, timeChangeInWords } from './words';
 
-interface SelectedPostsProps {
-  /** The posts that are selected and found; at least one. */
+export interface SelectedPostsProps {
+  /** The posts that are selected and found. */
   readonly posts: readonly ScheduledPost[];
   /** The number of found posts. */
   readonly total: number;

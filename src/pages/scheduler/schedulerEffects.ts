@@ -36,17 +36,8 @@ export function presetEffects(now: Instant, choose: Choose): Effects {
   );
 }
 
-interface ViewActions {
-  readonly choose: Choose;
-  /** Shows the form for a new post and focuses it. */
-  readonly goToNewPost: () => void;
-}
-
-/**
- * Returns the effects of the commands that change the layout of the view, or that need a part of it that
- * can be folded.
- */
-export function viewEffects(layout: PlanView['layout'], { choose, goToNewPost }: ViewActions) {
+/** Returns the effects of the commands that change the layout of the view. */
+export function viewEffects(layout: PlanView['layout'], choose: Choose) {
   const show = (shown: PlanView['layout']) => () => {
     choose({ layout: shown });
   };
@@ -54,7 +45,6 @@ export function viewEffects(layout: PlanView['layout'], { choose, goToNewPost }:
     ...(layout !== 'list' && { listView: show('list') }),
     ...(layout !== 'week' && { weekView: show('week') }),
     ...(layout !== 'month' && { monthView: show('month') }),
-    ...(layout !== 'list' && { newPost: goToNewPost }),
   } satisfies Effects;
 }
 

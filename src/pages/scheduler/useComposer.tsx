@@ -41,8 +41,9 @@ interface Composer {
  * a field of theirs; then they stay.
  *
  * @param postId the post that is edited; undefined for a new one
+ * @param round changes with each scheduled post
  */
-export function useComposer({ draft, set, flush }: Draft, postId?: string): Composer {
+export function useComposer({ draft, set, flush }: Draft, postId?: string, round = 0): Composer {
   const announce = useAnnounce();
   const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
   const isUsed = hasOptionalFields(draft);
@@ -71,8 +72,9 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string): Comp
       textRef,
       id,
       postId,
+      round,
     }),
-    [set, flush, announce, id, postId],
+    [set, flush, announce, id, postId, round],
   );
 
   if (isWanted && composerSlots) {

@@ -32,7 +32,7 @@ function isOwnCause(cause: Cause | null): boolean {
 
 interface PlanViews {
   readonly view: PlanView;
-  /** The number of times that a change, other than of the day and the form, was written into the address. */
+  /** The number of times that a change, other than of the day, was written into the address. */
   readonly settledCount: number;
   readonly setSearch: (text: string) => void;
   /** Changes filters and order, and shows the first page. */
@@ -107,7 +107,7 @@ export function usePlanView(): PlanViews {
     const { layout } = view;
     const last = lastEntry.current;
     if (fragment === last.fragment) return;
-    // Consecutive searches, choices, or days of a calendar (with its form) are one entry of the browser's
+    // Consecutive searches, choices, or days of a calendar are one entry of the browser's
     // history, in which each layout has its own.
     void navigate(addressFor(view, hash), {
       replace: last.cause === unsettled && last.layout === layout,
@@ -129,7 +129,7 @@ export function usePlanView(): PlanViews {
   }, []);
   const choose = useCallback((choice: Partial<PlanView>) => {
     setView((before) => ({ ...before, page: 1, ...choice }));
-    const isDay = !('layout' in choice) && ('day' in choice || 'form' in choice);
+    const isDay = !('layout' in choice) && 'day' in choice;
     // A change that waits keeps its cause.
     setUnsettled((before) => (isDay ? (before ?? 'day') : 'choice'));
   }, []);

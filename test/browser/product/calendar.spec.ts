@@ -295,7 +295,7 @@ test('a phone shows dots, and the posts of the chosen day below, which are edite
   await button(page, 'New post on Friday, June 19').click();
   await expect(field(page, 'Content')).toBeFocused();
   await expect(field(page, 'Date')).toHaveValue('2026-06-19');
-  await button(page, 'Hide form').click();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(field(page, 'Content')).toBeFocused();
 });

@@ -220,7 +220,7 @@ test('two tabs: a drop changes the day, and keeps the time that the other tab ha
   await switchKeeping(page, true);
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await schedulePost(page, { date: '2099-06-17', time: '10:00', content: 'Summer sale' });
-  const address = '/scheduler#view=month&day=2099-06-17&form=folded';
+  const address = '/scheduler#view=month&day=2099-06-17';
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto('/');

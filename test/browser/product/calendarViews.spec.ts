@@ -12,7 +12,7 @@ const EARLY = ['2026-06-19T06:30', 'Early bird'] as const;
 async function openList(page: Page, ...posts: readonly (readonly [string, string])[]) {
   await page.clock.install({ time: MORNING });
   await page.addInitScript(installStoreHandle);
-  await page.goto('/scheduler#form=folded');
+  await page.goto('/scheduler');
   await expect(button(page, 'History')).toBeVisible();
   await addPosts(page, ...posts);
   await expect(entries(page)).toHaveCount(posts.length);

@@ -96,8 +96,8 @@ async function fillForm(page: Page, post: PlannedPost): Promise<void> {
 
 /** Adds a text for Twitter alone, from any place below the tabs. */
 async function customise(page: Page, words: string): Promise<void> {
-  const tab = page.getByRole('tab', { name: 'Customise for Twitter' });
-  await tabTo(page.getByRole('tab', { name: 'All networks' }), 'Shift+Tab');
+  const tab = page.getByRole('tab', { name: 'Twitter' });
+  await tabTo(page.getByRole('tab', { name: 'All' }), 'Shift+Tab');
   while (!(await tab.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press('ArrowRight');
   }
@@ -106,7 +106,7 @@ async function customise(page: Page, words: string): Promise<void> {
   await expectFocusOn(field(page, 'Content'));
   await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
-  await expect(tab).toHaveText('Twitter: own text');
+  await expect(tab).toHaveText('Twitter own text');
 }
 
 async function split(page: Page): Promise<void> {
@@ -160,8 +160,8 @@ test('ten posts for three brands are planned by keyboard alone', NIGHTLY, async 
   }
 
   await edit(page, 'A new roast', async (form) => {
-    const tab = form.getByRole('tab', { name: 'Customise for Twitter' });
-    await expect(tab).toHaveText('Twitter: own text');
+    const tab = form.getByRole('tab', { name: 'Twitter' });
+    await expect(tab).toHaveText('Twitter own text');
   });
   await edit(page, STYLED, async (form) => {
     await expect(form.getByText('Show advice muted for this post')).toBeVisible();

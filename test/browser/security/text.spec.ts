@@ -154,20 +154,21 @@ test('the fields for networks hold and show texts as typed', async ({ page }) =>
   await page.addInitScript(installStoreHandle);
   await connectNetworks(page);
   const form = page.getByRole('form', { name: 'New post' });
-  const inForm = (label: string) => form.getByLabel(label, { exact: true });
+  const inForm = (name: string) => form.getByRole('textbox', { name, exact: true });
   const inlineScripts = page.locator('script:not([src])');
   const before = await inlineScripts.count();
   for (const name of FIELD_TEXTS) {
     const text = NAUGHTY[name] ?? '';
     await fillDraft(page, { ...PLAIN, content: name });
     for (const network of ['Twitter', 'Facebook']) await networkToggle(page, network).click();
-    const more = button(page, 'More');
-    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    for (const tool of ['Link', 'Media', 'Note', 'First comment']) {
+      await button(page, tool).click();
+    }
     for (const label of ['Link', 'Media', 'Alt text', 'Note', 'First comment']) {
       await inForm(label).fill(text);
     }
     const shown = await inForm('Link').inputValue();
-    await page.getByRole('tab', { name: 'Customise for Twitter' }).click();
+    await page.getByRole('tab', { name: 'Twitter' }).click();
     await field(page, 'Content').fill(text);
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText(shown.slice(0, 5));
     await expectNoSidewaysScroll(page);

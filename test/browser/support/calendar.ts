@@ -52,7 +52,7 @@ export async function openCalendar(
 ): Promise<void> {
   await page.clock.install({ time: MORNING });
   await page.addInitScript(installStoreHandle);
-  await page.goto(`/scheduler#view=${view}&form=folded`);
+  await page.goto(`/scheduler#view=${view}`);
   await expect(grid(page)).toBeVisible();
   await expect(button(page, 'History')).toBeVisible();
   await addPosts(page, ...posts);

@@ -17,7 +17,7 @@ import {
   type TypedFields,
   type TypedTime,
 } from '../../model/driver';
-import { readPage } from '../../model/readPage';
+import { openForm, readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
 import { chooseFile } from './importFiles';
 import { openByKey, saveByKey, textOf, withoutPlaces } from './planFiles';
@@ -71,6 +71,7 @@ async function fill(form: Locator, fields: Partial<TypedFields>): Promise<void> 
 
 /** Waits for a control and uses it. */
 async function actOn(page: Page, control: Control): Promise<void> {
+  await page.evaluate(openForm);
   const found = await page.waitForFunction(findControl, control);
   const element = found.asElement();
   if (!element) throw new Error(`The page has no ${JSON.stringify(control)}.`);
@@ -520,6 +521,7 @@ export async function prepareModelDriver(
       },
       async readSnapshot() {
         if (isKept) await settle(page);
+        await page.evaluate(openForm);
         const [seen, stored] = await Promise.all([page.evaluate(readPage), storedIn(page)]);
         return {
           path: new URL(page.url()).pathname,

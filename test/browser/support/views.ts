@@ -86,7 +86,7 @@ async function showCalendar(page: Page, view: 'month' | 'week', asOf = ''): Prom
   await page.addInitScript(installDevTools);
   // From another page, because a change of the fragment alone loads nothing.
   await page.goto('/');
-  await page.goto(`/scheduler#view=${view}&form=folded${asOf}`);
+  await page.goto(`/scheduler#view=${view}${asOf}`);
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(button(page, 'History')).toBeVisible();
   await page.evaluate(
@@ -262,10 +262,10 @@ export const VIEWS = {
     await connectNetworks(page);
     await fillDraft(page, { date: '2999-12-31', time: '14:30', content: CONTENTS[2] });
     for (const network of NETWORKS) await networkToggle(page, network).click();
-    await page.getByRole('tab', { name: 'Customise for Twitter' }).click();
+    await page.getByRole('tab', { name: 'Twitter' }).click();
     await field(page, 'Content').fill(`${CONTENTS[2]} #garden`);
-    await button(page, 'More').click();
-    await page.getByLabel('Media', { exact: true }).fill('table.jpg');
+    await button(page, 'Media').click();
+    await page.getByRole('textbox', { name: 'Media', exact: true }).fill('table.jpg');
     await expect(page.getByText(/^Twitter \d+\/280$/)).toBeVisible();
     await expect(page.getByText('1 file has no alt text.')).toBeVisible();
   },

@@ -366,12 +366,12 @@ describe('the posts of past days', () => {
     return { pastCount, foldedCount, shown: shownIndices(found, 0, total), all: counts.all };
   }
 
-  it('are left out if they are more than ten, and are still counted', () => {
+  it('are left out if they are more than five, and are still counted', () => {
     expect(findFolded()).toEqual({ pastCount: 11, foldedCount: 11, shown: [11, 12], all: 13 });
   });
 
-  it('are shown if they are ten, or if the view says so', () => {
-    expect(findFolded({}, PLAN.slice(1))).toMatchObject({ pastCount: 0, foldedCount: 0, all: 12 });
+  it('are shown if they are five, or if the view says so', () => {
+    expect(findFolded({}, PLAN.slice(6))).toMatchObject({ pastCount: 0, foldedCount: 0, all: 7 });
     const { shown, ...counts } = findFolded({ past: 'shown' });
     expect(shown).toHaveLength(13);
     expect(counts).toEqual({ pastCount: 11, foldedCount: 0, all: 13 });

@@ -80,7 +80,7 @@ interface Composition {
 
 function tabOf(form: string, network: AnyNetwork, { variants }: Fields): Control {
   const isOwn = variants?.[network] !== undefined;
-  const name = `Customise for ${network}${isOwn ? ': own text' : ''}`;
+  const name = `${network}${isOwn ? ' own text' : ''}`;
   return { selector: `${form} [role=tab]`, name };
 }
 
@@ -110,7 +110,7 @@ function compositionOf(
 ): Composition | null {
   const { channels = [], variants = {}, labels = [] } = draft;
   const networks = networksOf(channels);
-  const common = { selector: `${form} [role=tab]`, name: 'All networks' };
+  const common = { selector: `${form} [role=tab]`, name: 'All' };
   if (kind === 'toggle') {
     const offered = model.offered(channels);
     if (offered.length === 0) return null;
@@ -148,7 +148,7 @@ function compositionOf(
     return {
       controls: [
         tabOf(form, network, draft),
-        { selector: `${form} button`, name: 'Back to common text' },
+        { selector: `${form} button`, name: 'Use the text for all' },
         common,
       ],
       change: () => ({ variants: withoutVariant(variants, network) }),
@@ -161,7 +161,7 @@ function compositionOf(
   if (kind === 'note') {
     return {
       controls: [
-        { selector: `${form} button`, name: 'More', act: 'open' },
+        { selector: `${form} [role=toolbar] button`, name: 'Note', act: 'open' },
         { selector: `${form} label`, name: 'Note', act: 'type', value: text },
       ],
       change: () => ({ note: text }),

@@ -99,6 +99,7 @@ describe('the view as of another moment', () => {
     const { store, user } = await renderAsOf('/scheduler#asOf=2030-06-17T09:00');
     await screen.findByText('Mon, Jun 17, 2030, 9:00 AM');
     expect(field('date')).toHaveAttribute('min', '2026-06-15');
+    await user.click(field('content'));
     await user.click(button('Today'));
     expect(field('date')).toHaveValue('2026-06-15');
     submitPost(aDraft({ date: '2026-07-01', content: 'From here' }));

@@ -630,15 +630,4 @@ describe('the view switch', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Post Scheduler' })).toHaveFocus();
   });
-
-  it('folds the form above a calendar', async () => {
-    const { user } = await renderCalendar();
-    await user.type(screen.getByLabelText('Content'), 'Kept');
-    await user.click(screen.getByRole('button', { name: 'Hide form' }));
-    expect(screen.queryByLabelText('Content')).toBeNull();
-    const show = screen.getByRole('button', { name: 'Show form' });
-    expect(show).toHaveAttribute('aria-expanded', 'false');
-    await user.click(show);
-    expect(screen.getByLabelText('Content')).toHaveValue('Kept');
-  });
 });

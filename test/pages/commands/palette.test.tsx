@@ -260,7 +260,9 @@ describe('the command palette', () => {
 
   it('opens from a field and by its button, and keeps the browser from using the key', async () => {
     const app = await renderPlan();
-    field('content').focus();
+    act(() => {
+      field('content').focus();
+    });
     expect(fireEvent.keyDown(field('content'), { key: 'k', metaKey: true })).toBe(false);
     (await screen.findByRole('combobox')).focus();
     await app.user.keyboard('scheduler{Enter}');

@@ -103,7 +103,7 @@ describe('/scheduler, the posts of past days', () => {
 
   it('are folded into one line, which opens in place and closes again', async () => {
     const { user, router, advanceTo } = await renderPosts([...PAST, ...postsOn(TODAY)]);
-    expect(screen.getByText(/^12 published ·/)).toBeVisible();
+    expect(screen.getByText(/^12 published before today/)).toBeVisible();
     expect(days()).toEqual([['Post 1']]);
     const show = button('Show published posts');
     expect(show).toHaveTextContent('Show');
@@ -127,10 +127,10 @@ describe('/scheduler, the posts of past days', () => {
     expect(button('Show published posts')).toBeVisible();
   });
 
-  it('are not folded if they are ten', async () => {
-    await renderPosts([...PAST.slice(2), ...postsOn(TODAY)]);
-    expect(screen.queryByText(/published ·/)).not.toBeInTheDocument();
-    expect(days()[0]).toHaveLength(10);
+  it('are not folded if they are five', async () => {
+    await renderPosts([...PAST.slice(7), ...postsOn(TODAY)]);
+    expect(screen.queryByText(/published before today/)).not.toBeInTheDocument();
+    expect(days()[0]).toHaveLength(5);
   });
 
   it('are shown again by saving one of them', async () => {
@@ -170,7 +170,7 @@ describe('/scheduler, the posts of past days', () => {
     await user.keyboard('still here');
     advanceTo(at(2026, 6, 16, 0, 1));
     expect(screen.getByRole('form', { name: 'Edit post: Post 1' })).toBeVisible();
-    expect(screen.getByText(/^12 published ·/)).toBeVisible();
+    expect(screen.getByText(/^12 published before today/)).toBeVisible();
   });
 });
 

@@ -27,7 +27,7 @@ async function renderComposer({ draft = {}, posts = [], state = {} }: Setup = {}
       ...state,
     },
   });
-  await screen.findByRole('button', { name: 'More' });
+  await screen.findByRole('button', { name: 'Snippet' });
   return {
     ...app,
     stored: () => app.store.getState().newPost,
@@ -67,10 +67,10 @@ describe('/scheduler without an account', () => {
       path: '/scheduler',
       state: { newPost: aDraft({ note: 'N', channels: ['Twitter'] }) },
     });
-    await app.user.type(await screen.findByLabelText('Note'), '{Backspace}');
+    await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), '{Backspace}');
     await app.user.click(button('Twitter, not connected'));
     expect(app.store.getState().newPost).toEqual(aDraft());
-    expect(screen.getByLabelText('Note')).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
     expect(screen.queryByRole('group', { name: 'Networks' })).not.toBeInTheDocument();
   });
 });
@@ -90,8 +90,9 @@ describe('/scheduler, networks', () => {
     await user.click(toggle('Facebook'));
     await user.click(button('Schedule Post'));
     expect(lastPost()).toMatchObject({ ...DRAFT, channels: ['Twitter:2'] });
-    expect(stored()).toEqual({ date: '', time: '', content: '' });
-    expect(toggle('Twitter: Harbour Coffee')).toHaveAttribute('aria-pressed', 'false');
+    // They stay for the next post.
+    expect(stored()).toEqual({ date: '', time: '', content: '', channels: ['Twitter:2'] });
+    expect(toggle('Twitter: Harbour Coffee')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('leaves out the field when no network is left', async () => {
@@ -126,7 +127,7 @@ describe('/scheduler, the text for networks', () => {
   it('counts for each network at each key', async () => {
     const { user } = await renderComposer({ draft: { content: '', channels: ['Twitter'] } });
     await user.type(content(), 'Hi 👩‍👩‍👧‍👦');
-    expect(screen.getByText('Twitter 5/280')).toBeVisible();
+    expect(screen.getByText('5/280')).toBeVisible();
     expect(content()).toHaveAccessibleDescription('Twitter 5/280');
   });
 
@@ -152,10 +153,10 @@ describe('/scheduler, the text for networks', () => {
     const { user, stored } = await renderComposer({
       draft: { channels: ['Twitter'], variants: { Twitter: 'T' } },
     });
-    await user.click(tab('Customise for Twitter: own text'));
+    await user.click(tab('Twitter own text'));
     await user.type(content(), '{Backspace}');
     expect(content()).toHaveValue('');
-    expect(tab('Customise for Twitter')).toBeVisible();
+    expect(tab('Twitter')).toBeVisible();
     await user.type(content(), 'U');
     expect(content()).toHaveValue('U');
     await user.type(content(), '{Backspace}');
@@ -168,7 +169,7 @@ describe('/scheduler, the text for networks', () => {
     const { user, store } = await renderComposer({
       draft: { channels: ['Twitter'], variants: { Twitter: 'T' } },
     });
-    await user.click(tab('Customise for Twitter: own text'));
+    await user.click(tab('Twitter own text'));
     await user.type(content(), '{Backspace}');
     act(() => {
       store.dispatch(draftKept({ ...DRAFT, channels: ['Twitter'], variants: { Twitter: 'V' } }));
@@ -178,21 +179,21 @@ describe('/scheduler, the text for networks', () => {
 
   it('creates a variant on the first change, and returns to the common text', async () => {
     const { user, stored } = await renderComposer({ draft: { channels: ['Twitter', 'Facebook'] } });
-    await user.click(tab('Customise for Twitter'));
+    await user.click(tab('Twitter'));
     expect(content()).toHaveValue('Doors open on Friday.');
     expect(stored()).not.toHaveProperty('variants');
     await user.type(content(), ' RT');
-    expect(tab('Customise for Twitter: own text')).toHaveAttribute('aria-selected', 'true');
-    expect(tab('Customise for Twitter: own text')).toHaveTextContent('Twitter: own text');
+    expect(tab('Twitter own text')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('Twitter own text')).toHaveTextContent('Twitter own text');
     expect(marked('difference')).toEqual(['RT']);
-    await user.click(tab('All networks'));
+    await user.click(tab('All'));
     expect(content()).toHaveValue('Doors open on Friday.');
     expect(stored()).toMatchObject({
       content: 'Doors open on Friday.',
       variants: { Twitter: 'Doors open on Friday. RT' },
     });
-    await user.click(tab('Customise for Twitter: own text'));
-    await user.click(button('Back to common text'));
+    await user.click(tab('Twitter own text'));
+    await user.click(button('Use the text for all'));
     expect(content()).toHaveValue('Doors open on Friday.');
     expect(content()).toHaveFocus();
     expect(stored()).not.toHaveProperty('variants');
@@ -202,7 +203,7 @@ describe('/scheduler, the text for networks', () => {
     const { user, lastPost } = await renderComposer({
       draft: { channels: ['Facebook', 'Twitter'], variants: { Twitter: 'T', Facebook: 'F' } },
     });
-    await user.click(tab('Customise for Twitter: own text'));
+    await user.click(tab('Twitter own text'));
     await user.click(toggle('Twitter'));
     expect(content()).toHaveValue(DRAFT.content);
     await user.click(button('Schedule Post'));
@@ -234,7 +235,7 @@ describe('/scheduler, the text for networks', () => {
 
   it('offers no thread for a network without threads', async () => {
     await renderComposer({ draft: { content: 'x'.repeat(64_000), channels: ['Facebook'] } });
-    expect(screen.getByText('Facebook 64,000/63,206')).toBeVisible();
+    expect(screen.getByText('64,000/63,206')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Split into a thread' })).not.toBeInTheDocument();
   });
 });
@@ -268,7 +269,7 @@ describe('/scheduler, preview', () => {
     expect(preview()).toHaveTextContent('Doors open on Friday.');
     await user.click(screen.getByRole('radio', { name: 'Twitter' }));
     expect(preview()).toHaveTextContent('Only here');
-    await user.click(tab('Customise for Facebook'));
+    await user.click(tab('Facebook'));
     expect(screen.getByRole('radio', { name: 'Facebook' })).toBeChecked();
   });
 
@@ -401,12 +402,17 @@ describe('/scheduler, the posts near the chosen time', () => {
   });
 });
 
-describe('/scheduler, the fields behind More', () => {
+describe('/scheduler, the fields that few posts need', () => {
+  const textbox = (name: string) => screen.getByRole('textbox', { name });
+
   it('are stored as they are typed, and left out when they are emptied', async () => {
     const { user, store, stored } = await renderComposer();
-    const more = button('More');
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    await user.click(more);
+    for (const name of ['Link', 'Media', 'Note', 'First comment']) {
+      expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+      await user.click(button(name));
+      expect(button(name)).toHaveAttribute('aria-expanded', 'true');
+      expect(textbox(name)).toHaveFocus();
+    }
     const values = {
       Link: 'harbour.example/a?b=c#d',
       Media: 'roast 1.jpg',
@@ -415,9 +421,9 @@ describe('/scheduler, the fields behind More', () => {
       'First comment': '#coffee #bread',
     };
     for (const [name, value] of Object.entries(values)) {
-      await user.type(screen.getByLabelText(name), value);
-      expect(screen.getByLabelText(name)).toHaveValue(value);
-      expect(screen.getByLabelText(name)).toHaveFocus();
+      await user.type(textbox(name), value);
+      expect(textbox(name)).toHaveValue(value);
+      expect(textbox(name)).toHaveFocus();
     }
     await user.click(content());
     expect(stored()).toEqual({
@@ -427,25 +433,38 @@ describe('/scheduler, the fields behind More', () => {
       note: values.Note,
       firstComment: values['First comment'],
     });
-    for (const name of Object.keys(values)) await user.clear(screen.getByLabelText(name));
+    for (const name of Object.keys(values)) await user.clear(textbox(name));
     await user.click(content());
     expect(stored()).toEqual(DRAFT);
     expect(store.getState().history.past).toEqual([]);
   });
 
+  it('close by their button if they are empty, and with the post that they were opened for', async () => {
+    const { user } = await renderComposer();
+    await user.click(button('Note'));
+    await user.click(button('Note'));
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+    await user.click(button('Note'));
+    await user.keyboard('Call first');
+    await user.click(button('Note'));
+    expect(textbox('Note')).toHaveFocus();
+    await user.click(button('Schedule Post'));
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  });
+
   it('are open at first if one is used, and keep several media', async () => {
     const { user, stored } = await renderComposer({ draft: { media: [{ address: 'a.jpg' }] } });
     await user.click(button('Add media'));
-    await user.type(screen.getByLabelText('Alt text 2'), 'B');
+    await user.type(textbox('Alt text 2'), 'B');
     expect(stored().media).toEqual([{ address: 'a.jpg' }]);
-    await user.type(screen.getByLabelText('Media 2'), 'b.jpg');
+    await user.type(textbox('Media 2'), 'b.jpg');
     await user.click(content());
     expect(stored().media).toEqual([{ address: 'a.jpg' }, { address: 'b.jpg', alt: 'B' }]);
     await user.click(button('Remove media'));
-    expect(screen.getByLabelText('Media')).toHaveValue('b.jpg');
+    expect(textbox('Media')).toHaveValue('b.jpg');
     expect(stored().media).toEqual([{ address: 'b.jpg', alt: 'B' }]);
     await user.click(button('Remove media'));
-    expect(screen.getByLabelText('Media')).toHaveValue('');
+    expect(textbox('Media')).toHaveValue('');
     expect(stored()).not.toHaveProperty('media');
   });
 
@@ -457,7 +476,7 @@ describe('/scheduler, the fields behind More', () => {
         payload: aDraft({ media: [{ address: 'b.jpg' }] }),
       });
     });
-    expect(screen.getByLabelText('Media')).toHaveValue('b.jpg');
+    expect(textbox('Media')).toHaveValue('b.jpg');
   });
 });
 
@@ -493,7 +512,9 @@ describe('/scheduler, snippets', () => {
 
   it('are inserted by Tab in the middle of a text, and by a click', async () => {
     const { user } = await renderSnippets({ content: 'A  Z' });
-    content().focus();
+    act(() => {
+      content().focus();
+    });
     content().setSelectionRange(2, 2);
     await user.keyboard('/tag{Tab}');
     expect(content()).toHaveValue('A #a\n#b Z');
@@ -529,9 +550,11 @@ describe('/scheduler, snippets', () => {
 
   it('are inserted at the caret and deleted in the menu', async () => {
     const { user, store } = await renderSnippets({ content: 'A Z' });
-    content().focus();
+    act(() => {
+      content().focus();
+    });
     content().setSelectionRange(1, 2);
-    await user.click(button('Snippets'));
+    await user.click(button('Snippet'));
     const menu = within(screen.getByRole('dialog', { name: 'Snippets' }));
     await user.click(menu.getByRole('button', { name: 'Delete /tags' }));
     expect(store.getState().snippets.map(({ name }) => name)).toEqual(['name', 'nagging']);
@@ -545,7 +568,7 @@ describe('/scheduler, snippets', () => {
   it('are saved from the selection or the text, under a name that is checked', async () => {
     const { user, store } = await renderComposer({ draft: { content: 'Come to us' } });
     const names = () => store.getState().snippets.map(({ name, text }) => [name, text]);
-    await user.click(button('Snippets'));
+    await user.click(button('Snippet'));
     const name = screen.getByLabelText('Name of a new snippet');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.type(name, '!{Enter}');
@@ -555,11 +578,13 @@ describe('/scheduler, snippets', () => {
     expect(names()).toEqual([]);
     await user.type(name, '{Backspace}/our text{Enter}');
     expect(names()).toEqual([['our-text', 'Come to us']]);
-    expect(button('Snippets')).toHaveFocus();
+    expect(button('Snippet')).toHaveFocus();
 
-    content().focus();
+    act(() => {
+      content().focus();
+    });
     content().setSelectionRange(0, 4);
-    await user.click(button('Snippets'));
+    await user.click(button('Snippet'));
     await user.type(screen.getByLabelText('Name of a new snippet'), 'come');
     await user.click(button('Save the selection'));
     expect(names()).toContainEqual(['come', 'Come']);
@@ -568,11 +593,11 @@ describe('/scheduler, snippets', () => {
 
   it('are not saved without a text', async () => {
     const { user, store } = await renderComposer({ draft: { content: '' } });
-    await user.click(button('Snippets'));
+    await user.click(button('Snippet'));
     await user.type(screen.getByLabelText('Name of a new snippet'), 'x{Enter}');
     expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
     expect(store.getState().snippets).toEqual([]);
-    await user.click(button('Snippets'));
+    await user.click(button('Snippet'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -621,8 +646,8 @@ describe('/scheduler, the form of an edit', () => {
     const { user, store } = await renderComposer({ posts: [post], draft: { content: '' } });
     await user.click(button('Edit post: Old'));
     const form = within(await screen.findByRole('form', { name: 'Edit post: Old' }));
-    expect(form.getByLabelText('Note')).toHaveValue('N');
-    await user.click(form.getByRole('button', { name: 'Snippets' }));
+    expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('N');
+    await user.click(form.getByRole('button', { name: 'Snippet' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Labels' }));
@@ -658,7 +683,7 @@ it('A text that looks like code is shown as text in every field', async () => {
   expect(preview()).toHaveTextContent(`${hostile}!`.replaceAll(/\s+/g, ' '), {
     normalizeWhitespace: true,
   });
-  await user.click(button('Snippets'));
+  await user.click(button('Snippet'));
   await user.click(button('Insert /x'));
   expect(document.querySelector('img')).toBeNull();
   await waitFor(() => {

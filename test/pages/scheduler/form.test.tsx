@@ -50,6 +50,7 @@ describe('/scheduler, validation', () => {
 
   it('offers a week after the post that was scheduled last', async () => {
     const { user, store } = await renderScheduler([aPost({ date: '2026-06-20' })]);
+    await user.click(field('content'));
     await user.click(screen.getByRole('button', { name: '+1 week' }));
     expect(field('date')).toHaveValue('2026-06-27');
     await user.type(field('content'), 'Next');

@@ -603,7 +603,9 @@ describe('/scheduler, Escape', () => {
       screen.getByRole('searchbox'),
       screen.getByRole('link', { name: 'Analytics' }),
     ]) {
-      other?.focus();
+      act(() => {
+        other?.focus();
+      });
       await user.keyboard('{Escape}');
     }
     expect(queryBar()).toBeVisible();

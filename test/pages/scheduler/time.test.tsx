@@ -56,7 +56,9 @@ describe('/scheduler, the earliest date', () => {
   it('keeps typed text over midnight and a status change', async () => {
     const { advanceTo } = await renderScheduler([aPost({ date: '2026-06-15', time: '13:00' })]);
     fireEvent.change(field('content'), { target: { value: 'half a thought' } });
-    field('content').focus();
+    act(() => {
+      field('content').focus();
+    });
     advanceTo(at(2026, 6, 16));
     expect(field('content')).toHaveValue('half a thought');
     expect(field('content')).toHaveFocus();

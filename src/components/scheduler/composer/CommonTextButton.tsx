@@ -8,7 +8,7 @@ export function CommonTextButton({ onClick }: { readonly onClick: () => void }) 
   return (
     <button type="button" className={`${PLAIN_BUTTON} ${styles.button}`} onClick={onClick}>
       <Icon of={IconArrowBackUp} size={16} />
-      Back to common text
+      Use the text for all
     </button>
   );
 }

@@ -16,15 +16,31 @@ interface CountersProps {
   readonly counters: readonly Counter[];
 }
 
-/** From this share on, the ring warns. */
+/** From this share on, a ring warns. */
 const NEARLY_FULL = 0.9;
 
 const RADIUS = 5;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-function toneOf(share: number): string | undefined {
-  if (share > 1) return styles.over;
-  return share > NEARLY_FULL ? styles.nearly : styles.fits;
+/** How full the text is, as a ring. */
+function Ring({ share }: { readonly share: number }) {
+  return (
+    <svg
+      width={14}
+      height={14}
+      viewBox="-7 -7 14 14"
+      aria-hidden="true"
+      focusable="false"
+      className={share > 1 ? styles.over : styles.nearly}
+    >
+      <circle r={RADIUS} className={styles.track} />
+      <circle
+        r={RADIUS}
+        transform="rotate(-90)"
+        strokeDasharray={`${Math.min(share, 1) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+      />
+    </svg>
+  );
 }
 
 /** The counters of the chosen networks. */
@@ -34,22 +50,12 @@ export function Counters({ id, counters }: CountersProps) {
       {counters.map(({ network, words, share }) => (
         <li key={network} className={styles.counter}>
           <NetworkSign network={network} />
-          <span className={share > 1 ? styles.tooLong : undefined}>{words}</span>
-          <svg
-            width={14}
-            height={14}
-            viewBox="-7 -7 14 14"
-            aria-hidden="true"
-            focusable="false"
-            className={toneOf(share)}
-          >
-            <circle r={RADIUS} className={styles.track} />
-            <circle
-              r={RADIUS}
-              transform="rotate(-90)"
-              strokeDasharray={`${Math.min(share, 1) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
-            />
-          </svg>
+          <span className={share > 1 ? styles.tooLong : undefined}>
+            {/* The sign says it to who sees it. */}
+            <span className={styles.network}>{network}</span>
+            {words.slice(network.length)}
+          </span>
+          {share > NEARLY_FULL && <Ring share={share} />}
         </li>
       ))}
     </ul>

@@ -1,9 +1,13 @@
-import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { __iconNode as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import { __iconNode as IconNote } from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
-import { CONTROL, PLAIN_BUTTON } from '@/components/shared/controls';
-import { Icon } from '@/components/shared/Icon';
+import { CONTROL, PLAIN_BUTTON, TOOL } from '@/components/shared/controls';
+import { Icon, type IconPaths } from '@/components/shared/Icon';
+import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { mediaOf, rowsOf, type MediaRow } from '@/domain/composer/mediaRows';
 import type { DraftChange } from '@/domain/plan/draftChange';
 import type { PostDraft } from '@/domain/plan/postFields';
@@ -12,106 +16,178 @@ import styles from './MoreFields.module.css';
 type Field = 'link' | 'media' | 'note' | 'firstComment';
 
 type MoreFieldsProps = { readonly [Name in Field]: PostDraft[Name] | undefined } & {
+  /** The button of the snippets. */
+  readonly snippets: ReactNode;
   readonly onChange: (change: DraftChange) => void;
   /** Called after a change that is not typed. */
   readonly onPause: () => void;
 };
 
-/** The fields that few posts need, behind a button. It is open at first if one of them is used. */
-export function MoreFields({
-  link,
-  media,
-  note,
-  firstComment,
-  onChange,
-  onPause,
-}: MoreFieldsProps) {
+/** The fields that few posts need, in the order of their buttons. */
+const TOOLS: readonly (readonly [Field, string, IconPaths])[] = [
+  ['media', 'Media', IconPhoto],
+  ['link', 'Link', IconLink],
+  ['note', 'Note', IconNote],
+  ['firstComment', 'First comment', IconMessageCircle],
+];
+
+/** The buttons of one row; those of a pop-over in it have keys of their own. */
+const TOOL_BUTTONS = 'button:not([role=dialog] button)';
+
+/**
+ * The buttons that add to a post what few posts need, and the fields that they open. A field with content is
+ * always open.
+ */
+export function MoreFields(props: MoreFieldsProps) {
+  const { link, media, note, firstComment, snippets, onChange, onPause } = props;
   const id = useId();
-  const isUsed = [link, media, note, firstComment].some((value) => value !== undefined);
-  const [isOpen, setIsOpen] = useState(isUsed);
+  const toolsRef = useRef<HTMLDivElement>(null);
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const handlers = useOneTabStop(toolsRef, TOOL_BUTTONS);
+  const [opened, setOpened] = useState<readonly Field[]>([]);
+  const wanted = useRef<Field>(undefined);
+  const isOpen = (field: Field) => props[field] !== undefined || opened.includes(field);
+
+  useLayoutEffect(() => {
+    if (wanted.current) focusField(wanted.current);
+    wanted.current = undefined;
+  });
+
+  function focusField(field: Field) {
+    fieldsRef.current
+      ?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, textarea)`)
+      ?.focus();
+  }
+
+  function press(field: Field) {
+    if (props[field] !== undefined) focusField(field);
+    else if (opened.includes(field)) setOpened(opened.filter((each) => each !== field));
+    else {
+      wanted.current = field;
+      setOpened([...opened, field]);
+    }
+  }
+
+  /** A field stays open while it is used, also if it is emptied. */
+  function change(field: Field, changed: DraftChange) {
+    if (!opened.includes(field)) setOpened([...opened, field]);
+    onChange(changed);
+  }
+
   return (
-    <div className={styles.more}>
-      <button
-        type="button"
-        className={`${PLAIN_BUTTON} ${styles.opener}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+    <>
+      <div
+        ref={toolsRef}
+        role="toolbar"
+        aria-label="Add to the post"
+        className={styles.tools}
+        {...handlers}
       >
-        <Icon of={IconChevronDown} size={16} />
-        More
-      </button>
-      {isOpen && (
-        <div id={id} className={styles.fields}>
-          <LabelledField label="Link">
-            {(fieldId) => (
-              <input
-                id={fieldId}
-                className={CONTROL}
-                inputMode="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={link ?? ''}
-                onChange={({ target }) => {
-                  onChange({ link: target.value });
+        {snippets}
+        {TOOLS.map(([field, name, icon]) => (
+          <button
+            key={field}
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-expanded={isOpen(field)}
+            aria-controls={isOpen(field) ? `${id}${field}` : undefined}
+            className={TOOL}
+            onClick={() => {
+              press(field);
+            }}
+          >
+            <Icon of={icon} />
+          </button>
+        ))}
+      </div>
+      {TOOLS.some(([field]) => isOpen(field)) && (
+        <div ref={fieldsRef} className={styles.fields}>
+          {isOpen('media') && (
+            <div id={`${id}media`} data-field="media">
+              <MediaFields
+                media={media}
+                onChange={(changed) => {
+                  change('media', changed);
                 }}
+                onPause={onPause}
               />
-            )}
-          </LabelledField>
-          <MediaFields media={media} onChange={onChange} onPause={onPause} />
-          <LabelledField label="Note" hint="Only for you">
-            {(fieldId) => (
-              <textarea
-                id={fieldId}
-                className={`${CONTROL} ${styles.lines}`}
-                rows={2}
-                dir="auto"
-                value={note ?? ''}
-                onChange={({ target }) => {
-                  onChange({ note: target.value });
-                }}
-              />
-            )}
-          </LabelledField>
-          <LabelledField label="First comment">
-            {(fieldId) => (
-              <textarea
-                id={fieldId}
-                className={`${CONTROL} ${styles.lines}`}
-                rows={2}
-                dir="auto"
-                value={firstComment ?? ''}
-                onChange={({ target }) => {
-                  onChange({ firstComment: target.value });
-                }}
-              />
-            )}
-          </LabelledField>
+            </div>
+          )}
+          {isOpen('link') && (
+            <LabelledField id={`${id}link`} field="link" label="Link">
+              {(fieldId) => (
+                <input
+                  id={fieldId}
+                  className={CONTROL}
+                  inputMode="url"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  value={link ?? ''}
+                  onChange={({ target }) => {
+                    change('link', { link: target.value });
+                  }}
+                />
+              )}
+            </LabelledField>
+          )}
+          {isOpen('note') && (
+            <LabelledField id={`${id}note`} field="note" label="Note" hint="Only for you">
+              {(fieldId) => (
+                <textarea
+                  id={fieldId}
+                  className={`${CONTROL} ${styles.lines}`}
+                  rows={2}
+                  dir="auto"
+                  value={note ?? ''}
+                  onChange={({ target }) => {
+                    change('note', { note: target.value });
+                  }}
+                />
+              )}
+            </LabelledField>
+          )}
+          {isOpen('firstComment') && (
+            <LabelledField id={`${id}firstComment`} field="firstComment" label="First comment">
+              {(fieldId) => (
+                <textarea
+                  id={fieldId}
+                  className={`${CONTROL} ${styles.lines}`}
+                  rows={2}
+                  dir="auto"
+                  value={firstComment ?? ''}
+                  onChange={({ target }) => {
+                    change('firstComment', { firstComment: target.value });
+                  }}
+                />
+              )}
+            </LabelledField>
+          )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 
 interface LabelledFieldProps {
+  readonly id?: string;
+  readonly field?: Field;
   readonly label: string;
   readonly hint?: string;
   readonly children: (id: string) => ReactNode;
 }
 
-function LabelledField({ label, hint, children }: LabelledFieldProps) {
-  const id = useId();
+function LabelledField({ id, field, label, hint, children }: LabelledFieldProps) {
+  const fieldId = useId();
   return (
-    <div className={styles.field}>
+    <div id={id} data-field={field} className={styles.field}>
       <div className={styles.labels}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={fieldId} className={styles.label}>
           {label}
         </label>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </div>
-      {children(id)}
+      {children(fieldId)}
     </div>
   );
 }

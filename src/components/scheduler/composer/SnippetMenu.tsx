@@ -2,7 +2,7 @@ import { __iconNode as IconTemplate } from '@tabler/icons-react/dist/esm/icons/I
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/shared/Button';
-import { CONTROL, PLAIN_BUTTON } from '@/components/shared/controls';
+import { CONTROL, TOOL } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
 import { Popover } from '@/components/shared/Popover';
 import { isComposingKey } from '@/domain/commands/keyPress';
@@ -59,7 +59,9 @@ export function SnippetMenu({ snippets, toSave, onInsert, onSave, onDelete }: Sn
       <button
         ref={openerRef}
         type="button"
-        className={`${PLAIN_BUTTON} ${styles.opener}`}
+        aria-label="Snippet"
+        title="Snippet"
+        className={TOOL}
         aria-haspopup="dialog"
         aria-expanded={saved !== null}
         onClick={() => {
@@ -67,8 +69,7 @@ export function SnippetMenu({ snippets, toSave, onInsert, onSave, onDelete }: Sn
           else setSaved(toSave());
         }}
       >
-        <Icon of={IconTemplate} size={16} />
-        Snippets
+        <Icon of={IconTemplate} />
       </button>
       {saved && (
         <Popover label="Snippets" openerRef={openerRef} onClose={close}>

@@ -10,8 +10,7 @@ interface TextMarksProps {
 }
 
 /**
- * A copy of the text behind the transparent text field, which marks parts of it. It makes the field as
- * high as its text, and scrolls with it. The field itself is never changed, so its selection and an
+ * A copy of the text behind the transparent text field, which marks parts of it and scrolls with it. The field itself is never changed, so its selection and an
  * input method are not disturbed.
  */
 export function TextMarks({ text, ranges, textRef }: TextMarksProps) {

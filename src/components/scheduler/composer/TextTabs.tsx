@@ -28,8 +28,6 @@ export function TextTabs({ panelId, networks, customised, chosen, onChoose }: Te
   return (
     <div ref={ref} role="tablist" aria-label="Texts" className={styles.tabs} {...handlers}>
       {[null, ...networks].map((network) => {
-        const isOwn = network !== null && customised.includes(network);
-        const words = isOwn ? `${network}: own text` : `Customise for ${network}`;
         return (
           <button
             key={network}
@@ -38,18 +36,23 @@ export function TextTabs({ panelId, networks, customised, chosen, onChoose }: Te
             role="tab"
             aria-selected={network === chosen}
             aria-controls={panelId}
-            aria-label={isOwn ? `Customise for ${words}` : undefined}
             className={styles.tab}
             onClick={() => {
               onChoose(network);
             }}
           >
             {network === null ? (
-              'All networks'
+              'All'
             ) : (
               <>
                 <Icon {...NETWORK_ICONS[network]} size={16} />
-                {words}
+                {network}
+                {customised.includes(network) && (
+                  <>
+                    {' '}
+                    <b className={styles.own}>own text</b>
+                  </>
+                )}
               </>
             )}
           </button>

@@ -1,9 +1,11 @@
 import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import {
   useId,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -11,11 +13,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/shared/Button';
-import { partMark, placeMark, type Place } from '@/components/shared/focusTargets';
+import { focusOn, partMark, placeMark, type Place } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { isComposingKey } from '@/domain/commands/keyPress';
-import { isSchedulable, type PostDraft } from '@/domain/plan/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 import type { QuickDate } from '@/domain/time/quickDates';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { CHIP, PICKER } from '@/components/shared/controls';
@@ -34,17 +36,28 @@ export interface ComposerSlots {
   readonly panel: { readonly id: string; readonly tab: string } | undefined;
   /** The id of the element that describes the text. */
   readonly description: string | undefined;
-  /** Beside the label of the content field. */
-  readonly tools: ReactNode;
   /** Behind the text; it marks parts of it. */
   readonly marks: ReactNode;
   readonly belowText: ReactNode;
-  /** Before the button that submits. */
-  readonly networks: ReactNode;
-  /** Below that button. */
-  readonly more: ReactNode;
+  /** The accounts and labels, and what else belongs to the date and time. */
+  readonly details: ReactNode;
+  /** The chosen accounts and labels, for the form at rest; a press on them opens it. */
+  readonly chosen: (onOpen: () => void) => ReactNode;
   /** Beside the text if there is room; null without a network. */
   readonly preview: ReactNode;
+}
+
+/** How a form folds to one line. */
+export interface FormFolding {
+  readonly isFolded: boolean;
+  /** True if the open form lies over what follows it, which keeps its place. */
+  readonly isOver: boolean;
+  /** True if the open form covers the plan, on a phone. */
+  readonly isSheet: boolean;
+  /** Called when the form is used: by focus in it, and by a press on it. */
+  readonly onOpen: () => void;
+  /** Called by Escape, and by the button that closes the form on a phone; undefined if it stays open. */
+  readonly onFold: (() => void) | undefined;
 }
 
 interface PostFormProps {
@@ -64,7 +77,7 @@ interface PostFormProps {
   /** A date before `minDate` that is accepted too: the date of the edited post. */
   readonly ownDate?: string | undefined;
   readonly submitName: string;
-  /** A hint beside the submit button. */
+  /** What a typed draft lacks; '' if nothing. */
   readonly hint?: string;
   /** The place that the first field is; left out for a form in an entry. */
   readonly place?: Place;
@@ -74,6 +87,8 @@ interface PostFormProps {
   /** Below the fields of a form without a composer. */
   readonly offer?: ReactNode;
   readonly textRef?: Ref<HTMLTextAreaElement>;
+  /** Given for a form that folds to one line at rest. */
+  readonly folding?: FormFolding;
   readonly onSubmit: () => void;
   /** Called by the Cancel button and by Escape; without it there is no such button. */
   readonly onCancel?: (() => void) | undefined;
@@ -86,9 +101,11 @@ function fieldClass(value: string): string {
   return `${styles.input} ${value === '' ? styles.empty : ''}`;
 }
 
-function layoutClass(composer: ComposerSlots | undefined): string {
-  if (!composer) return '';
-  return `${styles.composed} ${composer.preview ? styles.previewed : ''}`;
+function layoutClass(composer: ComposerSlots | undefined, isFolded: boolean, isSheet: boolean) {
+  if (isFolded) return styles.rest;
+  const sheet = isSheet ? styles.sheet : '';
+  if (!composer) return sheet;
+  return `${styles.composed} ${composer.preview ? styles.previewed : ''} ${sheet}`;
 }
 
 /** Returns true for an event in a pop-over or a menu of the form, which have keys of their own. */
@@ -113,18 +130,22 @@ export function PostForm(props: PostFormProps) {
     minDate,
     ownDate,
     submitName,
-    hint,
+    hint = '',
     place,
     quickDates = [],
-    composer,
+    composer: texts,
     offer,
     textRef,
+    folding,
     onSubmit,
     onCancel,
   } = props;
   const id = useId();
-  // Beside the networks there is room for it only while it helps.
-  const isHinted = hint !== undefined && !(composer && isSchedulable(draft));
+  const formRef = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
+  const isFolded = folding?.isFolded === true;
+  const composer = isFolded ? undefined : texts;
+  const isSheet = folding?.isSheet === true && !isFolded;
   const Heading = `h${headingLevel}` as const;
 
   const earliestDate = draft.date === ownDate ? undefined : minDate;
@@ -135,7 +156,8 @@ export function PostForm(props: PostFormProps) {
 
   function handleChange(event: { target: { name: string; value: string } }) {
     const { name, value } = event.target;
-    if (name === 'content' && composer) composer.onTextChange(value);
+    folding?.onOpen();
+    if (name === 'content' && texts) texts.onTextChange(value);
     else onChange({ ...draft, [name]: value });
     if (name !== 'content') onPause();
   }
@@ -154,6 +176,21 @@ export function PostForm(props: PostFormProps) {
     if (event.key === 'Enter') flushSync(holdEarliestDate);
   }
 
+  /** Opens the form by focus in a field; by a pointer when it is released, so that nothing moves under it. */
+  function handleFocus({ target }: FocusEvent) {
+    if (!(target instanceof HTMLButtonElement) && !isPressed.current) folding?.onOpen();
+  }
+
+  function handleClick() {
+    isPressed.current = false;
+    folding?.onOpen();
+  }
+
+  function openNetworks() {
+    if (folding) flushSync(folding.onOpen);
+    formRef.current?.querySelector<HTMLElement>('[role=group] button')?.focus();
+  }
+
   /** Ctrl+Enter or Command+Enter submits from every field and choice; Escape cancels. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (isComposingKey(event.nativeEvent) || event.defaultPrevented) return;
@@ -169,27 +206,37 @@ export function PostForm(props: PostFormProps) {
     } else if (event.key === 'Escape' && onCancel) {
       event.preventDefault();
       onCancel();
+    } else if (event.key === 'Escape' && folding?.onFold && !isFolded) {
+      event.preventDefault();
+      if (place) focusOn(place);
+      folding.onFold();
     }
   }
 
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys that bubble up from the focused field.
+  const form = (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Handles events that bubble up from its fields.
     <form
-      className={`${styles.form} ${heading === undefined ? '' : styles.edit} ${layoutClass(composer)}`}
+      ref={formRef}
+      className={`${styles.form} ${heading === undefined ? '' : styles.edit} ${layoutClass(composer, isFolded, isSheet)}`}
       aria-label={label}
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onFocus={handleFocus}
+      onClick={handleClick}
     >
       {heading !== undefined && <Heading className={styles.heading}>{heading}</Heading>}
+      {isSheet && folding?.onFold && <SheetTop title={label} onClose={folding.onFold} />}
       <div className={styles.columns}>
         <div className={styles.editor}>
           <div className={styles.labels}>
             <label htmlFor={`${id}content`} className={styles.label}>
               Content
             </label>
-            {composer?.tools}
+            {composer?.tabs}
           </div>
-          {composer?.tabs}
           <div
             className={styles.text}
             id={composer?.panel?.id}
@@ -207,17 +254,23 @@ export function PostForm(props: PostFormProps) {
               rows={4}
               dir="auto"
               placeholder="What would you like to post?"
-              value={composer ? composer.text : draft.content}
+              value={texts ? texts.text : draft.content}
               aria-describedby={composer?.description}
               onChange={handleChange}
               onBlur={() => {
-                composer?.onTextLeft();
+                texts?.onTextLeft();
                 onPause();
               }}
             />
           </div>
-          {composer?.belowText}
+          {composer && (
+            // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles blur of the fields in it.
+            <div className={styles.below} onBlur={onPause}>
+              {composer.belowText}
+            </div>
+          )}
         </div>
+        {isFolded && texts?.chosen(openNetworks)}
         <div className={styles.schedule}>
           <div className={styles.field}>
             <label htmlFor={`${id}date`} className={styles.label}>
@@ -257,7 +310,7 @@ export function PostForm(props: PostFormProps) {
               <Icon of={IconClock} size={18} />
             </div>
           </div>
-          {quickDates.length > 0 && (
+          {!isFolded && quickDates.length > 0 && (
             <QuickDates
               dates={quickDates}
               chosen={draft.date}
@@ -267,9 +320,9 @@ export function PostForm(props: PostFormProps) {
               }}
             />
           )}
+          {composer && <div className={styles.details}>{composer.details}</div>}
           <div className={styles.buttons}>
-            {composer?.networks}
-            {isHinted && (
+            {hint !== '' && (
               <p id={`${id}hint`} className={styles.hint}>
                 {hint}
               </p>
@@ -277,7 +330,7 @@ export function PostForm(props: PostFormProps) {
             <Button
               variant="primary"
               type="submit"
-              aria-describedby={isHinted ? `${id}hint` : undefined}
+              aria-describedby={hint === '' ? undefined : `${id}hint`}
             >
               {submitName}
             </Button>
@@ -287,17 +340,34 @@ export function PostForm(props: PostFormProps) {
               </Button>
             )}
           </div>
-          {composer && (
-            // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles blur of the fields in it.
-            <div className={styles.more} onBlur={onPause}>
-              {composer.more}
-            </div>
-          )}
         </div>
         {composer?.preview}
-        {!composer && offer}
+        {!composer && !isFolded && offer}
       </div>
     </form>
+  );
+  return folding ? <div className={folding.isOver ? styles.over : undefined}>{form}</div> : form;
+}
+
+/** The title of the form on a phone, where it covers the plan, and the button that closes it. */
+function SheetTop({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  return (
+    <div className={styles.sheetTop}>
+      <b>{title}</b>
+      <Button
+        variant="icon"
+        aria-label="Close the form"
+        title="Close"
+        onClick={(event) => {
+          // A press on the form opens it.
+          event.stopPropagation();
+          focusOn('page');
+          onClose();
+        }}
+      >
+        <Icon of={IconX} />
+      </Button>
+    </div>
   );
 }
 

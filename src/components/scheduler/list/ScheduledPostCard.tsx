@@ -14,7 +14,7 @@ import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { wallDateFormatter } from '@/domain/time/wallTime';
-import { hasTags, PostTags } from '@/components/channels/PostTags';
+import { hasTags, PostTags, useTags } from '@/components/channels/PostTags';
 import { CHECKBOX } from '@/components/shared/controls';
 import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
@@ -85,9 +85,11 @@ export function ScheduledPostCard({
     ...(isHighlighted ? [styles.highlighted] : []),
   ];
   const isShown = !editor || isPrinting;
+  const [label] = useTags(post.post).labels;
   return (
     <li
       className={classNames.join(' ')}
+      style={label && { borderInlineStartColor: `var(--label-${label.colour})` }}
       {...entryMark(post.post.id)}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move from here.
       tabIndex={0}

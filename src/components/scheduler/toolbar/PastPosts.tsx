@@ -16,7 +16,7 @@ export function PastPosts({ count, isShown, onToggle }: PastPostsProps) {
   return (
     <p className={styles.line}>
       <Icon of={IconCircleCheck} size={18} />
-      {count.toLocaleString()} published ·
+      {count.toLocaleString()} published before today
       <button
         type="button"
         className={styles.toggle}

@@ -20,6 +20,8 @@ export interface ComposerForm {
   readonly id: string;
   /** The post that is edited; undefined for a new one. */
   readonly postId: string | undefined;
+  /** Changes with each scheduled post: the fields that were opened for it close. */
+  readonly round: number;
 }
 
 /** What the composer shows. */

@@ -4,12 +4,12 @@ import { chosenNetworks } from '@/domain/channels/chosenChannels';
 import { withVariant } from '@/domain/composer/variantChange';
 import type { ComposerState } from './composerForm';
 import { DraftChecks } from './DraftChecks';
+import { DraftChosen } from './DraftChosen';
 import { DraftLabels } from './DraftLabels';
 import { DraftMarks } from './DraftMarks';
 import { DraftMore } from './DraftMore';
 import { DraftNetworks } from './DraftNetworks';
 import { DraftPreview } from './DraftPreview';
-import { DraftSnippets } from './DraftSnippets';
 import { DraftTabs } from './DraftTabs';
 import { FreeLine } from './FreeLine';
 import { SuggestedSnippets } from './SuggestedSnippets';
@@ -41,7 +41,6 @@ export function composerSlots(state: ComposerState): ComposerSlots {
     },
     panel: hasNetworks ? { id: panel, tab: tabId(panel, network) } : undefined,
     description: hasNetworks ? counters : undefined,
-    tools: <DraftSnippets form={form} />,
     tabs: hasNetworks && (
       <DraftTabs
         form={form}
@@ -58,22 +57,32 @@ export function composerSlots(state: ComposerState): ComposerSlots {
       </>
     ),
     belowText: (
-      <DraftChecks
-        form={form}
-        draft={deferred}
-        thread={draft.thread}
-        network={network}
-        counters={counters}
-      />
-    ),
-    networks: <DraftNetworks form={form} channels={channels} />,
-    more: (
       <>
-        <FreeLine date={date} time={time} channels={channels} postId={form.postId} />
-        <DraftLabels form={form} labels={labels} />
-        <DraftMore form={form} link={link} media={media} note={note} firstComment={firstComment} />
+        <DraftMore
+          key={form.round}
+          form={form}
+          link={link}
+          media={media}
+          note={note}
+          firstComment={firstComment}
+        />
+        <DraftChecks
+          form={form}
+          draft={deferred}
+          thread={draft.thread}
+          network={network}
+          counters={counters}
+        />
       </>
     ),
+    details: (
+      <>
+        <DraftNetworks form={form} channels={channels} />
+        <DraftLabels form={form} labels={labels} />
+        <FreeLine date={date} time={time} channels={channels} postId={form.postId} />
+      </>
+    ),
+    chosen: (onOpen) => <DraftChosen draft={draft} onOpen={onOpen} />,
     preview: hasNetworks && <DraftPreview draft={deferred} network={network} />,
   };
 }

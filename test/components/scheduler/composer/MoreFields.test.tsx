@@ -9,6 +9,7 @@ function KeptFields({ initial }: { readonly initial: readonly Media[] }) {
   const [media, setMedia] = useState<readonly Media[] | undefined>(initial);
   return (
     <MoreFields
+      snippets={null}
       link={undefined}
       media={media}
       note={undefined}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { FormFolding } from '@/components/scheduler/form/PostForm';
+import { elementOf } from '@/components/shared/focusTargets';
+import { useMedia } from '../useMedia';
+
+function isInForm(event: Event): boolean {
+  const form = elementOf('newPost')?.closest('form');
+  return Boolean(
+    form && (event.composedPath().includes(form) || form.contains(document.activeElement)),
+  );
+}
+
+interface Folding {
+  /** True if the form may fold: the plan has posts. */
+  readonly canFold: boolean;
+  /** True if nothing was typed. */
+  readonly isEmpty: boolean;
+  /** True if the plan keeps its place under the open form. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Folds the form for a new post to one line while nothing in it has focus. A form with text stays open, except
+ * on a phone, where the open form covers the plan.
+ */
+export function useFolding({ canFold, isEmpty, isOver }: Folding): FormFolding {
+  const isPhone = useMedia('(width < 40rem)');
+  const [isUsed, setIsUsed] = useState(false);
+  const isFoldable = canFold && (isPhone || isEmpty);
+
+  useEffect(() => {
+    if (!isUsed) return undefined;
+    // Focus leaves by a click or a key. After them, so that the plan does not move under the pointer.
+    function handleEnd(event: Event) {
+      if (!isInForm(event)) setIsUsed(false);
+    }
+    document.addEventListener('click', handleEnd);
+    document.addEventListener('keyup', handleEnd);
+    return () => {
+      document.removeEventListener('click', handleEnd);
+      document.removeEventListener('keyup', handleEnd);
+    };
+  }, [isUsed]);
+
+  return {
+    isFolded: isFoldable && !isUsed,
+    isOver: canFold && isOver,
+    isSheet: canFold && isPhone,
+    onOpen() {
+      if (!isUsed) setIsUsed(true);
+    },
+    onFold: isFoldable
+      ? () => {
+          setIsUsed(false);
+        }
+      : undefined,
+  };
+}
