@@ -56,6 +56,14 @@ const OTHER_PAGES = {
   'has a new worker and old pages': new Map(BUILT).set('/sw.js', bufferOf(UPDATED, '/sw.js')),
 };
 
+/** The most time in which a loaded machine stores all files of a version, in the background. */
+const STORING_MS = 30_000;
+
+/** Waits for the notice about a new version. */
+async function expectNotice(page: Page, words: string): Promise<void> {
+  await expect(section(page, 'Notice')).toContainText(words, { timeout: STORING_MS });
+}
+
 /** The switch in the settings. */
 function offlineSwitch(page: Page): Locator {
   return page.getByRole('switch', { name: 'Available offline' });
@@ -139,7 +147,9 @@ for (const [what, files] of Object.entries(OTHER_PAGES)) {
     expect(await leftBehind(page)).toEqual([]);
     site.files = BUILT;
     await offlineSwitch(page).check();
-    await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible({
+      timeout: STORING_MS,
+    });
     expect(await keptFiles(page)).toEqual(KEPT);
     await site.stop();
     for (const path of PATHS) await gotoReady(page, path);
@@ -167,7 +177,7 @@ test.describe('an update', () => {
       site.files = files;
       const second = await context.newPage();
       await gotoReady(second, '/integration');
-      await expect(section(page, 'Notice')).toContainText('A new version could not be stored');
+      await expectNotice(page, 'A new version could not be stored');
       // After the last tab is closed, a waiting version would be used.
       const blank = await context.newPage();
       await page.close();
@@ -176,10 +186,10 @@ test.describe('an update', () => {
         await gotoReady(blank, path);
         await expect(blank.locator('html')).toHaveAttribute('lang', 'en');
       }
-      await expect(section(blank, 'Notice')).toContainText('could not be stored');
+      await expectNotice(blank, 'could not be stored');
       site.files = UPDATED;
       await section(blank, 'Notice').getByRole('button', { name: 'Try again' }).click();
-      await expect(section(blank, 'Notice')).toContainText('A new version is ready');
+      await expectNotice(blank, 'A new version is ready');
       // Without the notice of the failure.
       await expect(section(blank, 'Notice')).toHaveCount(1);
       await section(blank, 'Notice').getByRole('button', { name: 'Reload' }).click();
@@ -206,10 +216,10 @@ test.describe('an update', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     await gotoReady(page, '/integration');
-    await expect(section(page, 'Notice')).toContainText('A new version could not be stored');
+    await expectNotice(page, 'A new version could not be stored');
     site.files = UPDATED;
     await section(page, 'Notice').getByRole('button', { name: 'Try again' }).click();
-    await expect(section(page, 'Notice')).toContainText('A new version is ready');
+    await expectNotice(page, 'A new version is ready');
     await section(page, 'Notice').getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     expect(await keptFiles(page)).toEqual(keptOf(UPDATED.keys()));
@@ -255,7 +265,7 @@ test.describe('an update', () => {
     const second = await context.newPage();
     await gotoReady(second, '/integration');
     for (const tab of [page, second]) {
-      await expect(section(tab, 'Notice')).toContainText('A new version is ready');
+      await expectNotice(tab, 'A new version is ready');
       await expect(tab.locator('html')).toHaveAttribute('lang', 'en');
     }
     // The host no longer has this page of the old version.
