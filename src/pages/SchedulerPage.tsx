@@ -69,14 +69,14 @@ export function SchedulerPage() {
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();
-  const { layout, day, month, sort, direction } = view;
+  const { layout, day, start, sort, direction } = view;
   const { choose } = planView;
   /** Clears the search and the filters. */
   const relax = useCallback(
     (past: PlanView['past'] = 'shown') => {
-      choose({ ...WHOLE_PLAN, layout, day, month, sort, direction, past });
+      choose({ ...WHOLE_PLAN, layout, day, start, sort, direction, past });
     },
-    [choose, layout, day, month, sort, direction],
+    [choose, layout, day, start, sort, direction],
   );
   const today = localDate(now);
   const showAt = useCallback(
@@ -85,15 +85,12 @@ export function SchedulerPage() {
       if (layout === 'list') {
         if (number !== page.number) showPage(number);
       } else if (!elementOf({ entry: post.id })) {
+        // What is shown moves only as far as it must: from its first week, or from today.
         const isOnDay = daysAfter(post.date, 0) !== null;
-        choose({
-          day: isOnDay ? post.date : '',
-          // A month that shows the day is not turned.
-          month: elementOf({ day: post.date }) ? month || day || today : '',
-        });
+        choose({ day: isOnDay ? post.date : '', start: isOnDay ? start || day || today : '' });
       }
     },
-    [layout, month, day, today, page.number, choose, showPage],
+    [layout, start, day, today, page.number, choose, showPage],
   );
   const reveal = useReveal({ posts, found, showAt, relax, announce, requestFocus });
   const postActions = usePostActions({ announce, reveal, requestFocus });

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { isSameMonth } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { dayNames } from '@/domain/time/dayNames';
 import { sortableDate } from '@/domain/time/days';
@@ -23,7 +22,7 @@ interface MonthGridProps extends GridProps {
   readonly isNarrow: boolean;
 }
 
-/** A month as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
+/** Five weeks as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
 export function MonthGrid(props: MonthGridProps) {
   const { period, chosen, label, describedBy, contents, moving, isAsOf, ...rest } = props;
   // The first week can be without dates.
@@ -61,7 +60,6 @@ export function MonthGrid(props: MonthGridProps) {
                 key={date}
                 date={date}
                 isChosen={date === chosen}
-                isOutside={!isSameMonth(date, period.day)}
                 isFirst={date === period.first}
                 contents={contents.get(date) ?? NO_POSTS}
                 {...rest}
@@ -81,8 +79,6 @@ export function MonthGrid(props: MonthGridProps) {
 interface MonthDayProps extends DayProps {
   readonly date: string;
   readonly isChosen: boolean;
-  /** True for a day of the month before or after. */
-  readonly isOutside: boolean;
   readonly isFirst: boolean;
   readonly contents: DayContents;
   readonly isNarrow: boolean;
@@ -94,7 +90,7 @@ interface MonthDayProps extends DayProps {
 
 /** A day of a month: its number, its first posts and the number of the others. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { date, isChosen, isOutside, isFirst, contents, isNarrow } = props;
+  const { date, isChosen, isFirst, contents, isNarrow } = props;
   const { today, presentDate, todayWords, selected, highlighted, movingIds, targetWords, actions } =
     props;
   const { shown, count } = contents;
@@ -102,7 +98,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const isFirstOfMonth = date.endsWith('-01');
   const classNames = [
     styles.day,
-    ...(isOutside ? [styles.outside] : []),
+    ...(sortableDate(date) < sortableDate(today) ? [styles.past] : []),
     ...(isWeekend(date) ? [styles.weekend] : []),
     ...(isToday ? [styles.today] : []),
     ...(isChosen ? [styles.chosen] : []),
@@ -120,9 +116,11 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     >
       <span className={styles.head} aria-hidden="true">
         <span className={styles.number}>
-          {(isFirst || isFirstOfMonth) && !isNarrow ? monthDayName(date) : dayNumber(date)}
+          {isToday && !isNarrow && <span className={styles.todayWords}>{todayWords}</span>}
+          <span>
+            {(isFirst || isFirstOfMonth) && !isNarrow ? monthDayName(date) : dayNumber(date)}
+          </span>
         </span>
-        {isToday && !isNarrow && <span className={styles.todayWords}>{todayWords}</span>}
       </span>
       {targetWords !== null && !isNarrow && (
         <span className={styles.place} data-target="">

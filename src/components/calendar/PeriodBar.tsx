@@ -10,9 +10,9 @@ interface PeriodBarProps {
   readonly direction: 'ltr' | 'rtl';
   /** The name of the shown period. */
   readonly name: string;
-  /** Null if the period is out of range. */
-  readonly onPrevious: (() => void) | null;
-  readonly onNext: (() => void) | null;
+  /** Turns the calendar by a week, or by about a month if it is far; null at its end. */
+  readonly onPrevious: ((isFar: boolean) => void) | null;
+  readonly onNext: ((isFar: boolean) => void) | null;
   readonly onToday: () => void;
 }
 
@@ -20,16 +20,16 @@ interface PeriodBarProps {
 export function PeriodBar({ direction, name, onPrevious, onNext, onToday }: PeriodBarProps) {
   const id = useId();
 
-  function turnButton(label: string, icon: IconPaths, onTurn: (() => void) | null) {
+  function turnButton(label: string, icon: IconPaths, onTurn: PeriodBarProps['onNext']) {
     return (
       <Button
         variant="icon"
         aria-label={label}
-        title={label}
+        title={`${label} week · Shift: four weeks`}
         aria-describedby={id}
         // A disabled button would lose focus.
         aria-disabled={!onTurn}
-        onClick={onTurn ?? undefined}
+        onClick={({ shiftKey }) => onTurn?.(shiftKey)}
       >
         <Icon of={icon} size={18} />
       </Button>

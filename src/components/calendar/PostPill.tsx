@@ -1,6 +1,5 @@
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo, type CSSProperties } from 'react';
-import { LabelDot } from '@/components/channels/LabelDot';
 import { NetworkSign } from '@/components/channels/NetworkSign';
 import { tagWords, useTags } from '@/components/channels/PostTags';
 import { entryMark } from '@/components/shared/focusTargets';
@@ -11,6 +10,9 @@ import type { CalendarActions, CalendarPost } from './calendarPost';
 import styles from './PostPill.module.css';
 
 const formatTime = clockTimeFormatter();
+
+/** The most networks that a pill shows. Its accessible name has all of them. */
+const MOST_NETWORKS = 3;
 
 interface PostPillProps extends CalendarPost {
   /** A line in a month, a block in a week, or a row in the list of a day. */
@@ -32,9 +34,8 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
   const { post, status, title, shape, isSelected, isHighlighted, isMoving, actions, style } = props;
   const time = formatTime(post.time);
   const tags = useTags(post);
-  const { accounts, labels } = tags;
-  // A line has room for one of each, a block for three. The accessible name has all of them.
-  const most = shape === 'line' ? 1 : 3;
+  const { accounts } = tags;
+  const [label] = tags.labels;
   const classNames = [
     styles.pill,
     styles[shape],
@@ -48,7 +49,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       type="button"
       {...entryMark(post.id)}
       className={classNames.join(' ')}
-      style={style}
+      style={label ? { ...style, borderInlineStartColor: `var(--label-${label.colour})` } : style}
       tabIndex={shape === 'row' ? 0 : -1}
       // The shown words come first, so that they can be spoken to press it.
       aria-label={[
@@ -69,12 +70,9 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       <span className={styles.text} dir="auto">
         {titleOf(post)}
       </span>
-      {(labels.length > 0 || accounts.length > 0) && (
+      {accounts.length > 0 && (
         <span className={styles.tags}>
-          {labels.slice(0, most).map(({ id, colour }) => (
-            <LabelDot key={id} colour={colour} />
-          ))}
-          {accounts.slice(0, most).map(({ id, network, isConnected }) => (
+          {accounts.slice(0, MOST_NETWORKS).map(({ id, network, isConnected }) => (
             <NetworkSign key={id} network={network} isConnected={isConnected} size="tiny" />
           ))}
         </span>

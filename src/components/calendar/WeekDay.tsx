@@ -17,8 +17,8 @@ const formatLong = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
 const isWeekend = weekends();
 
-/** The height of a block in minutes: 48 of the 52 pixels of an hour. */
-const BLOCK_MINUTES = (48 / 52) * 60;
+/** The height of a block in minutes: 44 of the 46 pixels of an hour. */
+const BLOCK_MINUTES = (44 / 46) * 60;
 
 interface WeekDayProps extends DayProps {
   readonly date: string;

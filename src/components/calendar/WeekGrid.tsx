@@ -16,11 +16,11 @@ const { dayNumber } = dayNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
 
-/** The height of the name of an hour in minutes: 16 of the 52 pixels of an hour. */
-const NAME_MINUTES = (16 / 52) * 60;
+/** The height of the name of an hour in minutes: 16 of the 46 pixels of an hour. */
+const NAME_MINUTES = (16 / 46) * 60;
 
 /** The part of a day's height that its 24 hours take; the rest has room for a block at its end. */
-export const HOURS_HEIGHT = (24 * 52) / (24 * 52 + 48);
+export const HOURS_HEIGHT = (24 * 46) / (24 * 46 + 44);
 
 /** The room above the hour at which a week opens, in pixels: half of the line with its name. */
 const ROOM_ABOVE = 12;

@@ -1,4 +1,4 @@
-import { DAYS_IN_WEEK, daysAfter, weekdayOf } from '../time/days';
+import { DAYS_IN_WEEK, dayNumber, daysAfter, weekdayOf } from '../time/days';
 import { parseWallTime } from '../time/wallTime';
 import { weekOf } from '../time/week';
 
@@ -8,8 +8,6 @@ export type CalendarLayout = 'week' | 'month';
 /** The days that a calendar shows. */
 export interface Period {
   readonly layout: CalendarLayout;
-  /** The day of which it is the period, `YYYY-MM-DD`. */
-  readonly day: string;
   /** Whole weeks of dates; null for a day out of range. */
   readonly weeks: readonly (readonly (string | null)[])[];
   /** The first and the last date in range. */
@@ -17,54 +15,46 @@ export interface Period {
   readonly last: string;
 }
 
-/** A month always has this many rows, so that its height does not change. */
-const WEEKS_OF_MONTH = 6;
+/** A month shows five weeks: so many fill a window with rows of a readable height. */
+const WEEKS_SHOWN: Readonly<Record<CalendarLayout, number>> = { week: 1, month: 5 };
 
-/** Returns the first day of the month of a date. */
-export function firstOfMonth(date: string): string {
-  return `${date.slice(0, -'DD'.length)}01`;
+/** The weeks of a large step. A month after the start of a week is always in the fourth week after it. */
+export const WEEKS_IN_MONTH = 4;
+
+/** Returns the number of days from the start of a week to a date. */
+function daysSince(firstDay: number, date: string): number {
+  return (weekdayOf(date) - firstDay + DAYS_IN_WEEK) % DAYS_IN_WEEK;
 }
 
-/** Returns true if both dates are in the same month. */
-export function isSameMonth(one: string, other: string): boolean {
-  return firstOfMonth(one) === firstOfMonth(other);
+/** Returns how many weeks after a date another one is, by the weeks of the calendar. */
+function weeksBetween(firstDay: number, from: string, to: string): number {
+  const startOf = (date: string) => dayNumber(date) - daysSince(firstDay, date);
+  return (startOf(to) - startOf(from)) / DAYS_IN_WEEK;
 }
 
 /**
- * Returns the period that contains a day: its week, or six weeks from the one with the first day of its
- * month.
+ * Returns the days in which a calendar shows a day: its week, or five weeks from that of `start`. If these have not the
+ * day, they begin or end with its week.
  *
+ * @param start a date in the first week that is shown now; empty for the week of the day
  * @param firstDay the weekday on which weeks begin: 0 is Sunday
  */
-export function periodOf(layout: CalendarLayout, day: string, firstDay: number): Period {
-  const anchor = layout === 'month' ? firstOfMonth(day) : day;
-  const sinceFirstDay = (weekdayOf(anchor) - firstDay + DAYS_IN_WEEK) % DAYS_IN_WEEK;
-  const weeks = Array.from({ length: layout === 'month' ? WEEKS_OF_MONTH : 1 }, (_week, row) =>
+export function periodOf(
+  layout: CalendarLayout,
+  day: string,
+  start: string,
+  firstDay: number,
+): Period {
+  const count = WEEKS_SHOWN[layout];
+  const row = start === '' ? 0 : weeksBetween(firstDay, start, day);
+  const above = Math.min(Math.max(row, 0), count - 1);
+  const weeks = Array.from({ length: count }, (_week, index) =>
     Array.from({ length: DAYS_IN_WEEK }, (_day, column) =>
-      daysAfter(anchor, row * DAYS_IN_WEEK + column - sinceFirstDay),
+      daysAfter(day, (index - above) * DAYS_IN_WEEK + column - daysSince(firstDay, day)),
     ),
   );
   const days = weeks.flat().filter((date) => date !== null);
-  return { layout, day, weeks, first: days[0] ?? day, last: days.at(-1) ?? day };
-}
-
-/**
- * Returns the period in which a calendar shows a day: a month that has this day before or after its own
- * ones, if that month is already shown; otherwise the week or the month of the day.
- *
- * @param month a day of the month that is shown; empty without one
- * @param firstDay the weekday on which weeks begin: 0 is Sunday
- */
-export function periodShowing(
-  layout: CalendarLayout,
-  day: string,
-  month: string,
-  firstDay: number,
-): Period {
-  const shown = periodOf(layout, month, firstDay);
-  return layout === 'month' && shown.weeks.flat().includes(day)
-    ? shown
-    : periodOf(layout, day, firstDay);
+  return { layout, weeks, first: days[0] ?? day, last: days.at(-1) ?? day };
 }
 
 /**
@@ -87,11 +77,6 @@ export function monthsAfter(date: string, months: number): string | null {
   );
   const moved = `${start}${String(day).padStart(2, '0')}`;
   return daysAfter(moved, 0);
-}
-
-/** Returns the day that the next or previous period shows; null if it is out of range. */
-export function periodAfter({ layout, day }: Pick<Period, 'layout' | 'day'>, step: 1 | -1) {
-  return layout === 'month' ? monthsAfter(day, step) : daysAfter(day, step * DAYS_IN_WEEK);
 }
 
 /** The keys that move between the days of a calendar, as the APG describes them for grids of dates. */

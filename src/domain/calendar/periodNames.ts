@@ -3,8 +3,8 @@ import type { Period } from './period';
 
 /** Functions that name periods and their days in the reader's locale, by the Gregorian calendar. They use no time zone. */
 export interface PeriodNames {
-  /** Returns "December 2026" for a month and "Nov 16 – 22, 2026" for a week. */
-  readonly periodName: (period: Period) => string;
+  /** Returns the first and the last day: "Nov 16 – Dec 20, 2026". */
+  readonly periodName: (period: Pick<Period, 'first' | 'last'>) => string;
   /** Returns the name of the weekday of a valid date: "Monday"; with `short`, "Mon". */
   readonly weekdayName: (date: string, length: 'long' | 'short') => string;
   /** Returns the day of a valid date with its month, as in the long name of the date: "December 1". */
@@ -15,16 +15,12 @@ export interface PeriodNames {
 export function periodNames(locale?: string): PeriodNames {
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
-  const month = formatOf({ month: 'long', year: 'numeric' });
-  const week = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
+  const range = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
   const weekdays = { long: formatOf({ weekday: 'long' }), short: formatOf({ weekday: 'short' }) };
   const monthDay = formatOf({ day: 'numeric', month: 'long' });
   const midnight = (date: string) => inUtc(date, '00:00');
   return {
-    periodName: ({ layout, day, first, last }) =>
-      layout === 'month'
-        ? month.format(midnight(day))
-        : week.formatRange(midnight(first), midnight(last)),
+    periodName: ({ first, last }) => range.formatRange(midnight(first), midnight(last)),
     weekdayName: (date, length) => weekdays[length].format(midnight(date)),
     monthDayName: (date) => monthDay.format(midnight(date)),
   };

@@ -1,8 +1,8 @@
 /**
  * The parameters of a view that are kept when the reader leaves the scheduler: its layout and days, its
- * order, and whether the form and past days are shown.
+ * order, and whether past days are shown.
  */
-const KEPT = ['view', 'day', 'month', 'sort', 'order', 'past'];
+const KEPT = ['view', 'day', 'start', 'sort', 'order', 'past'];
 
 /**
  * Returns the part of the scheduler's fragment that the link to it keeps, without `#`. It leaves out the

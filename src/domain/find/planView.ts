@@ -8,8 +8,8 @@ export interface PlanView {
   readonly layout: 'list' | CalendarLayout;
   /** The day of a calendar that was chosen, `YYYY-MM-DD`; empty for today. */
   readonly day: string;
-  /** A day of the month that is shown, if it also shows `day`; empty for the month of `day`. */
-  readonly month: string;
+  /** A date in the first week that a month shows; empty for the week of `day`. */
+  readonly start: string;
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
@@ -31,7 +31,7 @@ export interface PlanView {
 }
 
 /** The part of a view that decides which posts are found, and in which order. */
-export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'month' | 'page'>;
+export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'start' | 'page'>;
 
 /** The maximum length of a search in UTF-16 code units; it limits the time of a search. */
 export const SEARCH_MAX_LENGTH = 1000;
@@ -40,7 +40,7 @@ export const SEARCH_MAX_LENGTH = 1000;
 export const WHOLE_PLAN: PlanView = {
   layout: 'list',
   day: '',
-  month: '',
+  start: '',
   search: '',
   status: 'all',
   from: '',
@@ -88,7 +88,7 @@ export function planViewFrom(fragment: string): PlanView {
   return {
     layout: CALENDARS.find((layout) => layout === valueOf('view')) ?? 'list',
     day: dayIn(valueOf('day')),
-    month: dayIn(valueOf('month')),
+    start: dayIn(valueOf('start')),
     search: searchIn(valueOf('search')),
     status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
@@ -113,7 +113,7 @@ export function fragmentOf(view: PlanView): string {
   };
   add('view', view.layout, 'list');
   add('day', view.day);
-  add('month', view.month);
+  add('start', view.start);
   add('search', view.search);
   add('status', view.status.toLowerCase(), 'all');
   add('from', view.from);

@@ -3,15 +3,9 @@ import { PeriodBar } from '@/components/calendar/PeriodBar';
 import { KeptFocus } from '@/components/shared/KeptFocus';
 import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
 import { elementOf, focusOn, type DayTarget } from '@/components/shared/focusTargets';
-import {
-  firstOfMonth,
-  isSameMonth,
-  periodAfter,
-  periodOf,
-  periodShowing,
-} from '@/domain/calendar/period';
+import { periodOf, WEEKS_IN_MONTH } from '@/domain/calendar/period';
 import { periodNames } from '@/domain/calendar/periodNames';
-import { sortableDate } from '@/domain/time/days';
+import { DAYS_IN_WEEK, daysAfter, sortableDate } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
 import { textDirection } from '@/domain/time/textDirection';
 import { wallDateFormatter } from '@/domain/time/wallTime';
@@ -72,8 +66,8 @@ export function CalendarView(props: CalendarViewProps) {
   const layout = view.layout === 'week' ? 'week' : 'month';
   const day = view.day === '' ? today : view.day;
   const period = useMemo(
-    () => periodShowing(layout, day, view.month, firstDay),
-    [layout, day, view.month, firstDay],
+    () => periodOf(layout, day, view.start, firstDay),
+    [layout, day, view.start, firstDay],
   );
   const isShown = (date: string) => period.weeks.flat().includes(date);
   const contents = useCalendarPosts(view, period, { now, filteredAt });
@@ -95,12 +89,13 @@ export function CalendarView(props: CalendarViewProps) {
   const name = periodName(period);
 
   const presentDate = usePresentDate(now);
-  const month = layout === 'month' ? firstOfMonth(period.day) : '';
+  const { first } = period;
   const chooseDay = useCallback(
-    (date: string, isTurn = false) => {
-      choose({ day: date, month: isTurn || isSameMonth(date, month) ? '' : month });
+    (date: string, start = first) => {
+      const firstOf = (each: string) => periodOf(layout, date, each, firstDay).first;
+      choose({ day: date, start: firstOf(start) === firstOf('') ? '' : firstOf(start) });
     },
-    [choose, month],
+    [choose, layout, first, firstDay],
   );
   const openDay = useCallback(
     (date: string) => {
@@ -134,16 +129,21 @@ export function CalendarView(props: CalendarViewProps) {
     choose({ layout: 'list', from: date, to: date });
   }
 
-  function turnTo(date: string | null) {
-    if (date === null) return null;
-    return () => {
-      chooseDay(date, true);
-      announce(periodName(periodOf(layout, date, firstDay)));
+  /** Returns a function that moves what is shown, and the chosen day with it; null at the end of the calendar. */
+  function turn(direction: 1 | -1) {
+    const moved = (date: string, weeks: number) =>
+      daysAfter(date, direction * weeks * DAYS_IN_WEEK);
+    if (moved(day, 1) === null || moved(first, 1) === null) return null;
+    return (isFar: boolean) => {
+      const weeks = isFar && moved(day, WEEKS_IN_MONTH) !== null ? WEEKS_IN_MONTH : 1;
+      const [date = day, start = first] = [day, first].flatMap((each) => moved(each, weeks) ?? []);
+      chooseDay(date, start);
+      announce(periodName(periodOf(layout, date, start, firstDay)));
     };
   }
 
   function goToToday() {
-    choose({ day: '', month: '' });
+    choose({ day: '', start: '' });
     setScrolledTo({ day: today });
     announce(formatLong(today));
   }
@@ -170,8 +170,8 @@ export function CalendarView(props: CalendarViewProps) {
             <PeriodBar
               direction={DIRECTION}
               name={name}
-              onPrevious={turnTo(periodAfter(period, -1))}
-              onNext={turnTo(periodAfter(period, 1))}
+              onPrevious={turn(-1)}
+              onNext={turn(1)}
               onToday={goToToday}
             />
           }

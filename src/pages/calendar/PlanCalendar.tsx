@@ -14,7 +14,7 @@ import { MonthGrid } from '@/components/calendar/MonthGrid';
 import { WeekGrid } from '@/components/calendar/WeekGrid';
 import { focusedEntry, focusOn } from '@/components/shared/focusTargets';
 import { FINE_STEP_MINUTES, targetByKey } from '@/domain/calendar/moveTarget';
-import { periodAfter, type DayKey, type Period } from '@/domain/calendar/period';
+import type { DayKey, Period } from '@/domain/calendar/period';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import { typedTimeAt } from '@/domain/time/asOf';
@@ -61,8 +61,8 @@ interface PlanCalendarProps {
   readonly hasKeys: boolean;
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
   readonly presentDate: string;
-  /** @param isTurn true to show the month of the day, also if the shown month has it too */
-  readonly onChooseDay: (date: string, isTurn?: boolean) => void;
+  /** @param start a date in the first week to show; without it, what is shown moves only if the day is not in it */
+  readonly onChooseDay: (date: string, start?: string) => void;
   readonly onOpenDay: (date: string) => void;
   readonly onNewPost: (date: string) => void;
   readonly onOpenPost: (id: string) => void;
@@ -147,8 +147,8 @@ export function PlanCalendar(props: PlanCalendarProps) {
     return selectedPosts.map(({ id }) => id);
   }
 
-  function chooseDay(day: string, key?: DayKey) {
-    onChooseDay(day, key?.startsWith('Page'));
+  function chooseDay(day: string) {
+    onChooseDay(day);
     requestFocus({ day });
   }
 
@@ -193,10 +193,10 @@ export function PlanCalendar(props: PlanCalendarProps) {
     onDrop: drop,
     onCancel: cancel,
     onTurn(step) {
-      const count = shownDayCount();
-      const isPart = layout === 'week' && count < DAYS_IN_WEEK;
-      const day = isPart ? daysAfter(chosen, step * count) : periodAfter(period, step);
-      if (day !== null) onChooseDay(day, true);
+      // A narrow week turns by the days that it shows.
+      const count = layout === 'week' ? shownDayCount() : DAYS_IN_WEEK;
+      const [day, start] = [chosen, first].map((date) => daysAfter(date, step * count));
+      if (day && start) onChooseDay(day, start);
     },
   });
 
@@ -244,7 +244,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
         isFine ? FINE_STEP_MINUTES : undefined,
       );
       announce(movement.step(next));
-      chooseDay(next.date, dayKey);
+      chooseDay(next.date);
     } else if (key.length > 1) return false;
     // A shortcut of a single key would change what is shown below the move.
     return true;

@@ -9,8 +9,11 @@ interface Point {
 /** The distance in pixels from the upper and lower edge at which a drag scrolls. */
 const SCROLL_EDGE = 48;
 
-/** The distance in pixels from the start or end of the calendar at which a drag turns it. */
+/** The distance in pixels from the sides of a week at which a drag turns it. */
 const TURN_EDGE = 28;
+
+/** The distance in pixels from the lower edge of a month at which a drag turns it. */
+const LOWER_EDGE = 14;
 
 /** The most pixels by which it scrolls at once. */
 const MAX_STEP = 14;
@@ -69,9 +72,18 @@ function hasScrolled([scroller, step]: Scroll): boolean {
   return scroller.scrollTop !== before;
 }
 
-/** Returns the direction in which a calendar turns at a position: 0 away from its sides. */
-function turnAt(calendar: Element, x: number): 1 | -1 | 0 {
-  const { left, right } = calendar.getBoundingClientRect();
+/**
+ * Returns the direction in which a calendar turns at a position, 0 for none: a week at its sides, a month above its
+ * first day and at its lower edge.
+ */
+function turnAt(calendar: Element, { x, y }: Point): 1 | -1 | 0 {
+  const { left, right, bottom } = calendar.getBoundingClientRect();
+  if (!calendar.querySelector('[data-hours]')) {
+    const top = Number(calendar.querySelector('[data-day]')?.getBoundingClientRect().top);
+    if (y < top) return -1;
+    // Until the page has scrolled to the end of the month, it scrolls.
+    return bottom <= window.innerHeight && y > bottom - LOWER_EDGE ? 1 : 0;
+  }
   if (x >= left + TURN_EDGE && x <= right - TURN_EDGE) return 0;
   const isRtl = getComputedStyle(calendar).direction === 'rtl';
   return x < left + TURN_EDGE === isRtl ? 1 : -1;
@@ -99,7 +111,7 @@ function repeated(time: ElapsedTime, pause: number, interval: number, act: () =>
 
 /**
  * Scrolls a calendar, and then the page, while a drag stays near the upper or lower edge of what is
- * visible of them, and turns the calendar while it stays near a side.
+ * visible of them, and turns the calendar while it stays where {@link turnAt} says.
  *
  * @returns a function that gets where the pointer is each time that it moves; null ends both
  */
@@ -113,13 +125,13 @@ export function createEdges(
     scrollsAt(calendar, at.y).some(hasScrolled),
   );
   const turn = repeated(time, TURN_DELAY_MS, TURN_DELAY_MS, () => {
-    const step = turnAt(calendar, at.x);
+    const step = turnAt(calendar, at);
     if (step !== 0) onTurn(step);
     return step !== 0;
   });
   return (pointer) => {
     if (pointer) at = pointer;
     scroll(pointer !== null && scrollsAt(calendar, at.y).some(([, step]) => step !== 0));
-    turn(pointer !== null && turnAt(calendar, at.x) !== 0);
+    turn(pointer !== null && turnAt(calendar, at) !== 0);
   };
 }

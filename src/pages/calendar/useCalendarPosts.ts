@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type {
   CalendarPost,
   DayContents,
   WeekDayContents,
 } from '@/components/calendar/calendarPost';
+import { postsInDay } from '@/components/calendar/postsInDay';
 import { clockChangeOn } from '@/domain/calendar/clockChange';
 import type { Period } from '@/domain/calendar/period';
 import { postsByDay } from '@/domain/calendar/postsByDay';
@@ -16,9 +17,6 @@ import { localZone } from '@/domain/time/zone';
 import { useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
 import { useSearched } from '../useSearched';
-
-/** The most posts that a day of a month shows. */
-const MONTH_DAY_POSTS = 3;
 
 /** The most posts of a day that are shown at once; the list shows all of them. */
 export const DAY_POSTS = 50;
@@ -36,6 +34,13 @@ function later(one: string, other: string): string {
   return sortableDate(one) > sortableDate(other) ? one : other;
 }
 
+function subscribeToSize(notify: () => void) {
+  window.addEventListener('resize', notify);
+  return () => {
+    window.removeEventListener('resize', notify);
+  };
+}
+
 /** The posts of a period that the search and the filters of the view find, by day. */
 export function useCalendarPosts(
   view: PlanView,
@@ -47,6 +52,7 @@ export function useCalendarPosts(
   const { selectFoundPosts } = planSelectorsOf(useAppStore());
   const { search, status, from, to, networks, labels } = view;
   const { first, last, layout } = period;
+  const dayPosts = useSyncExternalStore(subscribeToSize, () => postsInDay(window.innerHeight));
 
   const byDay = useMemo(() => {
     const until = to === '' || later(to, last) === to ? last : to;
@@ -101,7 +107,7 @@ export function useCalendarPosts(
       total,
       month: new Map(
         layout === 'month'
-          ? Array.from(days, ([date, indices]) => [date, contentsOf(indices, MONTH_DAY_POSTS)])
+          ? Array.from(days, ([date, indices]) => [date, contentsOf(indices, dayPosts)])
           : [],
       ),
       week: new Map(
@@ -114,5 +120,5 @@ export function useCalendarPosts(
       ),
       postsOn: (date) => contentsOf(days.get(date) ?? [], DAY_POSTS),
     };
-  }, [byDay, shownOf, layout, period.weeks]);
+  }, [byDay, shownOf, layout, period.weeks, dayPosts]);
 }

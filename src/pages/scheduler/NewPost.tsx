@@ -46,7 +46,8 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
     // From a field or a choice, the user goes on with the next post; a pressed button keeps focus.
     const { activeElement } = document;
     const isPressed = activeElement instanceof HTMLButtonElement && activeElement.type === 'submit';
-    if (activeElement !== document.body && !isPressed) focusOn('newPost');
+    if (folding.foldOnPhone() || activeElement === document.body || isPressed) return;
+    focusOn('newPost');
   }
 
   return (

@@ -11,6 +11,7 @@ import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
 import type { PlanView } from '@/domain/find/planView';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
+import { useMedia } from '../useMedia';
 import { usePreparedSearch } from './usePreparedSearch';
 import type { usePlanView } from './usePlanView';
 
@@ -41,6 +42,7 @@ export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) 
   const prepareSearch = usePreparedSearch();
   const today = localDate(now);
   const tags = useTags(view);
+  const isMedium = useMedia('(width < 64rem)');
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   return (
     <PlanBar
@@ -49,6 +51,7 @@ export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) 
         choose({ layout });
       }}
       period={period}
+      isDense={period !== undefined || isMedium}
       search={view.search}
       onSearch={setSearch}
       onSearchBegin={prepareSearch}

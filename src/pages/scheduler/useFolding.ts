@@ -10,6 +10,11 @@ function isInForm(event: Event): boolean {
   );
 }
 
+interface PhoneFolding extends FormFolding {
+  /** On a phone, folds the form after a post was scheduled, so that the plan is in sight; returns true. */
+  readonly foldOnPhone: () => boolean;
+}
+
 interface Folding {
   /** True if the form may fold: the plan has posts. */
   readonly canFold: boolean;
@@ -23,7 +28,7 @@ interface Folding {
  * Folds the form for a new post to one line while nothing in it has focus. A form with text stays open, except
  * on a phone, where the open form covers the plan.
  */
-export function useFolding({ canFold, isEmpty, isOver }: Folding): FormFolding {
+export function useFolding({ canFold, isEmpty, isOver }: Folding): PhoneFolding {
   const isPhone = useMedia('(width < 40rem)');
   const [isUsed, setIsUsed] = useState(false);
   const isFoldable = canFold && (isPhone || isEmpty);
@@ -48,6 +53,10 @@ export function useFolding({ canFold, isEmpty, isOver }: Folding): FormFolding {
     isSheet: canFold && isPhone,
     onOpen() {
       if (!isUsed) setIsUsed(true);
+    },
+    foldOnPhone() {
+      if (isPhone) setIsUsed(false);
+      return isPhone;
     },
     onFold: isFoldable
       ? () => {

@@ -144,7 +144,7 @@ async function changeViews(page: Page): Promise<void> {
 
   for (const [key, name] of [
     ['2', /^Jun 14 – 20/],
-    ['3', /^June 2026/],
+    ['3', /^Jun 14 – Jul/],
   ] as const) {
     await page.keyboard.press(key);
     await expect(grid).toHaveAccessibleName(name);

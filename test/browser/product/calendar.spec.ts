@@ -19,7 +19,7 @@ import { button, entries, field, notice } from '../support/productPage';
 const TURN_DELAY_MS = 700;
 
 /** The height of an hour of a week in pixels. */
-const HOUR = 52;
+const HOUR = 46;
 
 const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
 const PARTY = ['2026-06-19T18:30', 'Garden party'] as const;
@@ -96,15 +96,15 @@ test.describe('a month', () => {
     await expect(page.getByRole('toolbar', { name: 'Selected posts' })).toContainText('2 selected');
     const before = await stepCount(page);
     // The bar of the selected posts covers the end of the window.
-    await day(page, 'Monday, June 1').scrollIntoViewIfNeeded();
-    await dragTo(page, 'Garden party', await middleOf(day(page, 'Thursday, June 11')));
-    await expect(page.getByText(/→ Thu, Jun 11, 6:30 PM$/)).toBeVisible();
+    await day(page, 'Sunday, June 14').scrollIntoViewIfNeeded();
+    await dragTo(page, 'Garden party', await middleOf(day(page, 'Monday, June 15')));
+    await expect(page.getByText(/→ Mon, Jun 15, 6:30 PM$/)).toBeVisible();
     await expect(page.getByText('2 posts', { exact: true })).toBeVisible();
     await page.mouse.up();
     await expectPlan(
       page,
-      ['2026-06-09T10:00', 'Summer sale'],
-      ['2026-06-11T18:30', 'Garden party'],
+      ['2026-06-13T10:00', 'Summer sale'],
+      ['2026-06-15T18:30', 'Garden party'],
       WALK,
     );
     await expectOneStep(page, before, '2 posts become Published');
@@ -112,25 +112,31 @@ test.describe('a month', () => {
     await expectPlan(page, SALE, PARTY, WALK);
   });
 
-  test('a drag held at the edge turns the month, and drops there', async ({ page }) => {
+  test('a drag held at the lower or the upper edge moves the month by weeks, and drops there', async ({
+    page,
+  }) => {
     await openCalendar(page, 'month', SALE);
     const before = await stepCount(page);
     const target = await middleOf(day(page, 'Thursday, June 25'));
     const box = await grid(page).boundingBox();
     if (!box) throw new Error('There is no calendar.');
-    await dragTo(page, 'Summer sale', { x: box.x + box.width - 8, y: target.y });
+    await dragTo(page, 'Summer sale', { x: target.x, y: box.y + box.height - 6 });
+    await expect(page.getByText(/→ Thu, Jul 16, 10:00 AM$/)).toBeVisible();
     await page.clock.runFor(TURN_DELAY_MS);
-    await expect(grid(page)).toHaveAccessibleName(/^July 2026/);
-    await expect(page.getByText(/→ Sat, Jul 25, 10:00 AM$/)).toBeVisible();
+    await expect(grid(page)).toHaveAccessibleName(/^Jun 21/);
+    await expect(page.getByText(/→ Thu, Jul 23, 10:00 AM$/)).toBeVisible();
+    await page.clock.runFor(2 * TURN_DELAY_MS);
+    await expect(grid(page)).toHaveAccessibleName(/^Jul 5/);
+    await page.mouse.move(target.x, box.y + 10, { steps: 8 });
     await page.clock.runFor(TURN_DELAY_MS);
-    await expect(grid(page)).toHaveAccessibleName(/^August 2026/);
+    await expect(grid(page)).toHaveAccessibleName(/^Jun 28/);
     await page.mouse.move(target.x, target.y, { steps: 8 });
     await page.clock.runFor(4 * TURN_DELAY_MS);
-    await expect(grid(page)).toHaveAccessibleName(/^August 2026/);
-    await expect(day(page, 'Thursday, August 20')).toContainText('10:00 AM · move here');
+    await expect(grid(page)).toHaveAccessibleName(/^Jun 28/);
+    await expect(day(page, 'Thursday, July 9')).toContainText('10:00 AM · move here');
     await page.mouse.up();
-    await expectPlan(page, ['2026-08-20T10:00', 'Summer sale']);
-    await expectOneStep(page, before, 'Moved “Summer sale” to Thu, Aug 20');
+    await expectPlan(page, ['2026-07-09T10:00', 'Summer sale']);
+    await expectOneStep(page, before, 'Moved “Summer sale” to Thu, Jul 9');
     await expect(pill(page, 'Summer sale')).toBeFocused();
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addPosts, grid, openCalendar, type Planned } from '../support/calendar';
+import { addPosts, grid, MONTH, openCalendar, type Planned } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
 import { follow, navigation, PAGES } from '../support/productPage';
 
@@ -15,17 +15,17 @@ async function sheetsOf(page: Page): Promise<number[][]> {
 const PORTRAIT = [596, 843];
 const LANDSCAPE = PORTRAIT.toReversed();
 
-/** Five posts on each day of the six weeks of June, more than a day of a month shows. */
-const POSTS = Array.from({ length: 5 * 42 }, (_, index): Planned => {
-  const day = new Date(Date.UTC(2026, 4, 31 + (index % 42))).toISOString().slice(0, 10);
-  return [`${day}T1${Math.floor(index / 42)}:30`, `Post ${index + 1}`];
+/** Five posts on each day of the five weeks that a month shows, more than a day of a month shows. */
+const POSTS = Array.from({ length: 5 * 35 }, (_, index): Planned => {
+  const day = new Date(Date.UTC(2026, 5, 14 + (index % 35))).toISOString().slice(0, 10);
+  return [`${day}T1${Math.floor(index / 35)}:30`, `Post ${index + 1}`];
 });
 
 test('a month and a week are printed on one landscape page with their name', async ({ page }) => {
   await openCalendar(page, 'month');
   await addPosts(page, ...POSTS);
   for (const [view, period, count] of [
-    ['Month', 'June 2026', 210],
+    ['Month', MONTH, 175],
     ['Week', 'Jun 14 – 20, 2026', 35],
   ] as const) {
     await page.getByRole('radio', { name: view }).check();
@@ -70,7 +70,7 @@ test('each printout of a plan that is viewed as of another moment names the mome
     if (sheet === LANDSCAPE) expect(sheets).toHaveLength(1);
   }
 
-  await expectPrinted(page.getByRole('heading', { name: 'June 2026' }), LANDSCAPE);
+  await expectPrinted(page.getByRole('heading', { name: MONTH }), LANDSCAPE);
   await page.getByRole('radio', { name: 'Week' }).check();
   await expectPrinted(page.getByRole('heading', { name: 'Jun 14 – 20, 2026' }), LANDSCAPE);
   await page.getByRole('radio', { name: 'List' }).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPosts, day, expectPlan, grid, openCalendar, pill } from '../support/calendar';
+import { addPosts, day, expectPlan, grid, MONTH, openCalendar, pill } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
-import { button, entries, MORNING } from '../support/productPage';
+import { button, entries, MORNING, section } from '../support/productPage';
 import { installStoreHandle } from '../support/storeHandle';
 
 const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
@@ -67,11 +67,11 @@ test('each view is an entry of the history: back leads through them, however fas
   await page.goBack();
   await expect(grid(page)).toHaveAccessibleName(/^Jun 14/);
   await page.goBack();
-  await expect(grid(page)).toHaveAccessibleName('June 2026');
+  await expect(grid(page)).toHaveAccessibleName(MONTH);
   await page.goBack();
   await expect(grid(page)).toHaveCount(0);
   await page.goForward();
-  await expect(grid(page)).toHaveAccessibleName('June 2026');
+  await expect(grid(page)).toHaveAccessibleName(MONTH);
 });
 
 test.describe('a month is not turned', () => {
@@ -83,23 +83,25 @@ test.describe('a month is not turned', () => {
     await expect(grid(page).getByRole('gridcell', { selected: true })).toHaveAccessibleName(
       /^Thursday, July 2,/,
     );
-    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await expect(grid(page)).toHaveAccessibleName(MONTH);
     await page.clock.runFor(1_000);
     await expect(page).toHaveURL(/day=2026-07-02/);
     await page.keyboard.press('2');
     await expect(grid(page)).toHaveAccessibleName(/^Jun 28/);
     await page.goBack();
-    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await expect(grid(page)).toHaveAccessibleName(MONTH);
     await page.reload();
-    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await expect(grid(page)).toHaveAccessibleName(MONTH);
     await expect(day(page, 'Thursday, July 2')).toHaveAttribute('tabindex', '0');
     await button(page, 'Next').click();
-    await expect(grid(page)).toHaveAccessibleName('July 2026');
+    await expect(grid(page)).toHaveAccessibleName(/^Jun 21/);
     await page.getByRole('button', { name: 'Previous', exact: true }).click();
-    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await expect(grid(page)).toHaveAccessibleName(MONTH);
     await day(page, 'Thursday, July 2').click();
-    await page.getByRole('button', { name: 'Today', exact: true }).click();
-    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await section(page, 'Scheduled Posts')
+      .getByRole('button', { name: 'Today', exact: true })
+      .click();
+    await expect(grid(page)).toHaveAccessibleName(MONTH);
     await expect(day(page, 'Tuesday, June 16')).toHaveAttribute('tabindex', '0');
   });
 
@@ -108,7 +110,7 @@ test.describe('a month is not turned', () => {
     await day(page, 'Thursday, July 2').hover();
     await button(page, 'New post on Thursday, July 2').click();
     await expect(page.getByLabel('Date').first()).toHaveValue('2026-07-02');
-    await expect(grid(page)).toHaveAccessibleName('June 2026');
+    await expect(grid(page)).toHaveAccessibleName(MONTH);
   });
 
   for (const [date, shown] of [
@@ -123,7 +125,7 @@ test.describe('a month is not turned', () => {
       await dialog.getByLabel('Date').fill(date);
       await dialog.getByRole('button', { name: 'Move', exact: true }).click();
       await expectPlan(page, [`${date}T10:00`, 'Summer sale']);
-      await expect(grid(page)).toHaveAccessibleName('June 2026');
+      await expect(grid(page)).toHaveAccessibleName(MONTH);
       if (shown === null) await expect(day(page, 'Wednesday, June 17')).toBeFocused();
       else await expect(day(page, shown).getByRole('button', { name: / sale,/ })).toBeFocused();
     });

@@ -309,6 +309,6 @@ test('the row of tools is 40 pixels high and fits the picture', async ({ page })
   );
   expect(boxes.map((box) => box?.height)).toEqual([40, 40, 40]);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-  expect(boxes[1]?.width).toBe(320);
+  expect(boxes[1]?.width).toBe(220);
   expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBe(1256);
 });

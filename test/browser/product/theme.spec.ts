@@ -150,8 +150,9 @@ test('forced colours: borders or texts replace the meaning of colours', async ({
   await schedulePost(page, aDraft({ content: 'To come' }));
   await expect(entries(page)).toContainText(['Published', 'Scheduled']);
   for (const entry of await entries(page).all()) {
-    await expect(entry).toHaveCSS('border-top-style', 'solid');
+    await expect(entry).toHaveCSS('border-left-style', 'solid');
   }
+  await expect(entries(page).first().locator('..')).toHaveCSS('border-top-style', 'solid');
   await expect(button(page, 'Schedule Post')).toHaveCSS('border-top-width', '1px');
 
   await follow(page, 'Dashboard', PAGES['/']);

@@ -5,13 +5,13 @@ import { preloadPosts } from '../support/manyPosts';
 import { button } from '../support/productPage';
 
 for (const [view, name] of [
-  ['month', 'February 2099'],
+  ['month', 'Feb 8 – Mar 14, 2099'],
   ['week', 'Feb 8 – 14, 2099'],
 ] as const) {
   test(`100,000 posts, 1,000 a day: at most 1,500 elements in a ${view}`, async ({ page }) => {
     await preloadPosts(page, 100_000, '', 1, 1_000);
     await page.goto(`/scheduler#view=${view}&day=2099-02-10`);
-    const shown = view === 'month' ? 42_000 : 7_000;
+    const shown = view === 'month' ? 35_000 : 7_000;
     await expect(grid(page)).toHaveAccessibleName(name);
     await expect(grid(page)).toHaveAccessibleDescription(`${shown.toLocaleString('en-US')} posts`);
     const each = view === 'month' ? 3 : 30;

@@ -9,6 +9,9 @@ interface Plan {
 /** A post as `YYYY-MM-DDTHH:MM` and its text. */
 export type Planned = readonly [time: string, content: string];
 
+/** The name of the month that {@link openCalendar} opens: five weeks from that of today. */
+export const MONTH = /^Jun 14\s–\sJul 18, 2026/;
+
 export const grid = (page: Page) => page.getByRole('grid');
 
 /** A day of the calendar by the start of its name: "Thursday, June 18". */
@@ -44,7 +47,7 @@ export async function addPosts(page: Page, ...posts: readonly Planned[]): Promis
   );
 }
 
-/** Opens a calendar of June 2026 with posts and without the form; its time stands still. */
+/** Opens a calendar of 16 June 2026 with posts and without the form; its time stands still. */
 export async function openCalendar(
   page: Page,
   view: 'month' | 'week',

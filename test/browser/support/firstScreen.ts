@@ -109,6 +109,22 @@ export function testFirstScreen(): void {
     await expectNoSidewaysScroll(page);
   });
 
+  test('five weeks are in sight, with today in the first', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openWeeks(page);
+    await page.getByRole('radio', { name: 'Month' }).check();
+    const days = page.getByRole('gridcell');
+    await expect(days).toHaveCount(35);
+    await expect(days.last()).toBeInViewport({ ratio: 1 });
+    for (const pill of await days.first().getByRole('button').all()) {
+      await expect(pill).toBeInViewport({ ratio: 1 });
+    }
+    const today = page.locator('[aria-current=date]');
+    expect(await topOf(today)).toBe(await topOf(days.first()));
+    await page.getByRole('radio', { name: 'Week' }).check();
+    await expect(page.locator('[data-hours]')).toBeInViewport({ ratio: 1 });
+  });
+
   test('a few tab stops lead from the heading to the first entry', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWeeks(page);

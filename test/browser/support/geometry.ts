@@ -26,7 +26,8 @@ interface Control {
  */
 async function measureControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector('dialog[open], [role=dialog], [role=menu]') ?? document;
+    const scope =
+      document.querySelector('dialog[open], [role=dialog], [role=menu], [data-sheet]') ?? document;
     const controls = [...scope.querySelectorAll('a[href], button, input, textarea, select')]
       .map((element) => element.closest('label') ?? element)
       .filter((element) => element.checkVisibility())
@@ -63,7 +64,7 @@ async function measureControls(page: Page): Promise<Control[]> {
     function stuckIn(element: Element): Element | null {
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (getComputedStyle(at).position !== 'sticky') continue;
-        return at.closest('[role=grid]') ? at : null;
+        return at.closest('[role=grid], [data-sheet]') ? at : null;
       }
       return null;
     }
@@ -73,7 +74,9 @@ async function measureControls(page: Page): Promise<Control[]> {
      * where they scroll.
      */
     function shownEnd(element: Element, bottom: number): number {
-      const content = Array.from(document.querySelectorAll('[data-hours], dialog[open] > *')).find(
+      const content = Array.from(
+        document.querySelectorAll('[data-hours], dialog[open] > *, [data-sheet]'),
+      ).find(
         (each) => each.contains(element) && /auto|scroll/.test(getComputedStyle(each).overflowY),
       );
       return content ? Math.min(bottom, content.getBoundingClientRect().bottom) : bottom;

@@ -68,7 +68,8 @@ export async function widthsThatScroll(page: Page, widths: readonly number[]): P
 async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope =
-      document.querySelector('dialog[open], [role=dialog], [role=menu]') ?? document.body;
+      document.querySelector('dialog[open], [role=dialog], [role=menu], [data-sheet]') ??
+      document.body;
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
@@ -89,10 +90,11 @@ async function findFaults(page: Page): Promise<string[]> {
       );
     }
 
-    // An excerpt in a button that opens the whole text.
+    // An excerpt of the text of a post, which is opened whole.
     function isExcerpt(element: Element): boolean {
-      const { textOverflow } = getComputedStyle(element);
-      return textOverflow === 'ellipsis' && element.closest('button[data-entry]') !== null;
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isInPill = element.closest('button[data-entry]') !== null;
+      return (textOverflow === 'ellipsis' && isInPill) || webkitLineClamp !== 'none';
     }
 
     for (const element of scope.querySelectorAll('*')) {
@@ -204,7 +206,8 @@ export async function expectNothingCut(page: Page): Promise<void> {
 /** Returns the shorter side of the smallest control, in pixels. */
 export async function smallestTarget(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const scope = document.querySelector('dialog[open], [role=dialog], [role=menu]') ?? document;
+    const scope =
+      document.querySelector('dialog[open], [role=dialog], [role=menu], [data-sheet]') ?? document;
     const sides = [
       ...scope.querySelectorAll(
         'a[href], button, label:has(input), input:not(label input), select, textarea',

@@ -14,8 +14,8 @@ function namedIn(page: string): string[] {
  * part of the page itself.
  */
 function loadedAfter(path: string): string[] {
-  const tools = /^\/assets\/(undo|state)\./;
-  const later = path === '/integration' ? /^\/assets\/(undo|state|accounts)\./ : tools;
+  const own = { '/integration': '|accounts', '/scheduler': '|selection' }[path] ?? '';
+  const later = new RegExp(`^/assets/(undo|state${own})\\.`);
   const files = namedIn(builtPageOf(path));
   return builtFiles().filter((file) => later.test(file) && !files.includes(file));
 }

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import {
   dayByKey,
-  firstOfMonth,
-  isSameMonth,
   monthsAfter,
-  periodAfter,
   periodOf,
-  periodShowing,
+  WEEKS_IN_MONTH,
   type DayKey,
 } from '@/domain/calendar/period';
-import { daysAfter, sortableDate, weekdayOf } from '@/domain/time/days';
+import { daysAfter, weekdayOf } from '@/domain/time/days';
 import { walls } from '../../support/anyTime';
 import { typed } from '../../support/localTime';
 
@@ -19,61 +16,63 @@ const layouts = fc.constantFrom('week' as const, 'month' as const);
 const dates = walls.map((wall) => typed(wall).date);
 const weekdays = fc.integer({ min: 0, max: 6 });
 
-describe('periodShowing', () => {
-  it.each([
-    ['the shown month has the day', 'month', '2026-12-02', '2026-11-01', '2026-11-01'],
-    ['another month is shown', 'month', '2026-12-02', '2026-10-01', '2026-12-02'],
-    ['no month is shown', 'month', '2026-12-02', '', '2026-12-02'],
-    ['a week is asked for', 'week', '2026-12-02', '2026-12-01', '2026-12-02'],
-  ] as const)('%s', (_case, layout, day, month, expected) => {
-    expect(periodShowing(layout, day, month, MONDAY)).toEqual(periodOf(layout, expected, MONDAY));
-  });
-});
-
 describe('periodOf', () => {
+  const firstOf = (day: string, start: string) => periodOf('month', day, start, MONDAY).first;
+
   it('returns the week of a day', () => {
-    const { weeks, first, last } = periodOf('week', '2026-11-22', MONDAY);
+    const { weeks, first, last } = periodOf('week', '2026-11-22', '', MONDAY);
     expect(weeks).toHaveLength(1);
     expect([first, last]).toEqual(['2026-11-16', '2026-11-22']);
-    expect(periodOf('week', '2026-11-22', SUNDAY).first).toBe('2026-11-22');
+    expect(periodOf('week', '2026-11-22', '', SUNDAY).first).toBe('2026-11-22');
+    expect(periodOf('week', '2026-11-22', '2026-11-04', MONDAY).first).toBe('2026-11-16');
   });
 
-  it('returns six weeks from the one with the first day of the month', () => {
-    const { weeks, first, last } = periodOf('month', '2026-11-22', MONDAY);
+  it('returns five weeks from that of the day', () => {
+    const { weeks, first, last } = periodOf('month', '2026-11-22', '', MONDAY);
     expect(weeks.map((week) => week[0])).toEqual([
-      '2026-10-26',
-      '2026-11-02',
-      '2026-11-09',
       '2026-11-16',
       '2026-11-23',
       '2026-11-30',
+      '2026-12-07',
+      '2026-12-14',
     ]);
-    expect([first, last]).toEqual(['2026-10-26', '2026-12-06']);
+    expect([first, last]).toEqual(['2026-11-16', '2026-12-20']);
+  });
+
+  it.each([
+    ['in the first week', '2026-11-22', '2026-11-16'],
+    ['in the last week', '2026-12-14', '2026-11-16'],
+    ['before them', '2026-11-15', '2026-11-09'],
+    ['after them', '2026-12-21', '2026-11-23'],
+    ['a year later', '2027-11-22', '2027-10-25'],
+  ])('moves the weeks only as far as needed to show a day %s', (_case, day, first) => {
+    expect(firstOf(day, '2026-11-18')).toBe(first);
   });
 
   it('has no dates before the year 1', () => {
-    const { weeks, first } = periodOf('month', '0001-01-20', SUNDAY);
+    const { weeks, first } = periodOf('month', '0001-01-06', '', SUNDAY);
     expect(weeks[0]).toEqual([
       null,
       ...Array.from({ length: 6 }, (_day, index) => `0001-01-0${index + 1}`),
     ]);
     expect(first).toBe('0001-01-01');
+    expect(firstOf('0001-01-20', first)).toBe('0001-01-01');
   });
 
   it('has no dates for an invalid day', () => {
-    const { weeks, first, last } = periodOf('week', 'someday', SUNDAY);
+    const { weeks, first, last } = periodOf('week', 'someday', '', SUNDAY);
     expect(weeks.flat()).toEqual(Array.from({ length: 7 }, () => null));
     expect([first, last]).toEqual(['someday', 'someday']);
   });
 
   it('reaches from the year 9999 to the year 10000', () => {
-    expect(periodOf('month', '9999-12-31', MONDAY).last).toBe('10000-01-09');
+    expect(periodOf('month', '9999-12-31', '', MONDAY).last).toBe('10000-01-30');
   });
 
   it('contains each day once, in whole weeks, with the day that was asked for', () => {
     fc.assert(
-      fc.property(layouts, dates, weekdays, (layout, day, firstDay) => {
-        const { weeks, first, last } = periodOf(layout, day, firstDay);
+      fc.property(layouts, dates, dates, weekdays, (layout, day, start, firstDay) => {
+        const { weeks, first, last } = periodOf(layout, day, start, firstDay);
         const days = weeks.flat();
         expect(days).toContain(day);
         expect(weekdayOf(String(days[0]))).toBe(firstDay);
@@ -81,6 +80,19 @@ describe('periodOf', () => {
         for (const [index, date] of days.slice(1).entries()) {
           expect(date).toBe(daysAfter(String(days[index]), 1));
         }
+        expect(periodOf(layout, day, first, firstDay)).toEqual({ layout, weeks, first, last });
+      }),
+    );
+  });
+});
+
+describe('WEEKS_IN_MONTH', () => {
+  it('leads from the start of a week to the week that has the same day of the next month', () => {
+    fc.assert(
+      fc.property(dates, weekdays, (day, firstDay) => {
+        const { first } = periodOf('month', day, '', firstDay);
+        const later = daysAfter(first, WEEKS_IN_MONTH * 7);
+        expect(periodOf('month', String(monthsAfter(first, 1)), '', firstDay).first).toBe(later);
       }),
     );
   });
@@ -101,39 +113,6 @@ describe('monthsAfter', () => {
     ['', 1, null],
   ])('%s and %i months: %s', (date, months, expected) => {
     expect(monthsAfter(date, months)).toBe(expected);
-  });
-});
-
-describe('firstOfMonth', () => {
-  it('is in the month of the date', () => {
-    expect(firstOfMonth('2026-11-30')).toBe('2026-11-01');
-  });
-});
-
-describe('isSameMonth', () => {
-  it('compares year and month', () => {
-    expect(isSameMonth('2026-11-01', '2026-11-30')).toBe(true);
-    expect(isSameMonth('2026-11-01', '2025-11-01')).toBe(false);
-  });
-});
-
-describe('periodAfter', () => {
-  it('turns a month or a week', () => {
-    expect(periodAfter({ layout: 'month', day: '2026-11-22' }, 1)).toBe('2026-12-22');
-    expect(periodAfter({ layout: 'week', day: '2026-11-22' }, -1)).toBe('2026-11-15');
-    expect(periodAfter({ layout: 'week', day: '0001-01-03' }, -1)).toBeNull();
-  });
-
-  it('shows every day when turned again and again', () => {
-    fc.assert(
-      fc.property(layouts, dates, weekdays, (layout, day, firstDay) => {
-        const next = String(periodAfter({ layout, day }, 1));
-        const [one, other] = [periodOf(layout, day, firstDay), periodOf(layout, next, firstDay)];
-        const afterLast = String(daysAfter(one.last, 1));
-        expect(sortableDate(other.first) <= sortableDate(afterLast)).toBe(true);
-        expect(sortableDate(other.last) > sortableDate(one.last)).toBe(true);
-      }),
-    );
   });
 });
 

@@ -17,7 +17,7 @@ const wellFormedText = anyText.map((text) => text.replace(/\p{Surrogate}/gu, '')
 const anyView = fc.record<PlanView>({
   layout: fc.constantFrom('list', 'week', 'month'),
   day: anyDay,
-  month: anyDay,
+  start: anyDay,
   search: wellFormedText,
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
   from: anyDay,
@@ -33,7 +33,7 @@ const anyView = fc.record<PlanView>({
 const FULL: PlanView = {
   layout: 'month',
   day: '2026-06-20',
-  month: '2026-05-01',
+  start: '2026-05-01',
   search: 'Summer & 50% off',
   status: 'Scheduled',
   from: '2026-06-16',
@@ -55,7 +55,7 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?month=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
@@ -136,7 +136,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'view=month&day=2026-06-20&month=2026-05-01&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
+      'view=month&day=2026-06-20&start=2026-05-01&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');

@@ -9,7 +9,7 @@ import { postMoved } from '@/state/scheduledPostsSlice';
 const POSTS = [
   aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:00' }),
   aPost({ id: '2', content: 'Garden party', date: '2026-06-18', time: '18:30' }),
-  aPost({ id: '3', content: 'Old news', date: '2026-06-10', time: '09:00' }),
+  aPost({ id: '3', content: 'Old news', date: '2026-06-15', time: '09:00' }),
 ];
 
 async function renderCalendar(view = 'month', posts: readonly ScheduledPost[] = POSTS, rest = '') {
@@ -45,12 +45,16 @@ function focusPill(name: string) {
   });
 }
 
+/** Five weeks from that of today, and from the next one. */
+const THIS_MONTH = /^Jun 14\s–\sJul 18, 2026$/;
+const NEXT_WEEK = /^Jun 21\s–\sJul 25, 2026$/;
+
 describe('/scheduler#view=month', () => {
   it('shows each post on its day, with its time and status', async () => {
     await renderCalendar();
-    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(grid()).toHaveAccessibleDescription('3 posts');
-    expect(within(grid()).getAllByRole('gridcell')).toHaveLength(42);
+    expect(within(grid()).getAllByRole('gridcell')).toHaveLength(35);
     expect(within(grid()).getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday');
     expect(within(day('Tuesday, June 16')).getByRole('button', { name: /Summer/ })).toBe(
       pill('10:00 AM Summer sale, Scheduled'),
@@ -60,19 +64,24 @@ describe('/scheduler#view=month', () => {
     expect(day('Thursday, June 18')).toHaveAccessibleName(
       'Thursday, June 18, 2026, 1 post 6:30 PM Garden party',
     );
-    expect(within(day('Wednesday, July 1')).getByText('July 1')).toBeVisible();
+    expect(within(day('Wednesday, July 1,')).getByText('July 1')).toBeVisible();
   });
 
   it('is turned by buttons, and goes back to today', async () => {
     const { user } = await renderCalendar();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(grid()).toHaveAccessibleName('July 2026');
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription('July 2026');
-    expect(said()).toContain('July 2026');
+    expect(grid()).toHaveAccessibleName(NEXT_WEEK);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(NEXT_WEEK);
+    expect(said()).toContainEqual(expect.stringMatching(NEXT_WEEK));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(grid()).toHaveAccessibleName('May 2026');
-    await user.click(screen.getByRole('button', { name: 'Today', description: 'May 2026' }));
+    expect(grid()).toHaveAccessibleName(/^Jun 7/);
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.keyboard('{/Shift}');
+    expect(grid()).toHaveAccessibleName(/^May 10/);
+    await user.click(screen.getByRole('button', { name: 'Today', description: /^May 10/ }));
+    expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(day('Monday, June 15')).toHaveAttribute('tabindex', '0');
   });
 
@@ -96,30 +105,31 @@ describe('/scheduler#view=month', () => {
     focusDay('Monday, June 15');
     await user.keyboard('{ArrowDown}');
     advanceTo(START + SETTLE_DELAY_MS);
-    expect(router.state.location.hash).toBe('#view=month&day=2026-06-22');
+    expect(router.state.location.hash).toBe('#view=month&day=2026-06-22&start=2026-06-14');
     expect(screen.getByRole('link', { name: 'Scheduler' })).toHaveAttribute(
       'href',
-      '/scheduler#view=month&day=2026-06-22',
+      '/scheduler#view=month&day=2026-06-22&start=2026-06-14',
     );
   });
 
-  it('is not turned by a day that it shows, and writes the shown month into the address', async () => {
+  it('is not turned by a day that it shows, and writes the first week into the address', async () => {
     const { user, router, advanceTo } = await renderCalendar();
     await user.click(day('Thursday, July 2'));
-    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(day('Thursday, July 2')).toHaveAttribute('aria-selected', 'true');
     advanceTo(START + SETTLE_DELAY_MS);
-    expect(router.state.location.hash).toBe('#view=month&day=2026-07-02&month=2026-06-01');
+    expect(router.state.location.hash).toBe('#view=month&day=2026-07-02&start=2026-06-14');
     await user.click(day('Tuesday, June 16'));
     advanceTo(START + 2 * SETTLE_DELAY_MS);
     expect(router.state.location.hash).toBe('#view=month&day=2026-06-16');
     await user.click(screen.getByRole('button', { name: 'New post on Friday, July 3' }));
-    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(grid()).toHaveAccessibleName(THIS_MONTH);
     focusDay('Friday, July 3');
     await user.keyboard('{PageUp}');
     expect(day('Wednesday, June 3')).toHaveFocus();
+    expect(grid()).toHaveAccessibleName(/^May 31/);
     await user.keyboard('{PageDown}');
-    expect(grid()).toHaveAccessibleName('July 2026');
+    expect(grid()).toHaveAccessibleName(/^May 31/);
     expect(day('Friday, July 3,')).toHaveFocus();
   });
 
@@ -133,7 +143,7 @@ describe('/scheduler#view=month', () => {
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '20:00' } });
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
     expect(screen.getByRole('button', { name: '+1 more on Friday, July 3' })).toBeVisible();
-    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(grid()).toHaveAccessibleName(THIS_MONTH);
   });
 
   it.each([
@@ -185,11 +195,11 @@ describe('/scheduler#view=month', () => {
 
   it('begins no post on a past day', async () => {
     const { user } = await renderCalendar();
-    expect(screen.queryByRole('button', { name: 'New post on Friday, June 12' })).toBeNull();
-    focusDay('Friday, June 12');
+    expect(screen.queryByRole('button', { name: 'New post on Sunday, June 14' })).toBeNull();
+    focusDay('Sunday, June 14');
     await user.keyboard('{Enter}');
     expect(said()).toContain('A new post cannot be in the past');
-    expect(day('Friday, June 12')).toHaveFocus();
+    expect(day('Sunday, June 14')).toHaveFocus();
   });
 
   it('shows three posts of a day, and the others in a dialog', async () => {
@@ -377,11 +387,11 @@ describe('a post that is picked up by m', () => {
     expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
   });
 
-  it('is put back by Escape, also from another month', async () => {
+  it('is put back by Escape, also from weeks that were not shown', async () => {
     const { user, times, steps } = await renderCalendar();
     focusPill('Summer');
-    await user.keyboard('m{PageDown}');
-    expect(grid()).toHaveAccessibleName('July 2026');
+    await user.keyboard('m{PageDown}{PageDown}');
+    expect(grid()).toHaveAccessibleName(/^Jul 19/);
     await user.keyboard('{Escape}');
     expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
     expect(steps()).toEqual([]);
@@ -471,7 +481,7 @@ describe('the clipboard of a calendar', () => {
     expect(times()).toEqual([
       'Summer sale 2026-06-17 10:00',
       'Garden party 2026-06-18 18:30',
-      'Old news 2026-06-11 09:00',
+      'Old news 2026-06-16 09:00',
     ]);
   });
 
@@ -497,7 +507,7 @@ describe('the clipboard of a calendar', () => {
     expect(times()).toEqual([
       'Summer sale 2026-06-19 10:00',
       'Garden party 2026-06-18 18:30',
-      'Old news 2026-06-10 09:00',
+      'Old news 2026-06-15 09:00',
     ]);
   });
 });
@@ -563,14 +573,14 @@ describe('“Move to…”', () => {
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-07-04' } });
     await user.click(dialog().getByRole('button', { name: 'Move' }));
     expect(times()[0]).toBe('Summer sale 2026-07-04 10:00');
-    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(pill('Summer')).toHaveFocus();
     await user.click(pill('Summer'));
     await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-08-04' } });
     await user.click(dialog().getByRole('button', { name: 'Move' }));
     expect(times()[0]).toBe('Summer sale 2026-08-04 10:00');
-    expect(grid()).toHaveAccessibleName('June 2026');
+    expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(day('Saturday, July 4')).toHaveFocus();
   });
 
@@ -599,7 +609,7 @@ describe('a post that a day does not draw', () => {
     await user.keyboard('{Control>}c{/Control}');
     focusDay('Thursday, June 18');
     await user.keyboard('{Control>}v{/Control}');
-    focusDay('Tuesday, June 2,');
+    focusDay('Tuesday, June 30,');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(day('Thursday, June 18')).toHaveFocus();
   });
@@ -613,7 +623,7 @@ describe('the view switch', () => {
       views.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent),
     ).toEqual(['List', 'Week', 'Month']);
     await user.click(views.getByRole('radio', { name: 'Month' }));
-    expect(await screen.findByRole('grid')).toHaveAccessibleName('June 2026');
+    expect(await screen.findByRole('grid')).toHaveAccessibleName(THIS_MONTH);
     act(() => {
       (document.activeElement as HTMLElement | null)?.blur();
     });

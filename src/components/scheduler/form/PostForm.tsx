@@ -218,6 +218,7 @@ export function PostForm(props: PostFormProps) {
     <form
       ref={formRef}
       className={`${styles.form} ${heading === undefined ? '' : styles.edit} ${layoutClass(composer, isFolded, isSheet)}`}
+      data-sheet={isSheet ? '' : undefined}
       aria-label={label}
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
@@ -346,7 +347,9 @@ export function PostForm(props: PostFormProps) {
       </div>
     </form>
   );
-  return folding ? <div className={folding.isOver ? styles.over : undefined}>{form}</div> : form;
+  if (!folding) return form;
+  const isOver = folding.isOver && !isFolded;
+  return <div className={`${styles.place} ${isOver ? styles.over : ''}`}>{form}</div>;
 }
 
 /** The title of the form on a phone, where it covers the plan, and the button that closes it. */

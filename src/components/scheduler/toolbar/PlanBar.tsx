@@ -12,6 +12,8 @@ import { ViewSwitch } from './ViewSwitch';
 interface PlanBarProps extends ComponentProps<typeof ViewSwitch> {
   /** The buttons of a calendar, after the view. */
   readonly period?: ReactNode;
+  /** True if there may be room for the search only as a button. */
+  readonly isDense: boolean;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   /** Called when the search field gets focus. */
@@ -27,11 +29,12 @@ const FILTER_BUTTONS = 'button:not([role=dialog] button)';
 
 /** The row above the list: the view, the search and the filter. */
 export function PlanBar(props: PlanBarProps) {
-  const { layout, onChoose, period, search, onSearch, onSearchBegin, onCommit, children } = props;
+  const { layout, onChoose, period, isDense, search, onSearch, onSearchBegin, onCommit, children } =
+    props;
   const filtersRef = useRef<HTMLDivElement>(null);
   const filterHandlers = useOneTabStop(filtersRef, FILTER_BUTTONS);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
         <ViewSwitch layout={layout} onChoose={onChoose} />
         {period}
