@@ -8,7 +8,7 @@ import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
-import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
+import { calendarOf, WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
 import { daysAfter } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
@@ -155,7 +155,17 @@ export function SchedulerPage() {
     focusOn('search');
   }
 
-  const toolbar = <PlanToolbar planView={planView} found={found} now={now} />;
+  const [askedDay, setAskedDay] = useState('');
+  const showDay = useCallback(
+    (date: string) => {
+      setAskedDay(date);
+      if (date === '') return;
+      choose({ layout: calendarOf({ layout }), day: date, start: start || day || today });
+    },
+    [choose, layout, start, day, today],
+  );
+
+  const toolbar = <PlanToolbar planView={planView} found={found} now={now} onShowDay={showDay} />;
   return (
     <Page
       title="Post Scheduler"
@@ -175,6 +185,8 @@ export function SchedulerPage() {
             hasKeys={singleKeys}
             opened={opened}
             onOpen={setOpened}
+            askedDay={askedDay}
+            onShowDay={showDay}
           />
         ) : (
           <PlanList

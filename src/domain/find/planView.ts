@@ -53,6 +53,11 @@ export const WHOLE_PLAN: PlanView = {
   page: 1,
 };
 
+/** Returns the calendar of a view; a month for a list. */
+export function calendarOf({ layout }: Pick<PlanView, 'layout'>): CalendarLayout {
+  return layout === 'list' ? 'month' : layout;
+}
+
 const CALENDARS: readonly CalendarLayout[] = ['week', 'month'];
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
 

@@ -46,11 +46,15 @@ export interface CalendarViewProps {
   /** The open dialog; null if none is open. */
   readonly opened: Opened | null;
   readonly onOpen: (opened: Opened | null) => void;
+  /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
+  readonly askedDay: string;
+  readonly onShowDay: (date: string) => void;
 }
 
 /** The plan as a week or a month, with its toolbar and the dialogs of days and posts. */
 export function CalendarView(props: CalendarViewProps) {
-  const { planView, shown, selection, actions, hasKeys, opened, onOpen } = props;
+  const { planView, shown, selection, actions, hasKeys, opened, onOpen, askedDay, onShowDay } =
+    props;
   const { view, choose } = planView;
   const { posts, now, filteredAt, found, counts } = shown;
   useLandscapePrint();
@@ -80,6 +84,12 @@ export function CalendarView(props: CalendarViewProps) {
   useEffect(() => {
     if (scrolledTo) elementOf(scrolledTo)?.scrollIntoView({ block: 'nearest' });
   }, [scrolledTo]);
+
+  useEffect(() => {
+    if (askedDay === '') return;
+    focusOn({ day: askedDay });
+    onShowDay('');
+  }, [askedDay, onShowDay]);
 
   const isClosed = isInPlace || isGone;
   useEffect(() => {
@@ -166,6 +176,7 @@ export function CalendarView(props: CalendarViewProps) {
           planView={planView}
           found={found}
           now={now}
+          onShowDay={onShowDay}
           period={
             <PeriodBar
               direction={DIRECTION}

@@ -11,6 +11,7 @@ import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
 import type { PlanView } from '@/domain/find/planView';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
+import { PlanHealthLinks } from './PlanHealthLinks';
 import { useMedia } from '../useMedia';
 import { usePreparedSearch } from './usePreparedSearch';
 import type { usePlanView } from './usePlanView';
@@ -22,6 +23,8 @@ interface PlanToolbarProps {
   >;
   readonly found: FoundPosts;
   readonly now: Instant;
+  /** Shows a day in a calendar, with focus. */
+  readonly onShowDay: (date: string) => void;
   /** The buttons of a calendar. */
   readonly period?: ReactNode;
 }
@@ -37,7 +40,7 @@ function useTags({ networks }: PlanView) {
 }
 
 /** The fields that choose the posts of a view, and above a list the line about the posts of past days. */
-export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) {
+export function PlanToolbar({ planView, found, now, onShowDay, period }: PlanToolbarProps) {
   const { view, setSearch, choose, settle } = planView;
   const prepareSearch = usePreparedSearch();
   const today = localDate(now);
@@ -51,6 +54,7 @@ export function PlanToolbar({ planView, found, now, period }: PlanToolbarProps) 
         choose({ layout });
       }}
       period={period}
+      health={<PlanHealthLinks view={view} now={now} onShowDay={onShowDay} />}
       isDense={period !== undefined || isMedium}
       search={view.search}
       onSearch={setSearch}

@@ -50,6 +50,8 @@ test.describe('at an edge', () => {
       scrollBy(0, element.getBoundingClientRect().top + 4 - innerHeight);
     });
     const start = await scrolled(page);
+    // On a loaded machine, the movement away from the place can take longer than the pause.
+    await page.clock.pauseAt(NOON);
     await page.mouse.move(x, 498);
     await page.mouse.down();
     await shake(page, x, 498);
@@ -86,6 +88,7 @@ test.describe('at an edge', () => {
     if (!box) throw new Error('The post is not shown.');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const edge = await grid(page).boundingBox();
+    await page.clock.pauseAt(NOON);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, Number(edge?.y) + Number(edge?.height) - 6, { steps: 4 });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { submitPost } from '@test/support/renderApp';
 import { aDraft, aPost } from '@test/support/builders';
-import { field, renderApp } from '@test/support/renderApp';
+import { field, renderApp, submitPost } from '@test/support/renderApp';
 
 const form = () => screen.getByRole('form', { name: 'New post' });
 const isOpen = () => within(form()).queryByRole('button', { name: 'Today' }) !== null;

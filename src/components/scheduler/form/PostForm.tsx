@@ -229,7 +229,7 @@ export function PostForm(props: PostFormProps) {
       onClick={handleClick}
     >
       {heading !== undefined && <Heading className={styles.heading}>{heading}</Heading>}
-      {isSheet && folding?.onFold && <SheetTop title={label} onClose={folding.onFold} />}
+      {isSheet && folding.onFold && <SheetTop title={label} onClose={folding.onFold} />}
       <div className={styles.columns}>
         <div className={styles.editor}>
           <div className={styles.labels}>

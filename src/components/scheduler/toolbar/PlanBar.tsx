@@ -14,6 +14,8 @@ interface PlanBarProps extends ComponentProps<typeof ViewSwitch> {
   readonly period?: ReactNode;
   /** True if there may be room for the search only as a button. */
   readonly isDense: boolean;
+  /** What is wrong with the plan, before the search. */
+  readonly health: ReactNode;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   /** Called when the search field gets focus. */
@@ -29,8 +31,18 @@ const FILTER_BUTTONS = 'button:not([role=dialog] button)';
 
 /** The row above the list: the view, the search and the filter. */
 export function PlanBar(props: PlanBarProps) {
-  const { layout, onChoose, period, isDense, search, onSearch, onSearchBegin, onCommit, children } =
-    props;
+  const {
+    layout,
+    onChoose,
+    period,
+    isDense,
+    health,
+    search,
+    onSearch,
+    onSearchBegin,
+    onCommit,
+    children,
+  } = props;
   const filtersRef = useRef<HTMLDivElement>(null);
   const filterHandlers = useOneTabStop(filtersRef, FILTER_BUTTONS);
   return (
@@ -39,6 +51,7 @@ export function PlanBar(props: PlanBarProps) {
         <ViewSwitch layout={layout} onChoose={onChoose} />
         {period}
       </div>
+      {health}
       <div role="search" aria-label="Find posts" className={styles.search}>
         <Icon of={IconSearch} size={18} />
         <input
