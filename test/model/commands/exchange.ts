@@ -46,6 +46,9 @@ const row = fc.record({
   labels: fc.uniqueArray(label, { maxLength: 2, selector: ({ name }) => name }),
 });
 
+/** Files have no years of more than four digits: the import remarks them, as typing errors. */
+const isFar = (date: string) => date.length > 'YYYY-MM-DD'.length;
+
 /** A file of another program. A JSON file names the colours of labels. */
 const file = fc
   .record({
@@ -56,7 +59,8 @@ const file = fc
     const made = rows.map((each): FileRow => {
       const own = { ...each.moment.typed(model), content: each.text[kind] };
       const repeated = model.posts.length > 0 ? pick(model.posts, each.which) : own;
-      const { date, time, content: text } = each.kind === 'repeated' ? repeated : own;
+      const { date: typed, time, content: text } = each.kind === 'repeated' ? repeated : own;
+      const date = isFar(typed) ? '9999-12-31' : typed;
       return {
         date: each.kind === 'dateless' ? '' : date,
         time,
@@ -115,7 +119,7 @@ async function exportAndImport(model: Model, driver: Driver, format: ExportForma
 export const exportAndImportPlan = fc.constantFrom<ExportFormat>('JSON', 'CSV').map((format) =>
   command({
     name: `export and import(${format})`,
-    isPossible: ({ posts }) => posts.length > 0,
+    isPossible: ({ posts }) => posts.length > 0 && !posts.some(({ date }) => isFar(date)),
     run: (model, driver) => exportAndImport(model, driver, format),
   }),
 );
