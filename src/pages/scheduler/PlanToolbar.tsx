@@ -11,8 +11,8 @@ import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
 import type { PlanView } from '@/domain/find/planView';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
-import { PlanHealthLinks } from './PlanHealthLinks';
 import { useMedia } from '../useMedia';
+import { PlanHealthLinks } from './PlanHealthLinks';
 import { usePreparedSearch } from './usePreparedSearch';
 import type { usePlanView } from './usePlanView';
 
