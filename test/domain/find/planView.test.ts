@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import {
+  calendarOf,
   fragmentOf,
   planViewFrom,
   SEARCH_MAX_LENGTH,
@@ -167,5 +168,12 @@ describe('fragmentOf', () => {
         for (const [name, value] of new URLSearchParams(own)) expect(given.get(name)).toBe(value);
       }),
     );
+  });
+});
+
+describe('calendarOf', () => {
+  it('is the calendar of the view, or a month for a list', () => {
+    expect(calendarOf(WHOLE_PLAN)).toBe('month');
+    expect(calendarOf({ layout: 'week' })).toBe('week');
   });
 });

@@ -10,7 +10,8 @@ interface TextMarksProps {
 }
 
 /**
- * A copy of the text behind the transparent text field, which marks parts of it and scrolls with it. The field itself is never changed, so its selection and an
+ * A copy of the text behind the transparent text field, which marks parts of it and scrolls with it. The
+ * field itself is never changed, so its selection and an
  * input method are not disturbed.
  */
 export function TextMarks({ text, ranges, textRef }: TextMarksProps) {

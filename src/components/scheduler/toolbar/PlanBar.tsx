@@ -14,7 +14,7 @@ interface PlanBarProps extends ComponentProps<typeof ViewSwitch> {
   readonly period?: ReactNode;
   /** True if there may be room for the search only as a button. */
   readonly isDense: boolean;
-  /** What is wrong with the plan, before the search. */
+  /** What is wrong with the plan, drawn before the search. It is in the tab stop of the filter. */
   readonly health: ReactNode;
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -26,8 +26,8 @@ interface PlanBarProps extends ComponentProps<typeof ViewSwitch> {
   readonly children: ReactNode;
 }
 
-/** The buttons of the toolbar, without those in the pop-over that one of them opens. */
-const FILTER_BUTTONS = 'button:not([role=dialog] button)';
+/** The controls of the toolbar, without those in the pop-over that one of them opens. */
+const FILTER_CONTROLS = 'a, button:not([role=dialog] button)';
 
 /** The row above the list: the view, the search and the filter. */
 export function PlanBar(props: PlanBarProps) {
@@ -44,14 +44,13 @@ export function PlanBar(props: PlanBarProps) {
     children,
   } = props;
   const filtersRef = useRef<HTMLDivElement>(null);
-  const filterHandlers = useOneTabStop(filtersRef, FILTER_BUTTONS);
+  const filterHandlers = useOneTabStop(filtersRef, FILTER_CONTROLS);
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
         <ViewSwitch layout={layout} onChoose={onChoose} />
         {period}
       </div>
-      {health}
       <div role="search" aria-label="Find posts" className={styles.search}>
         <Icon of={IconSearch} size={18} />
         <input
@@ -83,6 +82,7 @@ export function PlanBar(props: PlanBarProps) {
         {...filterHandlers}
       >
         {children}
+        {health}
       </div>
     </div>
   );
