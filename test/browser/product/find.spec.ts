@@ -244,6 +244,8 @@ test('the filter by keyboard: it takes focus, acts at once, and gives focus back
   await page.keyboard.press('Enter');
   await expect(button(page, 'Remove filter: From Jun 16')).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: /empty days$/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await expect(button(page, 'Clear all filters')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Filter')).toBeFocused();
