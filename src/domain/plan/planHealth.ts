@@ -1,4 +1,5 @@
 import { networkOf } from '../channels/account';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 import { localDate } from '../time/today';
 import { daysAfter } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
@@ -31,6 +32,26 @@ export interface PlanHealth {
   readonly clashes: readonly Clash[];
 }
 
+/** Notes that a key comes at an instant; returns the index with which it came last, if that is near enough. */
+type NoteKey = (key: string, index: number, at: Instant) => number | undefined;
+
+/** @param distance in milliseconds; keys that came longer ago are forgotten, so that few are remembered */
+function createNotes(distance: number): NoteKey {
+  let recent = new Map<string, readonly [index: number, at: Instant]>();
+  let older = recent;
+  let since = -Infinity;
+  return (key, index, at) => {
+    if (at - since > distance) {
+      older = recent;
+      recent = new Map();
+      since = at;
+    }
+    const last = recent.get(key) ?? older.get(key);
+    recent.set(key, [index, at]);
+    return last && last[0] !== index && at - last[1] <= distance ? last[0] : undefined;
+  };
+}
+
 /**
  * Returns the clashes of the posts that are still to come: the same account at most {@link CLASH_MS} apart, or the
  * same text on one network at most {@link SAME_TEXT_MS} apart. Takes one pass over these posts.
@@ -40,36 +61,33 @@ function clashesOf(
   posts: readonly Checked[],
   first: number,
 ): readonly Clash[] {
-  const ofAccount = new Map<string, number>();
-  const ofText = new Map<string, Map<string, number>>();
+  const noteAccount = createNotes(CLASH_MS);
+  const notesOf = new Map<ChannelNetwork, NoteKey>();
+  const networks = new Map<string, ChannelNetwork | null>();
   const clashes: Clash[] = [];
 
-  /** Returns the last post of a key if it is near enough, and notes this post as the last one. */
-  function nearBefore(last: Map<string, number>, key: string, index: number, distance: number) {
-    const other = last.get(key);
-    last.set(key, index);
-    if (other === undefined || other === index) return undefined;
-    return Number(due[index]) - Number(due[other]) <= distance ? other : undefined;
-  }
-
-  function check({ content, channels = [], variants }: Checked, index: number) {
-    const earlier = channels.flatMap((id) => {
-      const sameAccount = nearBefore(ofAccount, id, index, CLASH_MS);
-      const network = networkOf(id);
-      if (network === null) return sameAccount ?? [];
-      const texts = ofText.get(network) ?? new Map<string, number>();
-      ofText.set(network, texts);
-      const sameText = nearBefore(texts, variants?.[network] ?? content, index, SAME_TEXT_MS);
-      return sameAccount ?? sameText ?? [];
-    });
-    if (earlier[0] !== undefined) clashes.push([earlier[0], index]);
+  function networkNamedBy(id: string): ChannelNetwork | null {
+    const known = networks.get(id);
+    if (known !== undefined) return known;
+    const network = networkOf(id);
+    networks.set(id, network);
+    if (network && !notesOf.has(network)) notesOf.set(network, createNotes(SAME_TEXT_MS));
+    return network;
   }
 
   for (const index of order.subarray(first)) {
-    if (due[index] === NEVER) break;
-    posts.slice(index, index + 1).forEach((post) => {
-      check(post, index);
-    });
+    const at = Number(due[index]);
+    if (at === NEVER) break;
+    const post = posts[index];
+    let earlier: number | undefined;
+    for (const id of post?.channels ?? []) {
+      const sameAccount = noteAccount(id, index, at);
+      const network = networkNamedBy(id);
+      const text = network && (post?.variants?.[network] ?? post?.content);
+      const sameText = network && notesOf.get(network)?.(String(text), index, at);
+      earlier ??= sameAccount ?? sameText ?? undefined;
+    }
+    if (earlier !== undefined) clashes.push([earlier, index]);
   }
   return clashes;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { HealthLinks } from '@/components/scheduler/toolbar/HealthLinks';
 import { calendarOf, fragmentOf, type PlanView } from '@/domain/find/planView';
 import { planHealth } from '@/domain/plan/planHealth';
@@ -19,7 +19,8 @@ interface PlanHealthLinksProps {
 
 /** The numbers of empty days and of clashes of the whole plan, whatever the view finds. */
 export function PlanHealthLinks({ view, now, onShowDay }: PlanHealthLinksProps) {
-  const posts = useAppSelector(selectScheduledPosts);
+  // With very many posts, the numbers come after what the user sees of a change.
+  const posts = useDeferredValue(useAppSelector(selectScheduledPosts));
   const { selectDueOrder } = planSelectorsOf(useAppStore());
   const { want } = useAttention();
   const { emptyDays, clashes } = useMemo(
