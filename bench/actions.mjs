@@ -18,7 +18,7 @@ export const ACTIONS = [
   { name: 'undoing a deletion', limit: 4 },
   { name: 'a jump by DevTools' },
   { name: 'entering the month', limit: 6 },
-  { name: 'the next month', limit: 4 },
+  { name: 'the next week of a month', limit: 4 },
   { name: 'entering the week', limit: 6 },
   { name: 'dropping a post', limit: 4 },
   { name: 'entering the route', limit: 6 },

@@ -533,7 +533,7 @@ export function installBench(makePosts, plan) {
       },
     },
     'entering the month': entering('month'),
-    'the next month': {
+    'the next week of a month': {
       isPossible: hasCalendars,
       async prepare() {
         await showCalendar('month');

@@ -159,7 +159,6 @@ export function SchedulerPage() {
   const showDay = useCallback(
     (date: string) => {
       setAskedDay(date);
-      if (date === '') return;
       choose({ layout: calendarOf({ layout }), day: date, start: start || day || today });
     },
     [choose, layout, start, day, today],
@@ -186,6 +185,7 @@ export function SchedulerPage() {
             opened={opened}
             onOpen={setOpened}
             askedDay={askedDay}
+            onAskDay={setAskedDay}
             onShowDay={showDay}
           />
         ) : (

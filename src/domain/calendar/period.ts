@@ -1,6 +1,6 @@
-import { DAYS_IN_WEEK, dayNumber, daysAfter, weekdayOf } from '../time/days';
+import { DAYS_IN_WEEK, dayNumber, daysAfter } from '../time/days';
 import { parseWallTime } from '../time/wallTime';
-import { weekOf } from '../time/week';
+import { daysIntoWeek, weekOf } from '../time/week';
 
 /** The calendars beside the list. */
 export type CalendarLayout = 'week' | 'month';
@@ -21,20 +21,15 @@ const WEEKS_SHOWN: Readonly<Record<CalendarLayout, number>> = { week: 1, month: 
 /** The weeks of a large step. A month after the start of a week is always in the fourth week after it. */
 export const WEEKS_IN_MONTH = 4;
 
-/** Returns the number of days from the start of a week to a date. */
-function daysSince(firstDay: number, date: string): number {
-  return (weekdayOf(date) - firstDay + DAYS_IN_WEEK) % DAYS_IN_WEEK;
-}
-
 /** Returns how many weeks after a date another one is, by the weeks of the calendar. */
 function weeksBetween(firstDay: number, from: string, to: string): number {
-  const startOf = (date: string) => dayNumber(date) - daysSince(firstDay, date);
+  const startOf = (date: string) => dayNumber(date) - daysIntoWeek(date, firstDay);
   return (startOf(to) - startOf(from)) / DAYS_IN_WEEK;
 }
 
 /**
- * Returns the days in which a calendar shows a day: its week, or five weeks from that of `start`. If these have not the
- * day, they begin or end with its week.
+ * Returns the days in which a calendar shows a day: its week, or five weeks from that of `start`. If the day is not among
+ * them, the five weeks begin or end with its week.
  *
  * @param start a date in the first week that is shown now; empty for the week of the day
  * @param firstDay the weekday on which weeks begin: 0 is Sunday
@@ -50,7 +45,7 @@ export function periodOf(
   const above = Math.min(Math.max(row, 0), count - 1);
   const weeks = Array.from({ length: count }, (_week, index) =>
     Array.from({ length: DAYS_IN_WEEK }, (_day, column) =>
-      daysAfter(day, (index - above) * DAYS_IN_WEEK + column - daysSince(firstDay, day)),
+      daysAfter(day, (index - above) * DAYS_IN_WEEK + column - daysIntoWeek(day, firstDay)),
     ),
   );
   const days = weeks.flat().filter((date) => date !== null);

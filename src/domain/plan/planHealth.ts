@@ -3,23 +3,19 @@ import type { ChannelNetwork } from '../channels/channelNetwork';
 import { localDate } from '../time/today';
 import { daysAfter } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
-import { parseWallTime } from '../time/wallTime';
 import { countDueOn, countPublished, type DueOrder } from './dueOrder';
 import type { PostDraft } from './postFields';
 
 /** How near to each other two posts for one account clash, in milliseconds. */
-export const CLASH_MS = 15 * 60 * 1000;
+const CLASH_MS = 15 * 60 * 1000;
 
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
-export const SAME_TEXT_MS = 24 * 60 * 60 * 1000;
+const SAME_TEXT_MS = 24 * 60 * 60 * 1000;
 
 /** The number of days that are checked for posts, today included. */
 export const CHECKED_DAYS = 14;
 
-/** The times that are offered before the plan has any. */
-const FIRST_TIMES: readonly string[] = ['09:00', '12:30', '17:30'];
-
-type Checked = Pick<PostDraft, 'time' | 'content' | 'channels' | 'variants'>;
+type Checked = Pick<PostDraft, 'content' | 'channels' | 'variants'>;
 
 /** Two posts to come that a planner should look at, as indices in the plan; the second one is due later. */
 export type Clash = readonly [earlier: number, later: number];
@@ -109,16 +105,4 @@ export function planHealth(
     emptyDays: days.filter((date) => date !== null && isEmpty(date)) as readonly string[],
     clashes: clashesOf(dueOrder, posts, countPublished(dueOrder, now)),
   };
-}
-
-/** Returns the three times of day that most posts have, ascending; some usual ones before there are any. */
-export function usualTimes(posts: readonly Pick<Checked, 'time'>[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { time } of posts) counts.set(time, (counts.get(time) ?? 0) + 1);
-  const most = [...counts]
-    .filter(([time]) => parseWallTime('2000-01-01', time) !== null)
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, FIRST_TIMES.length)
-    .map(([time]) => time);
-  return most.length === 0 ? FIRST_TIMES : most.sort();
 }

@@ -46,6 +46,15 @@ export function weekends(locale?: string): (date: string) => boolean {
 }
 
 /**
+ * Returns the number of days from the start of its week to a date.
+ *
+ * @param firstDay the weekday on which weeks begin: 0 is Sunday
+ */
+export function daysIntoWeek(date: string, firstDay: number): number {
+  return (weekdayOf(date) - firstDay + DAYS_IN_WEEK) % DAYS_IN_WEEK;
+}
+
+/**
  * Returns the week that contains a date.
  *
  * @param firstDay the weekday on which weeks begin: 0 is Sunday
@@ -53,8 +62,7 @@ export function weekends(locale?: string): (date: string) => boolean {
  * @returns null if one of its ends is out of range
  */
 export function weekOf(date: string, firstDay: number, weeksLater = 0): DayRange | null {
-  const sinceFirstDay = (weekdayOf(date) - firstDay + DAYS_IN_WEEK) % DAYS_IN_WEEK;
-  const from = daysAfter(date, weeksLater * DAYS_IN_WEEK - sinceFirstDay);
+  const from = daysAfter(date, weeksLater * DAYS_IN_WEEK - daysIntoWeek(date, firstDay));
   const to = from && daysAfter(from, DAYS_IN_WEEK - 1);
   return from && to ? { from, to } : null;
 }

@@ -48,13 +48,25 @@ export interface CalendarViewProps {
   readonly onOpen: (opened: Opened | null) => void;
   /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
   readonly askedDay: string;
+  /** Asks for focus on a day, or drops the request by an empty text. */
+  readonly onAskDay: (date: string) => void;
   readonly onShowDay: (date: string) => void;
 }
 
 /** The plan as a week or a month, with its toolbar and the dialogs of days and posts. */
 export function CalendarView(props: CalendarViewProps) {
-  const { planView, shown, selection, actions, hasKeys, opened, onOpen, askedDay, onShowDay } =
-    props;
+  const {
+    planView,
+    shown,
+    selection,
+    actions,
+    hasKeys,
+    opened,
+    onOpen,
+    askedDay,
+    onAskDay,
+    onShowDay,
+  } = props;
   const { view, choose } = planView;
   const { posts, now, filteredAt, found, counts } = shown;
   useLandscapePrint();
@@ -88,8 +100,8 @@ export function CalendarView(props: CalendarViewProps) {
   useEffect(() => {
     if (askedDay === '') return;
     focusOn({ day: askedDay });
-    onShowDay('');
-  }, [askedDay, onShowDay]);
+    onAskDay('');
+  }, [askedDay, onAskDay]);
 
   const isClosed = isInPlace || isGone;
   useEffect(() => {

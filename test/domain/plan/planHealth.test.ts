@@ -1,5 +1,5 @@
 import { dueOrderOf } from '@/domain/plan/dueOrder';
-import { CHECKED_DAYS, planHealth, usualTimes } from '@/domain/plan/planHealth';
+import { CHECKED_DAYS, planHealth } from '@/domain/plan/planHealth';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { daysAfter } from '@/domain/time/days';
 import { at } from '../../support/builders';
@@ -121,21 +121,5 @@ describe('planHealth: clashes', () => {
     ],
   ])('%s', (_case, posts, expected) => {
     expect(health(...posts).clashes).toEqual(expected);
-  });
-});
-
-describe('usualTimes', () => {
-  const times = (...list: readonly string[]) => list.map((time) => ({ time }));
-
-  it('are some before there are any', () => {
-    expect(usualTimes([])).toEqual(['09:00', '12:30', '17:30']);
-    expect(usualTimes(times('soon'))).toEqual(['09:00', '12:30', '17:30']);
-  });
-
-  it('are the three that most posts have, ascending', () => {
-    expect(
-      usualTimes(times('18:00', '08:15', '08:15', '10:00', '18:00', '07:00', '07:00')),
-    ).toEqual(['07:00', '08:15', '18:00']);
-    expect(usualTimes(times('18:00', '08:15'))).toEqual(['08:15', '18:00']);
   });
 });

@@ -31,6 +31,12 @@ const TOOLS: readonly (readonly [Field, string, IconPaths])[] = [
   ['firstComment', 'First comment', IconMessageCircle],
 ];
 
+/** The fields of several lines. */
+const TEXTS = [
+  { field: 'note', label: 'Note', hint: 'Only for you' },
+  { field: 'firstComment', label: 'First comment' },
+] as const;
+
 /** The buttons of one row; those of a pop-over in it have keys of their own. */
 const TOOL_BUTTONS = 'button:not([role=dialog] button)';
 
@@ -39,7 +45,7 @@ const TOOL_BUTTONS = 'button:not([role=dialog] button)';
  * always open.
  */
 export function MoreFields(props: MoreFieldsProps) {
-  const { link, media, note, firstComment, snippets, onChange, onPause } = props;
+  const { link, media, snippets, onChange, onPause } = props;
   const id = useId();
   const toolsRef = useRef<HTMLDivElement>(null);
   const fieldsRef = useRef<HTMLDivElement>(null);
@@ -131,38 +137,22 @@ export function MoreFields(props: MoreFieldsProps) {
               )}
             </LabelledField>
           )}
-          {isOpen('note') && (
-            <LabelledField id={`${id}note`} field="note" label="Note" hint="Only for you">
+          {TEXTS.filter(({ field }) => isOpen(field)).map(({ field, ...names }) => (
+            <LabelledField key={field} id={`${id}${field}`} field={field} {...names}>
               {(fieldId) => (
                 <textarea
                   id={fieldId}
                   className={`${CONTROL} ${styles.lines}`}
                   rows={2}
                   dir="auto"
-                  value={note ?? ''}
+                  value={props[field] ?? ''}
                   onChange={({ target }) => {
-                    change('note', { note: target.value });
+                    change(field, { [field]: target.value });
                   }}
                 />
               )}
             </LabelledField>
-          )}
-          {isOpen('firstComment') && (
-            <LabelledField id={`${id}firstComment`} field="firstComment" label="First comment">
-              {(fieldId) => (
-                <textarea
-                  id={fieldId}
-                  className={`${CONTROL} ${styles.lines}`}
-                  rows={2}
-                  dir="auto"
-                  value={firstComment ?? ''}
-                  onChange={({ target }) => {
-                    change('firstComment', { firstComment: target.value });
-                  }}
-                />
-              )}
-            </LabelledField>
-          )}
+          ))}
         </div>
       )}
     </>
