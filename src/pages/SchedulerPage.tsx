@@ -3,6 +3,7 @@ import { ViewSwitch } from '@/components/scheduler/toolbar/ViewSwitch';
 import { pageOfIndex } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { TagsContext } from '@/components/channels/PostTags';
+import { HealthContext } from '@/components/scheduler/health';
 import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
 import { elementOf, focusOn } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
@@ -28,6 +29,7 @@ import { PlanToolbar } from './scheduler/PlanToolbar';
 import { focusEffects, presetEffects, viewEffects } from './scheduler/schedulerEffects';
 import { SkipToPosts } from './scheduler/SkipToPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
+import { usePlanHealth } from './scheduler/usePlanHealth';
 import { usePlanShortcuts } from './scheduler/usePlanShortcuts';
 import { useListArrival, usePlanView } from './scheduler/usePlanView';
 import { usePostActions } from './scheduler/usePostActions';
@@ -164,73 +166,80 @@ export function SchedulerPage() {
     [choose, layout, start, day, today],
   );
 
+  const health = usePlanHealth(posts, now);
   const toolbar = <PlanToolbar planView={planView} found={found} now={now} onShowDay={showDay} />;
   return (
-    <Page
-      title="Post Scheduler"
-      isWide
-      menu={<PlanFileMenu today={presentDate} />}
-      action={(hasPosts || isCalendar) && <SkipToPosts />}
-    >
-      <NewPost today={presentDate} isOverPlan={isCalendar} onScheduled={actions.handleScheduled} />
-      <TagsContext value={useTagsOf()}>
-        {isCalendar ? (
-          <OnDemandCalendar
-            toolbar={toolbar}
-            planView={planView}
-            shown={shown}
-            selection={selection}
-            actions={actions}
-            hasKeys={singleKeys}
-            opened={opened}
-            onOpen={setOpened}
-            askedDay={askedDay}
-            onAskDay={setAskedDay}
-            onShowDay={showDay}
-          />
-        ) : (
-          <PlanList
-            view={view}
-            shown={shown}
-            addressOf={addressOf}
-            selection={selection}
-            actions={actions}
-            onShowAll={showAll}
-            hasKeys={singleKeys}
-            toolbar={toolbar}
-            viewSwitch={
-              <ViewSwitch
-                layout={layout}
-                onChoose={(chosen) => {
-                  choose({ layout: chosen });
-                }}
-              />
-            }
+    <HealthContext value={health}>
+      <Page
+        title="Post Scheduler"
+        isWide
+        menu={<PlanFileMenu today={presentDate} />}
+        action={(hasPosts || isCalendar) && <SkipToPosts />}
+      >
+        <NewPost
+          today={presentDate}
+          isOverPlan={isCalendar}
+          onScheduled={actions.handleScheduled}
+        />
+        <TagsContext value={useTagsOf()}>
+          {isCalendar ? (
+            <OnDemandCalendar
+              toolbar={toolbar}
+              planView={planView}
+              shown={shown}
+              selection={selection}
+              actions={actions}
+              hasKeys={singleKeys}
+              opened={opened}
+              onOpen={setOpened}
+              askedDay={askedDay}
+              onAskDay={setAskedDay}
+              onShowDay={showDay}
+            />
+          ) : (
+            <PlanList
+              view={view}
+              shown={shown}
+              addressOf={addressOf}
+              selection={selection}
+              actions={actions}
+              onShowAll={showAll}
+              hasKeys={singleKeys}
+              toolbar={toolbar}
+              viewSwitch={
+                <ViewSwitch
+                  layout={layout}
+                  onChoose={(chosen) => {
+                    choose({ layout: chosen });
+                  }}
+                />
+              }
+            />
+          )}
+        </TagsContext>
+        <PlanNotes
+          hasPosts={hasPosts}
+          helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
+          onHelp={help.open}
+        />
+        <OnDemandSelection
+          posts={selectedPosts}
+          total={found.total}
+          now={now}
+          onSelect={selection.replace}
+          onSelectAll={selectAll}
+          onClear={selection.clear}
+        />
+        <ExportTool shown={shown} selection={selection} announce={announce} />
+        {help.Wanted && (
+          <help.Wanted
+            key={help.opening}
+            shortcuts={SHORTCUTS}
+            isSingleKeysOn={singleKeys}
+            onClose={help.close}
           />
         )}
-      </TagsContext>
-      <PlanNotes
-        hasPosts={hasPosts}
-        helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
-        onHelp={help.open}
-      />
-      <OnDemandSelection
-        posts={selectedPosts}
-        total={found.total}
-        now={now}
-        onSelect={selection.replace}
-        onSelectAll={selectAll}
-        onClear={selection.clear}
-      />
-      <ExportTool shown={shown} selection={selection} announce={announce} />
-      {help.Wanted && (
-        <help.Wanted
-          key={help.opening}
-          shortcuts={SHORTCUTS}
-          isSingleKeysOn={singleKeys}
-          onClose={help.close}
-        />
-      )}
-    </Page>
+      </Page>
+    </HealthContext>
   );
 }

@@ -12,11 +12,20 @@ interface DayButtonsProps {
   readonly hiddenCount: number;
   /** False on a past day, where no new post can be. */
   readonly canAdd: boolean;
+  /** True on a day that should get a post: the button for it is shown without hover too. */
+  readonly isGap?: boolean;
   readonly actions: Pick<CalendarActions, 'onOpenDay' | 'onNewPost'>;
 }
 
 /** The buttons of a day: "+3 more", if posts are hidden, and "+" for a new post, if the day is not past. */
-export function DayButtons({ date, name, hiddenCount, canAdd, actions }: DayButtonsProps) {
+export function DayButtons({
+  date,
+  name,
+  hiddenCount,
+  canAdd,
+  isGap = false,
+  actions,
+}: DayButtonsProps) {
   const more = `+${hiddenCount.toLocaleString()} more`;
   return (
     <>
@@ -36,15 +45,15 @@ export function DayButtons({ date, name, hiddenCount, canAdd, actions }: DayButt
       {canAdd && (
         <button
           type="button"
-          className={styles.add}
+          className={`${styles.add} ${isGap ? styles.gap : ''}`}
           tabIndex={-1}
-          aria-label={`New post on ${name}`}
-          title={`New post on ${name}`}
+          aria-label={`Add a post on ${name}`}
+          title={`Add a post on ${name}`}
           onClick={() => {
             actions.onNewPost(date);
           }}
         >
-          <Icon of={IconPlus} size={16} />
+          {isGap ? '+ Add' : <Icon of={IconPlus} size={16} />}
         </button>
       )}
     </>

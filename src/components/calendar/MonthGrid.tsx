@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHealth } from '@/components/scheduler/health';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { dayNames } from '@/domain/time/dayNames';
 import { sortableDate } from '@/domain/time/days';
@@ -95,12 +96,14 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     props;
   const { shown, count } = contents;
   const isToday = date === today;
+  const isGap = useHealth().emptyDays.includes(date);
   const isFirstOfMonth = date.endsWith('-01');
   const classNames = [
     styles.day,
     ...(sortableDate(date) < sortableDate(today) ? [styles.past] : []),
     ...(isWeekend(date) ? [styles.weekend] : []),
     ...(isToday ? [styles.today] : []),
+    ...(isGap ? [styles.gap] : []),
     ...(isChosen ? [styles.chosen] : []),
     ...(targetWords === null ? [] : [styles.target]),
   ];
@@ -151,6 +154,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               date={date}
               name={formatLong(date, yearOf(today))}
               hiddenCount={count - shown.length}
+              isGap={isGap}
               canAdd={sortableDate(date) >= sortableDate(presentDate)}
               actions={actions}
             />

@@ -1,7 +1,9 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo, type CSSProperties } from 'react';
 import { NetworkSign } from '@/components/channels/NetworkSign';
 import { tagWords, useTags } from '@/components/channels/PostTags';
+import { useHealth } from '@/components/scheduler/health';
 import { entryMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { titleOf } from '@/domain/plan/titles';
@@ -36,10 +38,12 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
   const tags = useTags(post);
   const { accounts } = tags;
   const [label] = tags.labels;
+  const isClashing = useHealth().isClashing(post.id);
   const classNames = [
     styles.pill,
     styles[shape],
     styles[status],
+    ...(isClashing ? [styles.clashing] : []),
     ...(isSelected ? [styles.selected] : []),
     ...(isHighlighted ? [styles.highlighted] : []),
     ...(isMoving ? [styles.moving] : []),
@@ -55,6 +59,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       aria-label={[
         `${time} ${title}`,
         status,
+        ...(isClashing ? ['clash'] : []),
         ...tagWords(tags),
         ...(isSelected ? ['selected'] : []),
       ].join(', ')}
@@ -64,6 +69,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       }}
     >
       <span className={styles.time}>
+        {isClashing && <Icon of={IconAlertTriangle} size={14} />}
         {status === 'Published' && <Icon of={IconCheck} size={14} />}
         {time}
       </span>{' '}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { minutesOf } from '@/domain/calendar/dropTime';
+import { useHealth } from '@/components/scheduler/health';
 import { openingHour } from '@/domain/calendar/openingHour';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { countedPosts } from '@/domain/plan/titles';
@@ -43,6 +44,7 @@ interface WeekGridProps extends GridProps {
 export function WeekGrid(props: WeekGridProps) {
   const { period, chosen: chosenDay, label, describedBy, zoneName, contents, ...others } = props;
   const { moving, viewedTime, isAsOf, ...rest } = others;
+  const { emptyDays } = useHealth();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const days = (period.weeks[0] ?? []).filter((date) => date !== null);
   const chosen = days.indexOf(chosenDay);
@@ -106,6 +108,7 @@ export function WeekGrid(props: WeekGridProps) {
                 >
                   {weekdayName(date, 'short')} <b className={styles.number}>{dayNumber(date)}</b>
                   {length > 0 && <span className={styles.count}>{length.toLocaleString()}</span>}
+                  {emptyDays.includes(date) && <span className={styles.empty}>empty</span>}
                 </button>
               </span>
             );

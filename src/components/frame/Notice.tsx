@@ -10,6 +10,8 @@ interface NoticeProps {
   readonly message: string;
   /** The label of the action button; omitted if there is nothing to undo. */
   readonly action?: string | undefined;
+  /** Another button, which also dismisses the notice. */
+  readonly more?: { readonly label: string; readonly run: () => void } | undefined;
   /** True if it is no answer to an action. */
   readonly isOffer?: boolean;
   /** True for what is wrong: it has another sign. */
@@ -29,8 +31,8 @@ interface NoticeProps {
  * dismisses it. It does not take focus. Screen readers are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
-  const { message, action, isOffer, isProblem, onAct, posts, onShow, onDismiss, onFocusLost } =
-    props;
+  const { message, action, more, isOffer, isProblem, onAct, posts, onShow, onDismiss } = props;
+  const { onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -39,6 +41,14 @@ export function Notice(props: NoticeProps) {
       if (notice?.contains(document.activeElement)) onFocusLost();
     };
   }, [onFocusLost]);
+
+  function buttonFor(label: string, onPress: () => void) {
+    return (
+      <button type="button" className={styles.button} onClick={onPress}>
+        {label}
+      </button>
+    );
+  }
 
   return (
     <section
@@ -51,22 +61,16 @@ export function Notice(props: NoticeProps) {
         {message}
       </p>
       <div className={styles.buttons}>
-        {posts.length > 0 && (
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => {
-              onShow(posts);
-            }}
-          >
-            Show
-          </button>
-        )}
-        {action && (
-          <button type="button" className={styles.button} onClick={onAct}>
-            {action}
-          </button>
-        )}
+        {posts.length > 0 &&
+          buttonFor('Show', () => {
+            onShow(posts);
+          })}
+        {more &&
+          buttonFor(more.label, () => {
+            onDismiss();
+            more.run();
+          })}
+        {action && buttonFor(action, onAct)}
         <button
           type="button"
           aria-label="Dismiss"

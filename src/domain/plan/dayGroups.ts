@@ -1,6 +1,9 @@
 import { dayNumber, daysAfter } from '../time/days';
 
-/** The days without posts between two days with posts. Both ends are included, `YYYY-MM-DD`. */
+/** The number of days that are checked for posts, today included. */
+export const CHECKED_DAYS = 14;
+
+/** Adjacent days without posts. Both ends are included, `YYYY-MM-DD`. */
 export interface EmptyDays {
   readonly first: string;
   readonly last: string;
@@ -18,7 +21,7 @@ export interface DayGroup<Entry> {
 }
 
 /** Returns the days between two dates, in either order; null for adjacent or invalid dates. */
-function emptyDaysBetween(one: string, other: string): EmptyDays | null {
+export function emptyDaysBetween(one: string, other: string): EmptyDays | null {
   const distance = dayNumber(other) - dayNumber(one);
   if (!(Math.abs(distance) > 1)) return null;
   const [earlier, later] = distance > 0 ? [one, other] : [other, one];
@@ -57,4 +60,28 @@ export function dayGroups<Entry>(
     }
   }
   return groups;
+}
+
+/**
+ * Divides adjacent days without posts into those of the next days, which a planner should look at, and the others
+ * before and after them.
+ *
+ * @param today the first of the next days, `YYYY-MM-DD`
+ * @returns the parts by date; one without days is left out
+ */
+export function partsOfEmptyDays(
+  days: EmptyDays,
+  today: string,
+): readonly (EmptyDays & { readonly isSoon: boolean })[] {
+  const [from, to] = [days.first, days.last].map(dayNumber) as [number, number];
+  const soon = dayNumber(today);
+  const ends = [from, soon, soon + CHECKED_DAYS, to + 1].map((end) =>
+    Math.min(Math.max(end, from), to + 1),
+  );
+  return [false, true, false].flatMap((isSoon, index) => {
+    const [start, end] = ends.slice(index, index + 2) as [number, number];
+    if (start === end) return [];
+    const dateOf = (day: number) => String(daysAfter(days.first, day - from));
+    return { first: dateOf(start), last: dateOf(end - 1), count: end - start, isSoon };
+  });
 }

@@ -3,6 +3,7 @@ import type { ChannelNetwork } from '../channels/channelNetwork';
 import { localDate } from '../time/today';
 import { daysAfter } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
+import { CHECKED_DAYS } from './dayGroups';
 import { countDueOn, countPublished, type DueOrder } from './dueOrder';
 import type { PostDraft } from './postFields';
 
@@ -12,13 +13,18 @@ const CLASH_MS = 15 * 60 * 1000;
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
 const SAME_TEXT_MS = 24 * 60 * 60 * 1000;
 
-/** The number of days that are checked for posts, today included. */
-export const CHECKED_DAYS = 14;
-
 type Checked = Pick<PostDraft, 'content' | 'channels' | 'variants'>;
 
-/** Two posts to come that a planner should look at, as indices in the plan; the second one is due later. */
-export type Clash = readonly [earlier: number, later: number];
+/** Two posts to come that a planner should look at, as indices in the plan. */
+export interface Clash {
+  readonly earlier: number;
+  /** It is due later, or at the same time and after the other one in the plan. */
+  readonly later: number;
+  /** They are for one account at nearly one time, or have the same text on one network. */
+  readonly kind: 'time' | 'text';
+  /** The id of the account of the later post for which they clash. */
+  readonly account: string;
+}
 
 /** What a planner should look at. */
 export interface PlanHealth {
@@ -28,62 +34,107 @@ export interface PlanHealth {
   readonly clashes: readonly Clash[];
 }
 
-/** Notes that a key comes at an instant; returns the index with which it came last, if that is near enough. */
-type NoteKey = (key: string, index: number, at: Instant) => number | undefined;
+/** The last post to come for an account, while the posts are visited by time. */
+interface LastOfAccount {
+  readonly network: ChannelNetwork | null;
+  index: number;
+  at: Instant;
+}
 
-/** @param distance in milliseconds; keys that came longer ago are forgotten, so that few are remembered */
-function createNotes(distance: number): NoteKey {
-  let recent = new Map<string, readonly [index: number, at: Instant]>();
+/** A post with a text, and the one before it with the same text. */
+interface SameText {
+  readonly index: number;
+  readonly at: Instant;
+  readonly before: SameText | undefined;
+}
+
+function textOn(post: Checked, network: ChannelNetwork): string {
+  return post.variants?.[network] ?? post.content;
+}
+
+/** Returns true if a post has a text on a network. */
+function isOn(post: Checked | undefined, network: ChannelNetwork, text: string): boolean {
+  return Boolean(
+    post?.channels?.some((id) => networkOf(id) === network) && textOn(post, network) === text,
+  );
+}
+
+/** Remembers the posts with each text of at least the last {@link SAME_TEXT_MS}, and few older ones. */
+function createTexts() {
+  let recent = new Map<string, SameText>();
   let older = recent;
   let since = -Infinity;
-  return (key, index, at) => {
-    if (at - since > distance) {
-      older = recent;
-      recent = new Map();
-      since = at;
-    }
-    const last = recent.get(key) ?? older.get(key);
-    recent.set(key, [index, at]);
-    return last && last[0] !== index && at - last[1] <= distance ? last[0] : undefined;
+  return {
+    last: (text: string) => recent.get(text) ?? older.get(text),
+    note(text: string, index: number, at: Instant) {
+      if (at - since > SAME_TEXT_MS) {
+        older = recent;
+        recent = new Map();
+        since = at;
+      }
+      const before = recent.get(text) ?? older.get(text);
+      if (before?.index !== index) recent.set(text, { index, at, before });
+    },
   };
 }
 
 /**
  * Returns the clashes of the posts that are still to come: the same account at most {@link CLASH_MS} apart, or the
  * same text on one network at most {@link SAME_TEXT_MS} apart. Takes one pass over these posts.
+ *
+ * @param posts those of the order
  */
-function clashesOf(
-  { due, order }: DueOrder,
+export function clashesOf(
+  dueOrder: DueOrder,
   posts: readonly Checked[],
-  first: number,
+  now: Instant,
 ): readonly Clash[] {
-  const noteAccount = createNotes(CLASH_MS);
-  const notesOf = new Map<ChannelNetwork, NoteKey>();
-  const networks = new Map<string, ChannelNetwork | null>();
+  const accounts = new Map<string, LastOfAccount>();
+  const texts = createTexts();
   const clashes: Clash[] = [];
 
-  function networkNamedBy(id: string): ChannelNetwork | null {
-    const known = networks.get(id);
-    if (known !== undefined) return known;
-    const network = networkOf(id);
-    networks.set(id, network);
-    if (network && !notesOf.has(network)) notesOf.set(network, createNotes(SAME_TEXT_MS));
-    return network;
+  function accountOf(id: string): LastOfAccount {
+    const known = accounts.get(id);
+    if (known) return known;
+    const added = { network: networkOf(id), index: -1, at: -Infinity };
+    accounts.set(id, added);
+    return added;
   }
 
-  for (const index of order.subarray(first)) {
-    const at = Number(due[index]);
+  /** Returns the last post with the same text on the network, if it is near enough. */
+  function sameTextOn(
+    network: ChannelNetwork,
+    text: string,
+    { index, at }: Pick<SameText, 'index' | 'at'>,
+  ): number | undefined {
+    let same = texts.last(text);
+    while (same && at - same.at <= SAME_TEXT_MS) {
+      if (same.index !== index && isOn(posts[same.index], network, text)) return same.index;
+      same = same.before;
+    }
+    return undefined;
+  }
+
+  for (const index of dueOrder.order.subarray(countPublished(dueOrder, now))) {
+    const at = Number(dueOrder.due[index]);
     if (at === NEVER) break;
     const post = posts[index];
-    let earlier: number | undefined;
-    for (const id of post?.channels ?? []) {
-      const sameAccount = noteAccount(id, index, at);
-      const network = networkNamedBy(id);
-      const text = network && (post?.variants?.[network] ?? post?.content);
-      const sameText = network && notesOf.get(network)?.(String(text), index, at);
-      earlier ??= sameAccount ?? sameText ?? undefined;
+    if (!post?.channels) continue;
+    let clash: Clash | undefined;
+    for (const id of post.channels) {
+      const account = accountOf(id);
+      if (account.index !== index && at - account.at <= CLASH_MS) {
+        clash ??= { earlier: account.index, later: index, kind: 'time', account: id };
+      }
+      account.index = index;
+      account.at = at;
+      if (!account.network) continue;
+      const text = textOn(post, account.network);
+      const earlier = clash ? undefined : sameTextOn(account.network, text, { index, at });
+      if (earlier !== undefined) clash = { earlier, later: index, kind: 'text', account: id };
+      texts.note(text, index, at);
     }
-    if (earlier !== undefined) clashes.push([earlier, index]);
+    if (clash) clashes.push(clash);
   }
   return clashes;
 }
@@ -103,6 +154,6 @@ export function planHealth(
   const isEmpty = (date: string) => countDueOn(dueOrder, { from: date, to: date }) === 0;
   return {
     emptyDays: days.filter((date) => date !== null && isEmpty(date)) as readonly string[],
-    clashes: clashesOf(dueOrder, posts, countPublished(dueOrder, now)),
+    clashes: clashesOf(dueOrder, posts, now),
   };
 }

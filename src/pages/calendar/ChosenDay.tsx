@@ -49,7 +49,7 @@ export function ChosenDay(props: ChosenDayProps) {
   );
   const { shown, count } = contents;
   return (
-    <PostDay date={date} count={count} named={named} emptyBefore={null}>
+    <PostDay date={date} count={count} named={named}>
       {shown.map(({ post, status, title }) => (
         <ScheduledPostCard
           key={post.id}
@@ -85,7 +85,7 @@ export function ChosenDay(props: ChosenDayProps) {
               onNewPost(date);
             }}
           >
-            New post on {formatLong(date, yearOf(today))}
+            Add a post on {formatLong(date, yearOf(today))}
           </Button>
         </li>
       )}

@@ -24,8 +24,10 @@ interface AnnounceOptions {
   readonly isResult?: boolean;
   /** For a failure: the frame shows the message with a button that calls this. */
   readonly retry?: () => void;
-  /** For the answer to an action that is no step of the history: its Undo calls this. */
-  readonly undo?: () => void;
+  /** Another button, before the action. Pressed, it also dismisses the notice. */
+  readonly more?: NoticeButton;
+  /** True for what follows from the last action: it is added to the message of its notice. */
+  readonly isAddition?: boolean;
   /**
    * For an offer that is no answer to an action: the frame shows the message with a button. It stays on
    * all pages until the user answers or dismisses it, above the notice of the last action.
@@ -38,16 +40,22 @@ interface AnnounceOptions {
   };
 }
 
+interface NoticeButton {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** A message that the frame shows. */
 export interface ShownNotice {
   readonly message: string;
   /** The label of its button; undefined if it has none. */
   readonly action: string | undefined;
+  readonly more: NoticeButton | undefined;
   /** The ids of the posts that its step concerns. */
   readonly posts: readonly string[];
   /** The history of that time. The notice is removed when the history changes. */
   readonly history: HistoryState;
-  /** Retries what failed, undoes the action, or accepts the offer; undefined for a step. */
+  /** Retries what failed, or accepts the offer; undefined for a step. */
   readonly run: (() => void) | undefined;
   /** True if the message stays when the history changes. */
   readonly isLasting: boolean;
@@ -113,18 +121,29 @@ export function useAnnouncements(
 
   const announce = useCallback(
     (message: string, options: AnnounceOptions = {}) => {
-      const { notice: kind, isResult, offer, retry, undo } = options;
-      const run = retry ?? undo ?? offer?.run;
+      const { notice: kind, isResult, offer, retry, more, isAddition } = options;
+      const run = retry ?? offer?.run;
+      const textAfter = (before: string) => (isAddition ? `${before} · ${message}` : message);
       const setMessage = isResult ? setFound : setSaid;
-      setMessage(({ count }) => ({ count: count + 1, message }));
+      setMessage((said) => ({ count: said.count + 1, message: textAfter(said.message) }));
       const state = store.getState();
+      if (isAddition) {
+        setNotices((all) =>
+          all.map((each) =>
+            each.history === selectHistory(state) && !each.isOffer
+              ? { ...each, more, message: textAfter(each.message) }
+              : each,
+          ),
+        );
+      }
       const step = stepOf(state, kind);
       if (!run && !step && kind !== 'plain') return () => undefined;
       const posts = step ? postsOfStep(step) : [];
-      const action = offer?.label ?? (retry ? 'Try again' : undo ? 'Undo' : step && kind);
+      const action = offer?.label ?? (retry ? 'Try again' : step && kind);
       const shown: ShownNotice = {
         message,
         action,
+        more,
         posts,
         history: selectHistory(state),
         run,
@@ -132,7 +151,7 @@ export function useAnnouncements(
         isOffer: Boolean(offer),
         isProblem: offer ? offer.isProblem : Boolean(retry),
         dismiss() {
-          setNotices((all) => all.filter((each) => each !== shown));
+          setNotices((all) => all.filter(({ dismiss }) => dismiss !== shown.dismiss));
         },
       };
       setNotices((all) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PostForm } from '@/components/scheduler/form/PostForm';
+import { useHealth } from '@/components/scheduler/health';
 import { focusOn } from '@/components/shared/focusTargets';
 import { isEmptyDraft } from '@/domain/plan/emptyDraft';
 import { missingInWords } from '@/domain/plan/missingFields';
@@ -57,7 +58,7 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
       onChange={change}
       onPause={flush}
       minDate={today}
-      quickDates={quickDates(today, posts.at(-1))}
+      quickDates={quickDates(today, useHealth().nextGap)}
       submitName="Schedule Post"
       hint={isEmptyDraft(draft) ? '' : missingInWords(draft)}
       place="newPost"

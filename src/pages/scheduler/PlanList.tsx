@@ -1,15 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import type { PageLinks } from '@/components/scheduler/list/PageLinks';
-import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList';
+import { ScheduledPostList, type ListedPost } from '@/components/scheduler/list/ScheduledPostList';
 import { Button } from '@/components/shared/Button';
 import { localDate, nextLocalMidnight } from '@/domain/time/today';
-import { daysAfter, isReversed } from '@/domain/time/days';
+import { daysAfter, isReversed, sortableDate } from '@/domain/time/days';
+import { CHECKED_DAYS, emptyDaysBetween } from '@/domain/plan/dayGroups';
+import { hasTagFilter } from '@/domain/find/taggedPosts';
 import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
 import { useAttention } from '../attention';
 import { usePresentDate } from '../viewedTime';
+import { useFocusRequest } from '../useFocusRequest';
 import { focusList } from './focusList';
+import { useBeginPost } from './useBeginPost';
 import { useEditors } from './useEditors';
 import type { useFoundPosts } from './useFoundPosts';
 import type { usePostActions } from './usePostActions';
@@ -37,6 +41,7 @@ export function PlanList(props: PlanListProps) {
   const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { highlighted } = useAttention();
+  const beginPost = useBeginPost(useFocusRequest());
   const today = localDate(now);
   const { cardActions, editorOf } = useEditors(
     actions,
@@ -49,6 +54,21 @@ export function PlanList(props: PlanListProps) {
   const yesterday = daysAfter(today, -1) ?? undefined;
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
   const isFiltered = words.length > 0 || view.status !== 'all';
+  const isOfTags = hasTagFilter(view);
+  // From today on, the days without posts are named before the first and after the last post too.
+  const isWhole = view.from === '' && view.to === '' && !isOfTags && view.direction === 'ascending';
+  const isFromToday = (post: ListedPost | undefined) =>
+    post === undefined || sortableDate(post.post.date) >= sortableDate(today);
+  const isBegin = isWhole && page.number === 1 && isFromToday(listedPosts[0]);
+  const before = isBegin ? yesterday : dateBefore;
+  const lastDate = listedPosts.at(-1)?.post.date ?? before;
+  const end = daysAfter(today, CHECKED_DAYS);
+  const hasEnd =
+    isWhole &&
+    page.number === page.count &&
+    lastDate !== undefined &&
+    end !== null &&
+    sortableDate(lastDate) < sortableDate(end);
 
   return (
     <ScheduledPostList
@@ -60,8 +80,9 @@ export function PlanList(props: PlanListProps) {
       days={days}
       isByDay={view.sort === 'due'}
       hasEmptyDays={!isFiltered}
-      // After folded posts, the days without posts are named from today on.
-      dateBefore={found.foldedCount > 0 && page.number === 1 ? yesterday : dateBefore}
+      emptyAfter={hasEnd ? emptyDaysBetween(lastDate, end) : null}
+      onAdd={isOfTags ? undefined : beginPost}
+      dateBefore={before}
       dateAfter={dateAfter}
       hasKeys={hasKeys}
       counts={counts}

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { PastPosts } from '@/components/scheduler/toolbar/PastPosts';
 import { FilterChips } from '@/components/scheduler/toolbar/FilterChips';
+import { useHealth } from '@/components/scheduler/health';
 import { FilterMenu } from '@/components/scheduler/toolbar/FilterMenu';
 import { PlanBar } from '@/components/scheduler/toolbar/PlanBar';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
@@ -12,7 +13,6 @@ import type { PlanView } from '@/domain/find/planView';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
 import { useMedia } from '../useMedia';
-import { PlanHealthLinks } from './PlanHealthLinks';
 import { usePreparedSearch } from './usePreparedSearch';
 import type { usePlanView } from './usePlanView';
 
@@ -54,7 +54,7 @@ export function PlanToolbar({ planView, found, now, onShowDay, period }: PlanToo
         choose({ layout });
       }}
       period={period}
-      health={<PlanHealthLinks view={view} now={now} onShowDay={onShowDay} />}
+      health={useHealth().linksFor({ view, onShowDay })}
       isDense={period !== undefined || isMedium}
       search={view.search}
       onSearch={setSearch}

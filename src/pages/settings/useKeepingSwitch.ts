@@ -30,8 +30,12 @@ export function useKeepingSwitch(announce: Announce) {
           const { kind } = selectKeeping(store.getState());
           if (kind === 'on') {
             announce(keptText(count() - before), {
-              undo() {
-                run(() => switchKeeping(false), false);
+              notice: 'plain',
+              more: {
+                label: 'Undo',
+                run() {
+                  run(() => switchKeeping(false), false);
+                },
               },
             });
           }

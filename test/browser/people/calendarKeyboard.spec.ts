@@ -166,34 +166,34 @@ test('a month is planned, a week is shifted and a post is copied by keys alone',
     // The name of a day is its content.
     await expect(week).toMatchAriaSnapshot(`
       - row:
-        - gridcell "Sunday, July 5, 2026, 0 posts New post on Sunday, July 5":
+        - gridcell "Sunday, July 5, 2026, 0 posts Add a post on Sunday, July 5":
           - text: Sunday, July 5, 2026, 0 posts
-          - button "New post on Sunday, July 5"
-        - gridcell "Monday, July 6, 2026, 2 posts 9:30 AM Behind the shop, Scheduled 9:30 AM Opener, Scheduled New post on Monday, July 6":
+          - button "Add a post on Sunday, July 5"
+        - gridcell "Monday, July 6, 2026, 2 posts 9:30 AM Behind the shop, Scheduled 9:30 AM Opener, Scheduled Add a post on Monday, July 6":
           - text: Monday, July 6, 2026, 2 posts
           - button "9:30 AM Behind the shop, Scheduled": 9:30 AM Behind the shop
           - button "9:30 AM Opener, Scheduled": 9:30 AM Opener
-          - button "New post on Monday, July 6"
-        - gridcell "Tuesday, July 7, 2026, 0 posts New post on Tuesday, July 7":
+          - button "Add a post on Monday, July 6"
+        - gridcell "Tuesday, July 7, 2026, 0 posts Add a post on Tuesday, July 7":
           - text: Tuesday, July 7, 2026, 0 posts
-          - button "New post on Tuesday, July 7"
-        - gridcell "Wednesday, July 8, 2026, 1 post 9:30 AM Question, Scheduled New post on Wednesday, July 8":
+          - button "Add a post on Tuesday, July 7"
+        - gridcell "Wednesday, July 8, 2026, 1 post 9:30 AM Question, Scheduled Add a post on Wednesday, July 8":
           - text: Wednesday, July 8, 2026, 1 post
           - button "9:30 AM Question, Scheduled": 9:30 AM Question
-          - button "New post on Wednesday, July 8"
-        - gridcell "Thursday, July 9, 2026, 0 posts New post on Thursday, July 9":
+          - button "Add a post on Wednesday, July 8"
+        - gridcell "Thursday, July 9, 2026, 0 posts Add a post on Thursday, July 9":
           - text: Thursday, July 9, 2026, 0 posts
-          - button "New post on Thursday, July 9"
-        - gridcell "Friday, July 10, 2026, 1 post 9:30 AM Picnic, Scheduled New post on Friday, July 10":
+          - button "Add a post on Thursday, July 9"
+        - gridcell "Friday, July 10, 2026, 1 post 9:30 AM Picnic, Scheduled Add a post on Friday, July 10":
           - text: Friday, July 10, 2026, 1 post
           - button "9:30 AM Picnic, Scheduled": 9:30 AM Picnic
-          - button "New post on Friday, July 10"
-        - gridcell "Saturday, July 11, 2026, 0 posts New post on Saturday, July 11":
+          - button "Add a post on Friday, July 10"
+        - gridcell "Saturday, July 11, 2026, 0 posts Add a post on Saturday, July 11":
           - text: Saturday, July 11, 2026, 0 posts
-          - button "New post on Saturday, July 11"
+          - button "Add a post on Saturday, July 11"
     `);
     await expect(grid(page).getByRole('gridcell', { selected: true })).toHaveAccessibleName(
-      'Monday, July 20, 2026, 0 posts New post on Monday, July 20',
+      'Monday, July 20, 2026, 0 posts Add a post on Monday, July 20',
     );
   });
 });

@@ -298,7 +298,7 @@ test('a phone shows dots, and the posts of the chosen day below, which are edite
   await expectPlan(page, SALE, ['2026-06-20T18:30', 'Garden party at eight'], WALK);
 
   await day(page, 'Friday, June 19').click();
-  await button(page, 'New post on Friday, June 19').click();
+  await button(page, 'Add a post on Friday, June 19').click();
   await expect(field(page, 'Content')).toBeFocused();
   await expect(field(page, 'Date')).toHaveValue('2026-06-19');
   await page.keyboard.press('Escape');

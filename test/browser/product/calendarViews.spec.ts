@@ -108,7 +108,7 @@ test.describe('a month is not turned', () => {
   test('by a new post on a day of the next month', async ({ page }) => {
     await openCalendar(page, 'month');
     await day(page, 'Thursday, July 2').hover();
-    await button(page, 'New post on Thursday, July 2').click();
+    await button(page, 'Add a post on Thursday, July 2').click();
     await expect(page.getByLabel('Date').first()).toHaveValue('2026-07-02');
     await expect(grid(page)).toHaveAccessibleName(MONTH);
   });

@@ -1,4 +1,4 @@
-import { dayGroups } from '@/domain/plan/dayGroups';
+import { dayGroups, emptyDaysBetween, partsOfEmptyDays } from '@/domain/plan/dayGroups';
 
 function groupsOf(dates: readonly string[], dateBefore?: string) {
   return dayGroups(dates, (date) => date, dateBefore);
@@ -53,5 +53,32 @@ describe('dayGroups', () => {
 
   it.each(['', 'someday', '2026-02-30'])('names no days beside the invalid date "%s"', (date) => {
     expect(emptyDays(['2026-06-15', date, '2026-06-25'])).toEqual([null, null, null]);
+  });
+});
+
+describe('partsOfEmptyDays', () => {
+  function partsBetween(one: string, other: string) {
+    const days = emptyDaysBetween(one, other);
+    return (days ? partsOfEmptyDays(days, '2026-06-15') : []).map(
+      ({ first, last, count, isSoon }) => [first.slice(5), last.slice(5), count, isSoon],
+    );
+  }
+
+  it.each<[string, string, readonly (readonly [string, string, number, boolean])[]]>([
+    ['2026-06-16', '2026-06-19', [['06-17', '06-18', 2, true]]],
+    ['2026-06-14', '2026-06-29', [['06-15', '06-28', 14, true]]],
+    ['2026-06-10', '2026-06-15', [['06-11', '06-14', 4, false]]],
+    ['2026-06-28', '2026-07-01', [['06-29', '06-30', 2, false]]],
+    [
+      '2026-06-10',
+      '2026-07-01',
+      [
+        ['06-11', '06-14', 4, false],
+        ['06-15', '06-28', 14, true],
+        ['06-29', '06-30', 2, false],
+      ],
+    ],
+  ])('are the next days and those before and after, between %s and %s', (one, other, parts) => {
+    expect(partsBetween(one, other)).toEqual(parts);
   });
 });

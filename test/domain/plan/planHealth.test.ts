@@ -1,8 +1,11 @@
+import { CHECKED_DAYS } from '@/domain/plan/dayGroups';
 import { dueOrderOf } from '@/domain/plan/dueOrder';
-import { CHECKED_DAYS, planHealth } from '@/domain/plan/planHealth';
+import { planHealth } from '@/domain/plan/planHealth';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { daysAfter } from '@/domain/time/days';
 import { at } from '../../support/builders';
+import { DAY, MINUTE } from '../../support/localTime';
+import { seededRandom } from '../../support/seededRandom';
 
 const NOW = at(2026, 6, 15, 12);
 
@@ -120,6 +123,65 @@ describe('planHealth: clashes', () => {
       [],
     ],
   ])('%s', (_case, posts, expected) => {
-    expect(health(...posts).clashes).toEqual(expected);
+    const { clashes } = health(...posts);
+    expect(clashes.map(({ earlier, later }) => [earlier, later])).toEqual(expected);
+  });
+
+  it('say why, and for which account of the later post', () => {
+    const posts = [
+      post('2026-06-16T10:00', ['Instagram', 'Twitter'], 'a'),
+      post('2026-06-16T10:10', ['Facebook', 'Twitter'], 'b'),
+      post('2026-06-16T12:00', ['Facebook', 'Instagram'], 'a'),
+    ];
+    expect(health(...posts).clashes).toEqual([
+      { earlier: 0, later: 1, kind: 'time', account: 'Twitter' },
+      { earlier: 0, later: 2, kind: 'text', account: 'Instagram' },
+    ]);
+  });
+
+  it('find the same text behind a nearer post with it on another network', () => {
+    const posts = [
+      post('2026-06-16T10:00', ['Instagram'], 'a'),
+      post('2026-06-16T12:00', ['Twitter'], 'a'),
+      post('2026-06-16T14:00', ['Instagram'], 'a'),
+      post('2026-06-17T11:00', ['Twitter'], 'a'),
+    ];
+    const { clashes } = health(...posts);
+    expect(clashes.map(({ earlier, later }) => [earlier, later])).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
+  it('are those of each pair, in random plans', () => {
+    const random = seededRandom(1);
+    const pick = <Value>(...values: readonly Value[]) =>
+      values[Math.floor(random() * values.length)] as Value;
+    for (let round = 0; round < 50; round += 1) {
+      const posts = Array.from({ length: 40 }, () =>
+        post(
+          `2026-06-${pick(16, 17, 18, 19)}T${pick('09', '10', '22')}:${pick('00', '10', '25')}`,
+          pick([], ['Instagram'], ['Twitter', 'Instagram'], ['Twitter:2', 'Facebook']),
+          pick('a', 'b', 'c', 'd', 'e', 'f'),
+        ),
+      );
+      const { order, due } = dueOrderOf(posts);
+      const found = health(...posts).clashes.map(({ later }) => later);
+      const isNear = (one: number, other: number, distance: number) =>
+        Number(due[other]) - Number(due[one]) <= distance;
+      const clashing = Array.from(order).filter((later, position) =>
+        Array.from(order.subarray(0, position)).some((earlier) => {
+          const [one, other] = [posts[earlier]?.channels ?? [], posts[later]?.channels ?? []];
+          const networks = one.map((id) => id.split(':')[0]);
+          return (
+            (one.some((id) => other.includes(id)) && isNear(earlier, later, 15 * MINUTE)) ||
+            (other.some((id) => networks.includes(id.split(':')[0])) &&
+              posts[earlier]?.content === posts[later]?.content &&
+              isNear(earlier, later, DAY))
+          );
+        }),
+      );
+      expect(found).toEqual(clashing);
+    }
   });
 });

@@ -17,7 +17,7 @@ function reading(ask) {
     /** Returns a function that reads the names of the posts that a day shows. */
     postsOn: (date) => async () =>
       (await ask('names', 'button', `[data-day="${date}"]`)).filter(
-        (name) => !name.startsWith('New post on'),
+        (name) => !name.startsWith('Add a post on'),
       ),
     textOn: (date) => async () => (await ask('texts', `[data-day="${date}"]`)).join(),
     shown: async () => (await ask('texts', 'main')).join(),

@@ -122,7 +122,7 @@ describe('/scheduler#view=month', () => {
     await user.click(day('Tuesday, June 16'));
     advanceTo(START + 2 * SETTLE_DELAY_MS);
     expect(router.state.location.hash).toBe('#view=month&day=2026-06-16');
-    await user.click(screen.getByRole('button', { name: 'New post on Friday, July 3' }));
+    await user.click(screen.getByRole('button', { name: 'Add a post on Friday, July 3' }));
     expect(grid()).toHaveAccessibleName(THIS_MONTH);
     focusDay('Friday, July 3');
     await user.keyboard('{PageUp}');
@@ -138,7 +138,7 @@ describe('/scheduler#view=month', () => {
       aPost({ content: `Crowd ${index}`, date: '2026-07-03', time: '07:00' }),
     );
     const { user } = await renderCalendar('month', [...POSTS, ...crowd]);
-    await user.click(screen.getByRole('button', { name: 'New post on Friday, July 3' }));
+    await user.click(screen.getByRole('button', { name: 'Add a post on Friday, July 3' }));
     await user.type(screen.getByLabelText('Content'), 'Last');
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '20:00' } });
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
@@ -173,7 +173,7 @@ describe('/scheduler#view=month', () => {
     await user.keyboard('{Enter}');
     expect(pill('Summer')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('button', { name: 'New post on Tuesday, June 16' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add a post on Tuesday, June 16' })).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(day('Tuesday, June 16')).toHaveFocus();
     focusPill('Summer');
@@ -188,14 +188,14 @@ describe('/scheduler#view=month', () => {
     expect(screen.getByLabelText('Content')).toHaveFocus();
     expect(screen.getByLabelText('Date')).toHaveValue('2026-06-17');
     await user.type(screen.getByLabelText('Content'), 'Kept');
-    await user.click(screen.getByRole('button', { name: 'New post on Friday, June 19' }));
+    await user.click(screen.getByRole('button', { name: 'Add a post on Friday, June 19' }));
     expect(screen.getByLabelText('Date')).toHaveValue('2026-06-19');
     expect(screen.getByLabelText('Content')).toHaveValue('Kept');
   });
 
   it('begins no post on a past day', async () => {
     const { user } = await renderCalendar();
-    expect(screen.queryByRole('button', { name: 'New post on Sunday, June 14' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a post on Sunday, June 14' })).toBeNull();
     focusDay('Sunday, June 14');
     await user.keyboard('{Enter}');
     expect(said()).toContain('A new post cannot be in the past');

@@ -36,6 +36,13 @@ function days() {
 }
 
 const emptyDays = () => screen.queryAllByText(/^No posts /).map(({ textContent }) => textContent);
+
+/** The days of the next two weeks that should get a post, in words. */
+function gaps() {
+  return screen
+    .queryAllByRole('button', { name: /^Add a post on / })
+    .map((add) => add.parentElement?.querySelector('p')?.textContent);
+}
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('/scheduler, by day', () => {
@@ -60,11 +67,60 @@ describe('/scheduler, by day', () => {
   it('names the days without posts between two posts', async () => {
     await renderPosts(postsOn(TODAY, '2026-06-17', '2026-06-20', '2026-06-21', '2026-06-30'));
     const name = (date: string) => short(date, YEAR);
-    expect(emptyDays()).toEqual([
-      `No posts on ${name('2026-06-16')}`,
-      `No posts on ${name('2026-06-18')} and ${name('2026-06-19')}`,
-      `No posts from ${name('2026-06-22')} to ${name('2026-06-29')}`,
+    expect(gaps()).toEqual([
+      `${long('2026-06-16', YEAR)} is empty`,
+      `${name('2026-06-18')} and ${name('2026-06-19')} are empty`,
+      `${name('2026-06-22')} to ${name('2026-06-28')} are empty`,
     ]);
+    // After the next two weeks, they are named quietly.
+    expect(emptyDays()).toEqual([`No posts on ${name('2026-06-29')}`]);
+  });
+
+  it('names the days without posts before the first and after the last post', async () => {
+    const name = (date: string) => short(date, YEAR);
+    await renderPosts(postsOn('2026-06-18', '2026-06-27'));
+    expect(gaps()).toEqual([
+      `${name('2026-06-15')} to ${name('2026-06-17')} are empty`,
+      `${name('2026-06-19')} to ${name('2026-06-26')} are empty`,
+      `${long('2026-06-28', YEAR)} is empty`,
+    ]);
+    expect(emptyDays()).toEqual([]);
+  });
+
+  it('begins a post on a day without posts, at a usual time', async () => {
+    const { user } = await renderPosts([
+      aPost({ date: '2026-06-15', time: '20:00' }),
+      aPost({ date: '2026-06-16', time: '20:00' }),
+      aPost({ date: '2026-06-18', time: '20:00' }),
+    ]);
+    expect((await screen.findAllByText(/^Usual times: /))[0]).toHaveTextContent(
+      'Usual times: 9:00 AM, 12:30 PM, 8:00 PM',
+    );
+    await user.click(button(`Add a post on ${long('2026-06-17', YEAR)}`));
+    expect(screen.getByLabelText('Content')).toHaveFocus();
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-06-17');
+    expect(screen.getByLabelText('Time')).toHaveValue('09:00');
+    // A time that was chosen stays.
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } });
+    await user.click(button(`Add a post on ${long('2026-06-19', YEAR)}`));
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-06-19');
+    expect(screen.getByLabelText('Time')).toHaveValue('07:15');
+  });
+
+  it('offers no post on a day that only a filter leaves without posts', async () => {
+    await renderApp({
+      path: '/scheduler#label=a',
+      state: {
+        labels: [{ id: 'a', name: 'Brand', colour: 'teal' }],
+        scheduledPosts: [
+          aPost({ date: '2026-06-15', time: '20:00', labels: ['a'] }),
+          aPost({ date: '2026-06-16', time: '20:00' }),
+          aPost({ date: '2026-06-17', time: '20:00', labels: ['a'] }),
+        ],
+      },
+    });
+    expect(gaps()).toEqual([]);
+    expect(emptyDays()).toHaveLength(1);
   });
 
   it.each(['search=Post', 'status=scheduled', 'sort=added'])(
@@ -92,7 +148,7 @@ describe('/scheduler, by day', () => {
     await user.click(screen.getByRole('link', { name: 'Next page of posts' }));
     expect(days()).toEqual([['Post 51'], ['Post 52']]);
     expect(screen.getByText('1 post')).toBeVisible();
-    expect(emptyDays()).toHaveLength(1);
+    expect(gaps()).toHaveLength(2);
   });
 });
 
@@ -148,7 +204,7 @@ describe('/scheduler, the posts of past days', () => {
   it('leave the days without posts named from today on', async () => {
     await renderPosts([...PAST, ...postsOn('2026-06-18')]);
     const [first, last] = ['2026-06-15', '2026-06-17'].map((date) => short(date, YEAR));
-    expect(emptyDays()).toEqual([`No posts from ${first} to ${last}`]);
+    expect(gaps()[0]).toBe(`${first} to ${last} are empty`);
   });
 
   it('can be all posts', async () => {

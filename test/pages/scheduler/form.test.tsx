@@ -48,19 +48,23 @@ describe('/scheduler, validation', () => {
     expect(typed()).toEqual({ date: '', time: '', content: '' });
   });
 
-  it('offers a week after the post that was scheduled last', async () => {
-    const { user, store } = await renderScheduler([aPost({ date: '2026-06-20' })]);
+  it('offers the next day without posts, at a usual time', async () => {
+    const { user, store } = await renderScheduler([
+      aPost({ date: '2026-06-15', time: '18:00' }),
+      aPost({ date: '2026-06-16', time: '18:00' }),
+    ]);
     await user.click(field('content'));
-    await user.click(screen.getByRole('button', { name: '+1 week' }));
-    expect(field('date')).toHaveValue('2026-06-27');
+    const gap = await screen.findByRole('button', { name: 'Next gap' });
+    await user.click(gap);
+    expect(gap).toHaveAttribute('aria-pressed', 'true');
+    expect(typed()).toMatchObject({ date: '2026-06-17', time: '09:00' });
     await user.type(field('content'), 'Next');
-    fireEvent.change(field('time'), { target: { value: '09:30' } });
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
-    expect(store.getState().scheduledPosts.at(-1)).toMatchObject({ date: '2026-06-27' });
-    await user.click(screen.getByRole('button', { name: '+1 week' }));
-    expect(field('date')).toHaveValue('2026-07-04');
+    expect(store.getState().scheduledPosts.at(-1)).toMatchObject({ date: '2026-06-17' });
+    await user.click(screen.getByRole('button', { name: 'Next gap' }));
+    expect(field('date')).toHaveValue('2026-06-18');
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    expect(field('date')).toHaveValue('2026-06-15');
+    expect(typed()).toMatchObject({ date: '2026-06-15', time: '09:00' });
   });
 
   it('moves focus to the next post after Enter in a field or on a choice, and leaves it on a pressed button', async () => {

@@ -19,7 +19,7 @@ import { useOneTabStop } from '@/components/shared/useOneTabStop';
 import { isComposingKey } from '@/domain/commands/keyPress';
 import type { PostDraft } from '@/domain/plan/postFields';
 import type { QuickDate } from '@/domain/time/quickDates';
-import { wallDateFormatter } from '@/domain/time/wallTime';
+import { wallDateFormatter, wallTimeFormatter, type TypedTime } from '@/domain/time/wallTime';
 import { CHIP, PICKER } from '@/components/shared/controls';
 import styles from './PostForm.module.css';
 
@@ -95,6 +95,7 @@ interface PostFormProps {
 }
 
 const formatDate = wallDateFormatter();
+const formatDateAndTime = wallTimeFormatter();
 
 /** Returns the class of a date or time field with this value. */
 function fieldClass(value: string): string {
@@ -214,7 +215,7 @@ export function PostForm(props: PostFormProps) {
   }
 
   const form = (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Handles events that bubble up from its fields.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles events that bubble up from its fields.
     <form
       ref={formRef}
       className={`${styles.form} ${heading === undefined ? '' : styles.edit} ${layoutClass(composer, isFolded, isSheet)}`}
@@ -314,9 +315,9 @@ export function PostForm(props: PostFormProps) {
           {!isFolded && quickDates.length > 0 && (
             <QuickDates
               dates={quickDates}
-              chosen={draft.date}
-              onChoose={(date) => {
-                onChange({ ...draft, date });
+              chosen={draft}
+              onChoose={({ date, time = draft.time }) => {
+                onChange({ ...draft, date, time });
                 onPause();
               }}
             />
@@ -376,9 +377,9 @@ function SheetTop({ title, onClose }: { readonly title: string; readonly onClose
 
 interface QuickDatesProps {
   readonly dates: readonly QuickDate[];
-  /** The date in the form. */
-  readonly chosen: string;
-  readonly onChoose: (date: string) => void;
+  /** The date and time in the form. */
+  readonly chosen: TypedTime;
+  readonly onChoose: (quickDate: QuickDate) => void;
 }
 
 /** The buttons that fill in a date. They are one tab stop. */
@@ -393,20 +394,23 @@ function QuickDates({ dates, chosen, onChoose }: QuickDatesProps) {
       className={styles.quickDates}
       {...handlers}
     >
-      {dates.map(({ name, date }) => (
-        <button
-          key={name}
-          type="button"
-          className={`${CHIP} ${styles.quickDate}`}
-          aria-pressed={chosen === date}
-          title={formatDate(date)}
-          onClick={() => {
-            onChoose(date);
-          }}
-        >
-          {name}
-        </button>
-      ))}
+      {dates.map((quickDate) => {
+        const { name, date, time } = quickDate;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={`${CHIP} ${styles.quickDate}`}
+            aria-pressed={chosen.date === date && (time === undefined || chosen.time === time)}
+            title={time === undefined ? formatDate(date) : formatDateAndTime(date, time)}
+            onClick={() => {
+              onChoose(quickDate);
+            }}
+          >
+            {name}
+          </button>
+        );
+      })}
     </div>
   );
 }

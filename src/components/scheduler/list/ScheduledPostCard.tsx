@@ -16,6 +16,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { hasTags, PostTags, useTags } from '@/components/channels/PostTags';
 import { CHECKBOX } from '@/components/shared/controls';
+import { useHealth } from '../health';
 import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
 
@@ -156,10 +157,12 @@ interface CardContentsProps extends PostProps {
 
 /** The contents of an entry that is not edited. */
 export function CardContents({ words, ...head }: CardContentsProps) {
+  const clashLine = useHealth().clashLineOf(head.post);
   return (
     <>
       <CardHead {...head} />
       <PostText id={`${head.id}text`} text={head.post.content} words={words} />
+      {clashLine}
       {hasTags(head.post) && (
         <PostTags id={`${head.id}tags`} className={styles.tags} post={head.post} />
       )}

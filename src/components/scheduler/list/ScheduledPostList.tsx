@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { KeptFocus } from '@/components/shared/KeptFocus';
-import { dayGroups } from '@/domain/plan/dayGroups';
+import { dayGroups, partsOfEmptyDays, type EmptyDays } from '@/domain/plan/dayGroups';
 import { PRINT_LIMIT, type ListPage } from '@/domain/plan/listPage';
 import type { PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts } from '@/domain/plan/titles';
 import { yearOf } from '@/domain/time/wallTime';
+import { EmptyDaysLine } from './EmptyDaysLine';
 import { EmptyState } from './EmptyState';
 import { PageLinks } from './PageLinks';
 import { PlanFrame } from './PlanFrame';
@@ -43,6 +44,10 @@ interface ScheduledPostListProps {
   readonly isByDay: boolean;
   /** True to name the days without posts between two days with posts. */
   readonly hasEmptyDays: boolean;
+  /** The days without posts after the last one, to be named; null if there are none. */
+  readonly emptyAfter: EmptyDays | null;
+  /** Begins a post on one of the next days, if it has none; undefined if other posts can be on it. */
+  readonly onAdd: ((date: string) => void) | undefined;
   /** The date of the post before the first one, on the page before. */
   readonly dateBefore?: string | undefined;
   /** The date of the post after the last one, on the page after. */
@@ -68,7 +73,7 @@ interface ScheduledPostListProps {
 export function ScheduledPostList(props: ScheduledPostListProps) {
   const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts } = props;
   const { tools, emptyTools, noMatch } = props;
-  const { days, isByDay, hasEmptyDays, dateBefore, dateAfter } = props;
+  const { days, isByDay, hasEmptyDays, emptyAfter, onAdd, dateBefore, dateAfter } = props;
   const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
   const isWhole = posts.length === page.total;
 
@@ -92,6 +97,19 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
     );
   }
 
+  function linesOf(empty: EmptyDays | null) {
+    const { today } = days;
+    const parts = hasEmptyDays && empty ? partsOfEmptyDays(empty, today) : [];
+    return parts.map(({ isSoon, ...part }) => (
+      <EmptyDaysLine
+        key={part.first}
+        days={part}
+        today={today}
+        onAdd={isSoon ? onAdd : undefined}
+      />
+    ));
+  }
+
   return (
     <KeptFocus from={page.from} onEmptied={onEmptied}>
       {isPlanEmpty ? (
@@ -113,18 +131,20 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
           {isByDay
             ? dayGroups(posts, ({ post }) => post.date, dateBefore).map(
                 ({ key, date, entries, emptyBefore }) => (
-                  <PostDay
-                    key={key}
-                    date={date}
-                    count={date === dateBefore || date === dateAfter ? null : entries.length}
-                    named={days}
-                    emptyBefore={hasEmptyDays ? emptyBefore : null}
-                  >
-                    {entries.map(entryOf)}
-                  </PostDay>
+                  <Fragment key={key}>
+                    {linesOf(emptyBefore)}
+                    <PostDay
+                      date={date}
+                      count={date === dateBefore || date === dateAfter ? null : entries.length}
+                      named={days}
+                    >
+                      {entries.map(entryOf)}
+                    </PostDay>
+                  </Fragment>
                 ),
               )
             : posts.length > 0 && <ul className={styles.list}>{posts.map(entryOf)}</ul>}
+          {linesOf(emptyAfter)}
           {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
         </PlanFrame>
       )}

@@ -41,6 +41,8 @@ function renderList(
         days={{ today: '2026-06-16', tomorrow: '2026-06-17' }}
         isByDay={false}
         hasEmptyDays={false}
+        emptyAfter={null}
+        onAdd={undefined}
         words={[]}
         selected={new Set()}
         editorOf={() => undefined}

@@ -1,0 +1,45 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { PlanView } from '@/domain/find/planView';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { TypedTime } from '@/domain/time/wallTime';
+
+/** The toolbar that shows links to what is wrong with the plan. */
+export interface HealthToolbar {
+  readonly view: PlanView;
+  /** Shows a day in a calendar, with focus. */
+  readonly onShowDay: (date: string) => void;
+}
+
+/** What the page knows of the whole plan, for the parts of it that are shown. */
+export interface Health {
+  /** The days without posts among the next ones, `YYYY-MM-DD`, ascending. */
+  readonly emptyDays: readonly string[];
+  /** Times of day for a new post, `HH:MM`, ascending. */
+  readonly usualTimes: readonly string[];
+  /** The first usual time on a day without posts; null if there is none. */
+  readonly nextGap: TypedTime | null;
+  /** Returns true for a post that clashes with another one. */
+  readonly isClashing: (id: string) => boolean;
+  /** Returns with what a post clashes, and a button that ends it; null for a post that does not. */
+  readonly clashLineOf: (post: ScheduledPost) => ReactNode;
+  /** Returns the numbers of empty days and of clashes, as links. */
+  readonly linksFor: (toolbar: HealthToolbar) => ReactNode;
+}
+
+/** Before the plan was checked. */
+export const NO_HEALTH: Health = {
+  emptyDays: [],
+  usualTimes: [],
+  nextGap: null,
+  isClashing: () => false,
+  clashLineOf: () => null,
+  linksFor: () => null,
+};
+
+/** Provides {@link useHealth} with its value. */
+export const HealthContext = createContext(NO_HEALTH);
+
+/** Returns what the page knows of the whole plan. It changes only if something in it changes. */
+export function useHealth(): Health {
+  return useContext(HealthContext);
+}

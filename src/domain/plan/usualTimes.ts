@@ -1,0 +1,47 @@
+import { daysAfter } from '../time/days';
+import { NEVER, type Instant } from '../time/instant';
+import { dueAt } from '../time/postStatus';
+import { localDate } from '../time/today';
+import type { TypedTime } from '../time/wallTime';
+import { countDueOn, type DueOrder } from './dueOrder';
+
+/** The usual times of a plan that has fewer of its own, `HH:MM`. */
+const COMMON_TIMES = ['09:00', '12:30', '17:30'];
+
+/** How far ahead a day without posts is searched, in days. */
+const SEARCHED_DAYS = 366;
+
+/** Returns the three times of day that most posts have, `HH:MM`, ascending; before there are three, also common ones. */
+export function usualTimes(posts: readonly Pick<TypedTime, 'time'>[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { time } of posts) counts.set(time, (counts.get(time) ?? 0) + 1);
+  const byUse = [...counts].sort(
+    ([time, count], [otherTime, otherCount]) => otherCount - count || (time < otherTime ? -1 : 1),
+  );
+  const times = new Set([...byUse.map(([time]) => time), ...COMMON_TIMES]);
+  return [...times].slice(0, COMMON_TIMES.length).sort();
+}
+
+/**
+ * Returns the first usual time to come on a day without posts, from today on.
+ *
+ * @returns null if there is no such day within a year
+ */
+export function nextGap(
+  dueOrder: DueOrder,
+  times: readonly string[],
+  now: Instant,
+): TypedTime | null {
+  const today = localDate(now);
+  for (let days = 0; days < SEARCHED_DAYS; days += 1) {
+    const date = daysAfter(today, days);
+    if (date !== null && countDueOn(dueOrder, { from: date, to: date }) === 0) {
+      const time = times.find((each) => {
+        const due = dueAt({ date, time: each });
+        return due > now && due !== NEVER;
+      });
+      if (time !== undefined) return { date, time };
+    }
+  }
+  return null;
+}
