@@ -179,6 +179,7 @@ export function SchedulerPage() {
         <NewPost
           today={presentDate}
           isOverPlan={isCalendar}
+          isElsewhere={opened?.kind === 'quickAdd'}
           onScheduled={actions.handleScheduled}
         />
         <TagsContext value={useTagsOf()}>

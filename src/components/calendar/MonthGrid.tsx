@@ -96,6 +96,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     props;
   const { shown, count } = contents;
   const isToday = date === today;
+  const canAdd = sortableDate(date) >= sortableDate(presentDate);
   const isGap = useHealth().emptyDays.includes(date);
   const isFirstOfMonth = date.endsWith('-01');
   const classNames = [
@@ -114,7 +115,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       count={count}
       today={today}
       todayWords={todayWords}
-      onChoose={actions.onChooseDay}
+      onChoose={canAdd && count === 0 && !isNarrow ? actions.onNewPost : actions.onChooseDay}
       classNames={classNames}
     >
       <span className={styles.head} aria-hidden="true">
@@ -155,7 +156,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               name={formatLong(date, yearOf(today))}
               hiddenCount={count - shown.length}
               isGap={isGap}
-              canAdd={sortableDate(date) >= sortableDate(presentDate)}
+              canAdd={canAdd}
               actions={actions}
             />
           </span>

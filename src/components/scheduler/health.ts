@@ -14,7 +14,7 @@ export interface HealthToolbar {
 export interface Health {
   /** The days without posts among the next ones, `YYYY-MM-DD`, ascending. */
   readonly emptyDays: readonly string[];
-  /** Times of day for a new post, `HH:MM`, ascending. */
+  /** Times of day for a new post, `HH:MM`, most used first. */
   readonly usualTimes: readonly string[];
   /** The first usual time on a day without posts; null if there is none. */
   readonly nextGap: TypedTime | null;

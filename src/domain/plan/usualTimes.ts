@@ -11,7 +11,7 @@ const COMMON_TIMES = ['09:00', '12:30', '17:30'];
 /** How far ahead a day without posts is searched, in days. */
 const SEARCHED_DAYS = 366;
 
-/** Returns the three times of day that most posts have, `HH:MM`, ascending; before there are three, also common ones. */
+/** Returns the three times of day that most posts have, `HH:MM`, most used first; before there are three, also common ones. */
 export function usualTimes(posts: readonly Pick<TypedTime, 'time'>[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { time } of posts) counts.set(time, (counts.get(time) ?? 0) + 1);
@@ -19,11 +19,11 @@ export function usualTimes(posts: readonly Pick<TypedTime, 'time'>[]): readonly 
     ([time, count], [otherTime, otherCount]) => otherCount - count || (time < otherTime ? -1 : 1),
   );
   const times = new Set([...byUse.map(([time]) => time), ...COMMON_TIMES]);
-  return [...times].slice(0, COMMON_TIMES.length).sort();
+  return [...times].slice(0, COMMON_TIMES.length);
 }
 
 /**
- * Returns the first usual time to come on a day without posts, from today on.
+ * Returns the first of the usual times that is to come on a day without posts, from today on.
  *
  * @returns null if there is no such day within a year
  */

@@ -26,12 +26,15 @@ import { consequencesInWords, moveInWords, timeInWords } from './words';
 const formatLong = wallDateFormatter(undefined, 'long');
 
 /** What the dialog of a calendar shows: the posts of a day, or one post, also with its form to move it. */
-export type Opened =
+type OpenedDialog =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'post'; readonly id: string; readonly isMoving?: boolean };
 
+/** What is open over a calendar: a dialog, or the short form for a post on a day. */
+export type Opened = OpenedDialog | { readonly kind: 'quickAdd'; readonly date: string };
+
 interface CalendarDialogProps {
-  readonly opened: Opened;
+  readonly opened: OpenedDialog;
   readonly contents: ReturnType<typeof useCalendarPosts>;
   readonly posts: readonly ScheduledPost[];
   readonly now: Instant;

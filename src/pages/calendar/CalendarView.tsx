@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { PeriodBar } from '@/components/calendar/PeriodBar';
 import { KeptFocus } from '@/components/shared/KeptFocus';
 import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
@@ -10,10 +17,6 @@ import { localDate } from '@/domain/time/today';
 import { textDirection } from '@/domain/time/textDirection';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { firstDayOfWeek } from '@/domain/time/week';
-import { useAppDispatch } from '@/state/dispatch';
-import { useAppStore } from '@/state/hooks';
-import { draftKept } from '@/state/newPostSlice';
-import { selectNewPost } from '@/state/selectors';
 import { useEffects } from '../commands/effects';
 import { useAnnounce } from '../frame/useAnnouncements';
 import { PlanToolbar } from '../scheduler/PlanToolbar';
@@ -21,6 +24,7 @@ import type { useFoundPosts } from '../scheduler/useFoundPosts';
 import type { usePlanView } from '../scheduler/usePlanView';
 import type { usePostActions } from '../scheduler/usePostActions';
 import type { useSelection } from '../scheduler/useSelection';
+import { useBeginPost } from '../scheduler/useBeginPost';
 import { useShortcuts } from '../scheduler/useShortcuts';
 import { useUnsaved } from '../unsaved';
 import { useFocusRequest } from '../useFocusRequest';
@@ -29,6 +33,7 @@ import { usePresentDate } from '../viewedTime';
 import { CalendarDialog, type Opened } from './CalendarDialog';
 import { ChosenDay } from './ChosenDay';
 import { PlanCalendar } from './PlanCalendar';
+import { QuickAddPost } from './QuickAddPost';
 import { useCalendarPosts } from './useCalendarPosts';
 import { useLandscapePrint } from './useLandscapePrint';
 
@@ -45,7 +50,7 @@ export interface CalendarViewProps {
   readonly hasKeys: boolean;
   /** The open dialog; null if none is open. */
   readonly opened: Opened | null;
-  readonly onOpen: (opened: Opened | null) => void;
+  readonly onOpen: Dispatch<SetStateAction<Opened | null>>;
   /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
   readonly askedDay: string;
   /** Asks for focus on a day, or drops the request by an empty text. */
@@ -70,12 +75,11 @@ export function CalendarView(props: CalendarViewProps) {
   const { view, choose } = planView;
   const { posts, now, filteredAt, found, counts } = shown;
   useLandscapePrint();
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
   const unsaved = useUnsaved();
   const announce = useAnnounce();
   const requestFocus = useFocusRequest();
-  const isNarrow = useMedia('(width < 40rem)') && view.layout === 'month';
+  const isPhone = useMedia('(width < 40rem)');
+  const isNarrow = isPhone && view.layout === 'month';
 
   const today = localDate(now);
   const firstDay = useMemo(() => firstDayOfWeek(), []);
@@ -90,8 +94,8 @@ export function CalendarView(props: CalendarViewProps) {
 
   // Below a month in a narrow window, the chosen day shows the form of a post in its place.
   const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
-  // Back and forward can turn the calendar below the dialog of a day.
-  const isGone = opened?.kind === 'day' && !isShown(opened.date);
+  // Back and forward can turn the calendar below what is open for a day.
+  const isGone = opened !== null && 'date' in opened && !isShown(opened.date);
   const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
   useEffect(() => {
     if (scrolledTo) elementOf(scrolledTo)?.scrollIntoView({ block: 'nearest' });
@@ -132,6 +136,7 @@ export function CalendarView(props: CalendarViewProps) {
     },
     [onOpen],
   );
+  const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
     (date: string) => {
       if (sortableDate(date) < sortableDate(presentDate)) {
@@ -139,11 +144,15 @@ export function CalendarView(props: CalendarViewProps) {
         return;
       }
       chooseDay(date);
+      // A phone has no room beside the day.
+      if (isPhone) {
+        beginInFull(date);
+        return;
+      }
       unsaved.flush();
-      dispatch(draftKept({ ...selectNewPost(store.getState()), date }));
-      requestFocus('newPost');
+      onOpen({ kind: 'quickAdd', date });
     },
-    [chooseDay, presentDate, announce, unsaved, dispatch, store, requestFocus],
+    [chooseDay, presentDate, announce, isPhone, beginInFull, unsaved, onOpen],
   );
 
   function showInList(date: string) {
@@ -241,7 +250,28 @@ export function CalendarView(props: CalendarViewProps) {
           />
         )}
       </KeptFocus>
-      {opened && !isClosed && (
+      {opened?.kind === 'quickAdd' && !isClosed && (
+        <QuickAddPost
+          key={opened.date}
+          date={opened.date}
+          today={presentDate}
+          isEmptyDay={contents.postsOn(opened.date).count === 0}
+          onScheduled={(post) => {
+            onOpen(null);
+            requestFocus({ day: opened.date });
+            actions.handleScheduled(post);
+          }}
+          onOpenInFull={() => {
+            onOpen(null);
+            requestFocus('newPost');
+          }}
+          onClose={() => {
+            // A press on another day has opened it there.
+            onOpen((current) => (current === opened ? null : current));
+          }}
+        />
+      )}
+      {opened && opened.kind !== 'quickAdd' && !isClosed && (
         <CalendarDialog
           key={opened.kind === 'day' ? opened.date : opened.id}
           opened={opened}

@@ -21,11 +21,18 @@ interface NewPostProps {
   readonly today: string;
   /** Whether the open form lies over the plan, which keeps its height. */
   readonly isOverPlan?: boolean;
+  /** True while its draft is in another form. */
+  readonly isElsewhere?: boolean;
   readonly onScheduled: (post: ScheduledPost) => void;
 }
 
 /** The form for a new post. A keystroke renders only this form. */
-export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps) {
+export function NewPost({
+  today,
+  isOverPlan = false,
+  isElsewhere = false,
+  onScheduled,
+}: NewPostProps) {
   const dispatch = useAppDispatch();
   const form = useDraft(useAppSelector(selectNewPost), (typed) => dispatch(draftKept(typed)));
   const { draft, change, flush, discard } = form;
@@ -34,7 +41,7 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
   const [round, setRound] = useState(0);
   const folding = useFolding({
     canFold: posts.length > 0,
-    isEmpty: isEmptyDraft(draft),
+    isEmpty: isElsewhere || isEmptyDraft(draft),
     isOver: isOverPlan,
   });
 

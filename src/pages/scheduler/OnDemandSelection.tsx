@@ -3,7 +3,7 @@ import { useLoaded } from '../useLoaded';
 import type { SelectedPostsProps } from './SelectedPosts';
 
 async function loadSelection() {
-  const { SelectedPosts } = await import(/* webpackChunkName: 'selection' */ './SelectedPosts');
+  const { SelectedPosts } = await import(/* webpackChunkName: 'tools' */ './SelectedPosts');
   return SelectedPosts;
 }
 

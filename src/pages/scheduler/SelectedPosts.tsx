@@ -19,7 +19,7 @@ import { useAnnounceStep } from '../frame/useAnnounceStep';
 import { useAnnounce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
 import { focusList } from './focusList';
-import { SelectedTags } from './SelectedTags';
+import { OnDemandTags } from './OnDemandTags';
 import { openBy } from './schedulerEffects';
 import { useShortcuts } from './useShortcuts';
 import { shiftInWords, timeChangeInWords } from './words';
@@ -148,7 +148,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
       onShift={handleShift}
       timePreviewOf={timePreviewOf}
       onSetTime={handleSetTime}
-      tagForm={(form) => <SelectedTags form={form} posts={posts} />}
+      tagForm={(form) => <OnDemandTags form={form} posts={posts} />}
       onFocusLost={focusList}
     />
   );

@@ -18,7 +18,7 @@ interface PhoneFolding extends FormFolding {
 interface Folding {
   /** True if the form may fold: the plan has posts. */
   readonly canFold: boolean;
-  /** True if nothing was typed. */
+  /** True if nothing was typed here. */
   readonly isEmpty: boolean;
   /** True if the plan keeps its place under the open form. */
   readonly isOver: boolean;

@@ -8,7 +8,7 @@ import { planSelectorsOf } from '@/state/planSelectors';
 import { useLoaded } from '../useLoaded';
 
 async function loadHealth() {
-  const { createHealth } = await import(/* webpackChunkName: 'health' */ './health/healthOf');
+  const { createHealth } = await import(/* webpackChunkName: 'tools' */ './health/healthOf');
   return createHealth;
 }
 

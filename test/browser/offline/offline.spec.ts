@@ -272,7 +272,7 @@ test.describe('an update', () => {
     await follow(page, 'Analytics', PAGES['/analytics']);
     await section(second, 'Notice').getByRole('button', { name: 'Reload' }).click();
     for (const tab of [page, second]) {
-      await expect(tab.locator('html')).toHaveAttribute('lang', 'en-GB');
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'en-GB', { timeout: STORING_MS });
       await expect(section(tab, 'Notice')).toBeHidden();
     }
     expect(await keptFiles(page)).toEqual(keptOf(UPDATED.keys()));

@@ -62,6 +62,8 @@ for (const view of [
   'month, moving a post',
   'week, moving a post',
   'month as of another moment',
+  'quick add',
+  'scheduler, gaps and clashes',
   'day of a calendar',
   'post of a calendar',
   'history',

@@ -19,7 +19,7 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   '--on-accent': ['--accent', '--accent-strong'],
   '--blue-text': ['--blue-soft'],
   '--green-text': ['--green-soft'],
-  '--amber-text': ['--amber-soft'],
+  '--amber-text': ['--amber-soft', '--background', '--surface', '--published'],
   '--on-inverse': ['--inverse', '--inverse-hover'],
   '--inverse-accent': ['--inverse', '--inverse-hover'],
 };

@@ -100,7 +100,7 @@ async function stopsToFirstPost(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('nine tab stops lead from the heading to the first post', async ({ page }) => {
+test('nine tab stops lead from the heading to the list', async ({ page }) => {
   await preloadPosts(page, 60);
   await gotoReady(page, '/scheduler');
   await expect(button(page, 'Show published posts')).toBeVisible();
@@ -117,6 +117,8 @@ test('nine tab stops lead from the heading to the first post', async ({ page }) 
     'List',
     'Search posts',
     'Filter',
+    // The first line of the list.
+    'Add a post on Tuesday, June 16',
   ]);
 
   await button(page, 'Filter').focus();

@@ -313,6 +313,35 @@ export const VIEWS = {
     await showCalendar(page, 'month', '&asOf=2026-06-16T12:00');
     await expect(page.getByRole('region', { name: 'The plan on another day' })).toBeVisible();
   },
+  'quick add': async (page: Page) => {
+    await showCalendar(page, 'month');
+    await page
+      .getByRole('gridcell', { name: /, 0 posts/ })
+      .last()
+      .click();
+    await expect(page.getByRole('dialog').getByLabel('Content')).toBeFocused();
+    await page.keyboard.type('A short text');
+    await page.getByRole('dialog').getByRole('button', { name: 'Other' }).click();
+  },
+  'scheduler, gaps and clashes': async (page: Page) => {
+    await showCalendar(page, 'month');
+    await page.evaluate(() => {
+      for (const content of ['One', 'Two']) {
+        const payload = {
+          id: content,
+          date: '2026-06-18',
+          time: '09:00',
+          content,
+          status: 'pending',
+          channels: ['Instagram'],
+        };
+        window.devTools.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+      }
+    });
+    await page.getByText('List', { exact: true }).click();
+    await expect(page.getByText('Two posts on Instagram at 9:00 AM').first()).toBeVisible();
+    await expect(page.getByText(/is empty$/).first()).toBeVisible();
+  },
   'day of a calendar': async (page: Page) => {
     await showCalendar(page, 'month');
     await page.getByRole('button', { name: /^\+2 more on Friday/ }).click();
@@ -382,6 +411,8 @@ export const COVERED_VIEWS: ReadonlySet<string> = new Set<View>([
   'scheduler, no match',
   'week, moving a post',
   'month as of another moment',
+  'quick add',
+  'scheduler, gaps and clashes',
   'day of a calendar',
   'post of a calendar',
   'keyboard shortcuts',

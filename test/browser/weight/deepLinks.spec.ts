@@ -14,7 +14,7 @@ function namedIn(page: string): string[] {
  * part of the page itself.
  */
 function loadedAfter(path: string): string[] {
-  const own = { '/integration': '|accounts', '/scheduler': '|selection' }[path] ?? '';
+  const own = { '/integration': '|accounts', '/scheduler': '|tools' }[path] ?? '';
   const later = new RegExp(`^/assets/(undo|state${own})\\.`);
   const files = namedIn(builtPageOf(path));
   return builtFiles().filter((file) => later.test(file) && !files.includes(file));

@@ -12,7 +12,11 @@ describe('the words of a clash', () => {
       'Another post on Instagram on Wed, Jun 17, 12:05 AM',
     ],
     [POST, 'text', 'The same text on Instagram at 10:00 AM'],
-    [{ ...POST, date: '2026-06-17' }, 'text', 'The same text on Instagram on Wed, Jun 17, 10:00 AM'],
+    [
+      { ...POST, date: '2026-06-17' },
+      'text',
+      'The same text on Instagram on Wed, Jun 17, 10:00 AM',
+    ],
   ] as const)('with a post at %j, by its %s', (other, kind, words) => {
     expect(clashInWords(POST, other, kind, 'Instagram')).toBe(words);
   });

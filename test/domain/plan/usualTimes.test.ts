@@ -8,11 +8,11 @@ const timesOf = (...times: readonly string[]) => usualTimes(times.map((time) => 
 describe('usualTimes', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['are common ones before there are posts', [], ['09:00', '12:30', '17:30']],
-    ['are filled up with common ones', ['08:15', '12:30'], ['08:15', '09:00', '12:30']],
+    ['are filled up with common ones', ['12:30', '08:15'], ['08:15', '12:30', '09:00']],
     [
-      'are the three most used ones, ascending',
+      'are the three most used ones',
       ['18:00', '18:00', '18:00', '07:00', '07:00', '11:00', '11:00', '10:00'],
-      ['07:00', '11:00', '18:00'],
+      ['18:00', '07:00', '11:00'],
     ],
     [
       'are the earliest of those that are used as often',

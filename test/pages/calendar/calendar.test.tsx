@@ -139,9 +139,11 @@ describe('/scheduler#view=month', () => {
     );
     const { user } = await renderCalendar('month', [...POSTS, ...crowd]);
     await user.click(screen.getByRole('button', { name: 'Add a post on Friday, July 3' }));
-    await user.type(screen.getByLabelText('Content'), 'Last');
-    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '20:00' } });
-    await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
+    const quickAdd = within(screen.getByRole('dialog', { name: 'Friday, July 3' }));
+    await user.keyboard('Last');
+    await user.click(quickAdd.getByRole('button', { name: 'Other' }));
+    fireEvent.change(quickAdd.getByLabelText('Time'), { target: { value: '20:00' } });
+    await user.click(quickAdd.getByRole('button', { name: 'Schedule Post' }));
     expect(screen.getByRole('button', { name: '+1 more on Friday, July 3' })).toBeVisible();
     expect(grid()).toHaveAccessibleName(THIS_MONTH);
   });
@@ -185,12 +187,13 @@ describe('/scheduler#view=month', () => {
     const { user } = await renderCalendar();
     focusDay('Wednesday, June 17');
     await user.keyboard('{Enter}');
-    expect(screen.getByLabelText('Content')).toHaveFocus();
-    expect(screen.getByLabelText('Date')).toHaveValue('2026-06-17');
-    await user.type(screen.getByLabelText('Content'), 'Kept');
+    const content = () => within(screen.getByRole('dialog')).getByLabelText('Content');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Wednesday, June 17');
+    expect(content()).toHaveFocus();
+    await user.keyboard('Kept');
     await user.click(screen.getByRole('button', { name: 'Add a post on Friday, June 19' }));
-    expect(screen.getByLabelText('Date')).toHaveValue('2026-06-19');
-    expect(screen.getByLabelText('Content')).toHaveValue('Kept');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Friday, June 19');
+    expect(content()).toHaveValue('Kept');
   });
 
   it('begins no post on a past day', async () => {

@@ -99,7 +99,7 @@ describe('/scheduler, by day', () => {
     await user.click(button(`Add a post on ${long('2026-06-17', YEAR)}`));
     expect(screen.getByLabelText('Content')).toHaveFocus();
     expect(screen.getByLabelText('Date')).toHaveValue('2026-06-17');
-    expect(screen.getByLabelText('Time')).toHaveValue('09:00');
+    expect(screen.getByLabelText('Time')).toHaveValue('20:00');
     // A time that was chosen stays.
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } });
     await user.click(button(`Add a post on ${long('2026-06-19', YEAR)}`));

@@ -57,14 +57,14 @@ describe('/scheduler, validation', () => {
     const gap = await screen.findByRole('button', { name: 'Next gap' });
     await user.click(gap);
     expect(gap).toHaveAttribute('aria-pressed', 'true');
-    expect(typed()).toMatchObject({ date: '2026-06-17', time: '09:00' });
+    expect(typed()).toMatchObject({ date: '2026-06-17', time: '18:00' });
     await user.type(field('content'), 'Next');
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
     expect(store.getState().scheduledPosts.at(-1)).toMatchObject({ date: '2026-06-17' });
     await user.click(screen.getByRole('button', { name: 'Next gap' }));
     expect(field('date')).toHaveValue('2026-06-18');
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    expect(typed()).toMatchObject({ date: '2026-06-15', time: '09:00' });
+    expect(typed()).toMatchObject({ date: '2026-06-15', time: '18:00' });
   });
 
   it('moves focus to the next post after Enter in a field or on a choice, and leaves it on a pressed button', async () => {

@@ -42,7 +42,9 @@ export function EmptyDaysLine({ days, today, onAdd }: EmptyDaysLineProps) {
         {count === 1 ? 'is' : 'are'} empty
       </p>
       {usualTimes.length > 0 && (
-        <p className={styles.times}>Usual times: {usualTimes.map(formatTime).join(', ')}</p>
+        <p className={styles.times}>
+          Usual times: {usualTimes.toSorted().map(formatTime).join(', ')}
+        </p>
       )}
       <button
         type="button"

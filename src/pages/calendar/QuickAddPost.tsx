@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { QuickAdd } from '@/components/calendar/QuickAdd';
+import { useHealth } from '@/components/scheduler/health';
+import { elementOf } from '@/components/shared/focusTargets';
+import { settledDraft } from '@/domain/composer/settledDraft';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { draftKept } from '@/state/newPostSlice';
+import { schedulePost } from '@/state/postCommands';
+import { selectNewPost } from '@/state/selectors';
+import { useDraft } from '../scheduler/useDraft';
+import { useTagsOf } from '../scheduler/useTagsOf';
+
+const formatLong = wallDateFormatter(undefined, 'long');
+
+interface QuickAddPostProps {
+  /** The day of the post, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The local date, `YYYY-MM-DD`; a day of its year is named without it. */
+  readonly today: string;
+  readonly isEmptyDay: boolean;
+  readonly onScheduled: (post: ScheduledPost) => void;
+  /** Goes on in the form for a new post, which has the same draft. */
+  readonly onOpenInFull: () => void;
+  readonly onClose: () => void;
+}
+
+/** The draft of the form for a new post in a short form, for a day. Without a text, the draft stays as it was. */
+export function QuickAddPost(props: QuickAddPostProps) {
+  const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector(selectNewPost);
+  const form = useDraft(stored, (typed) => dispatch(draftKept(typed)));
+  const { content } = form.draft;
+  const { nextGap, usualTimes } = useHealth();
+  const [time, setTime] = useState(
+    () => stored.time || ((nextGap?.date === date ? nextGap.time : usualTimes[0]) ?? ''),
+  );
+  const cellRef = useRef(elementOf({ day: date }));
+  const tagsOf = useTagsOf();
+
+  function change(text: string, at: string) {
+    setTime(at);
+    if (text === '' && stored.content === '') form.discard();
+    else form.change({ ...form.draft, content: text, date, time: at });
+  }
+
+  function handleSubmit() {
+    const post = dispatch(schedulePost(settledDraft({ ...form.draft, date, time })));
+    if (!post) return;
+    form.discard();
+    onScheduled(post);
+  }
+
+  return (
+    <QuickAdd
+      day={formatLong(date, yearOf(today))}
+      isEmptyDay={isEmptyDay}
+      cellRef={cellRef}
+      content={content}
+      time={time}
+      times={usualTimes.toSorted()}
+      tags={tagsOf(stored)}
+      onContentChange={(text) => {
+        change(text, time);
+      }}
+      onTimeChange={(at) => {
+        change(content, at);
+      }}
+      onOpenInFull={() => {
+        form.change({ ...form.draft, date, time });
+        form.flush();
+        onOpenInFull();
+      }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    />
+  );
+}

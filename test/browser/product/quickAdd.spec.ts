@@ -1,0 +1,58 @@
+import { day, expectPlan, grid, openCalendar, pill } from '../support/calendar';
+import { expect, test } from '../support/fixtures';
+import { button } from '../support/productPage';
+
+const SALE = ['2026-06-16T10:00', 'Summer sale'] as const;
+
+test.describe('quick add', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 600],
+  ] as const) {
+    test(`is whole in the window beside each day, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openCalendar(page, 'month', SALE);
+      for (const name of [
+        'Thursday, June 18',
+        'Saturday, June 20',
+        'Sunday, July 12',
+        'Saturday, July 18',
+      ]) {
+        await day(page, name).click();
+        const dialog = page.getByRole('dialog', { name });
+        await expect(dialog.getByLabel('Content')).toBeFocused();
+        await expect(dialog).toBeInViewport({ ratio: 1 });
+        const [box, cell] = [await dialog.boundingBox(), await day(page, name).boundingBox()];
+        if (!box || !cell) throw new Error('They are not shown.');
+        // The day stays in sight.
+        expect(box.x >= cell.x + cell.width || box.x + box.width <= cell.x).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(day(page, name)).toBeFocused();
+      }
+    });
+  }
+
+  test('by pointer: a press on an empty day, a time, and a press beside it keeps the words', async ({
+    page,
+  }) => {
+    await openCalendar(page, 'month', SALE);
+    await day(page, 'Thursday, June 18').click();
+    await page.keyboard.type('Night ride');
+    await button(page, '12:30 PM').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule Post' }).click();
+    await expect(pill(page, 'Night ride')).toBeVisible();
+    await expectPlan(page, SALE, ['2026-06-18T12:30', 'Night ride']);
+
+    await day(page, 'Friday, June 19').click();
+    await page.keyboard.type('Not yet');
+    // A press on another day opens it there, with the same words.
+    await day(page, 'Thursday, July 2').click();
+    const dialog = page.getByRole('dialog', { name: 'Thursday, July 2' });
+    await expect(dialog.getByLabel('Content')).toHaveValue('Not yet');
+    await day(page, 'Tuesday, June 16').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Content')).toHaveValue('Not yet');
+    await expect(grid(page)).toBeVisible();
+  });
+});
