@@ -45,8 +45,8 @@ export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps)
       <dl className={styles.figures}>
         <Figure count={added} words="Will be added" />
         <Figure count={replaced} words="Will be replaced" />
-        <Figure count={skipped} words="Will be skipped" />
-        <Figure count={refusedRows} words="Refused" />
+        <Figure count={skipped} words="Duplicates left out" />
+        <Figure count={refusedRows} words="Left out" />
       </dl>
       <ul className={styles.facts}>
         <li>

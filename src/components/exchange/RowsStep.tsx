@@ -22,7 +22,7 @@ import styles from './RowsStep.module.css';
 /** A file of the import. */
 interface NamedFile {
   readonly name: string;
-  /** True if the file needs a choice before anything can be added, or if some rows need a look. */
+  /** True if the file needs a choice before anything can be added, or if some rows are to be checked. */
   readonly needsLook: boolean;
 }
 
@@ -97,7 +97,7 @@ export function RowsStep(props: RowsStepProps) {
             >
               {files.map((file, index) => (
                 <option key={index} value={index}>
-                  {`${file.name} (${index + 1} of ${files.length}${file.needsLook ? ', needs a look' : ''})`}
+                  {`${file.name} (${index + 1} of ${files.length}${file.needsLook ? ', to check' : ''})`}
                 </option>
               ))}
             </select>
@@ -118,7 +118,7 @@ export function RowsStep(props: RowsStepProps) {
           label="Rows"
           segments={[
             { value: 'all', name: `All ${rows.rows.length.toLocaleString()}` },
-            { value: 'look', name: `Need a look ${looks.toLocaleString()}` },
+            { value: 'look', name: `To check ${looks.toLocaleString()}` },
             ...(duplicates > 0
               ? [
                   {

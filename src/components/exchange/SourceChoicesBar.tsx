@@ -85,7 +85,7 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
                 onSource({ hasHeader: target.checked });
               }}
             />
-            First row holds the names
+            Headings are in row 1
           </label>
           {dates.order !== 'irrelevant' && (
             <label className={styles.choice}>

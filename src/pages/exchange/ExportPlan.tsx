@@ -177,7 +177,7 @@ export function ExportPlan(props: ExportPlanProps) {
       posts={{
         options: [
           option('all', 'All'),
-          option('found', 'Found'),
+          option('found', 'Shown in the list'),
           option('scheduled', 'Scheduled'),
           { ...option('selected', 'Selected'), isDisabled: isNoneSelected },
         ],

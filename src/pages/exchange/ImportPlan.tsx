@@ -33,7 +33,7 @@ import { useImportPreview } from './useImportPreview';
 /** The pause in typing after which pasted rows are read, in milliseconds. */
 const READ_AFTER = 500;
 
-/** Returns true if a file needs a choice before anything can be added, or if some rows need a look. */
+/** Returns true if a file needs a choice before anything can be added, or if some rows are to be checked. */
 function fileNeedsLook(rows: SourceRows | undefined): boolean {
   return rows !== undefined && (rows.problems.length > 0 || rows.rows.some(needsLook));
 }

@@ -13,7 +13,7 @@ test('by keyboard alone: a file with problems is corrected, added and undone', a
   await expect(dialog.getByRole('button', { name: 'Choose files' })).toBeFocused();
   await chooseFile(dialog, 'winter-plan.csv', winterPlan());
   await expect(dialog.getByRole('status').last()).toHaveText(
-    '218 of 221 rows will be added, 3 need a look',
+    '218 of 221 rows will be added, 3 left out, 3 to check',
   );
   await expect(dialog.getByRole('group', { name: 'Columns and rows' })).toBeFocused();
 
@@ -31,7 +31,7 @@ test('by keyboard alone: a file with problems is corrected, added and undone', a
   const last = dialog.getByRole('group', { name: 'Row 203' });
   await last.getByRole('button', { name: 'Leave this row out' }).press('Enter');
   await expect(dialog.getByRole('status').last()).toHaveText(
-    '220 of 221 rows will be added, 1 will be skipped',
+    '220 of 221 rows will be added, 1 left out',
   );
   await dialog.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(dialog.getByText('3 new labels')).toBeVisible();

@@ -101,7 +101,7 @@ describe('the Export dialog', () => {
     const posts = within(dialog.getByRole('radiogroup', { name: 'Posts' }));
     const count = (name: string) => posts.getByRole('radio', { name });
     expect(count('All')).toHaveAccessibleDescription('3');
-    expect(count('Found')).toHaveAccessibleDescription('3');
+    expect(count('Shown in the list')).toHaveAccessibleDescription('3');
     expect(count('Scheduled')).toHaveAccessibleDescription('2');
     expect(count('Selected')).toBeDisabled();
     expect(dialog.getByText('No post is selected in the list.')).toBeVisible();
@@ -121,11 +121,11 @@ describe('the Export dialog', () => {
     await screen.findByText('1 found · 3 posts');
     const again = within(await open());
     const posts = within(again.getByRole('radiogroup', { name: 'Posts' }));
-    expect(posts.getByRole('radio', { name: 'Found' })).toHaveAccessibleDescription('1');
+    expect(posts.getByRole('radio', { name: 'Shown in the list' })).toHaveAccessibleDescription('1');
     expect(posts.getByRole('radio', { name: 'Selected' })).toHaveAccessibleDescription('1');
     expect(again.queryByText('No post is selected in the list.')).toBeNull();
     await user.click(posts.getByRole('radio', { name: 'Selected' }));
-    await user.click(posts.getByRole('radio', { name: 'Found' }));
+    await user.click(posts.getByRole('radio', { name: 'Shown in the list' }));
     await user.click(again.getByRole('radio', { name: 'JSON' }));
     await user.click(again.getByRole('button', { name: 'Export 1 post' }));
     await notice().findByText('Exported 1 post to “spring.json”');

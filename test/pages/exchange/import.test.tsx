@@ -38,7 +38,7 @@ function contents(store: Awaited<ReturnType<typeof renderApp>>['store']) {
 
 it('corrects the rows of a file and adds them in one step, which Undo reverts', async () => {
   const { user, dialog, store } = await importText('winter-plan.csv', WINTER);
-  expect(await dialog.findByText('2 of 5 rows will be added, 3 need a look')).toBeVisible();
+  expect(await dialog.findByText('2 of 5 rows will be added, 3 left out, 3 to check')).toBeVisible();
   expect(dialog.getByRole('combobox', { name: 'Copy' })).toHaveDisplayValue('Content');
   expect(dialog.getByRole('combobox', { name: 'Dates are' })).toHaveDisplayValue('Day/Month/Year');
   await user.click(dialog.getByText('Use 30/11/2026', BUTTON));
@@ -47,7 +47,7 @@ it('corrects the rows of a file and adds them in one step, which Undo reverts', 
   await user.click(dialog.getByText('Save', BUTTON));
   const last = await dialog.findByRole('group', { name: 'Row 6' });
   await user.click(within(last).getByText('Leave this row out', BUTTON));
-  expect(await dialog.findByText('4 of 5 rows will be added, 1 will be skipped')).toBeVisible();
+  expect(await dialog.findByText('4 of 5 rows will be added, 1 left out')).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
   await user.click(await dialog.findByText('Add 4 posts', BUTTON));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -108,12 +108,12 @@ it('asks once what the name of a zone means, and converts all of its times', asy
     '2026-12-27,9:00 XYZT,d',
   ].join('\n');
   const { user, dialog, store } = await importText('zones.csv', text);
-  expect(await dialog.findByText('1 of 4 rows will be added, 3 need a look')).toBeVisible();
+  expect(await dialog.findByText('1 of 4 rows will be added, 3 left out, 3 to check')).toBeVisible();
   expect(dialog.getAllByText('Which time zone is “PST”?')).toHaveLength(2);
   const zone = dialog.getByLabelText(/Time zone “PST”/);
   expect(zone).toHaveDisplayValue('Choose…');
   await user.selectOptions(zone, 'America/Los Angeles');
-  expect(await dialog.findByText('3 of 4 rows will be added, 1 needs a look')).toBeVisible();
+  expect(await dialog.findByText('3 of 4 rows will be added, 1 left out, 1 to check')).toBeVisible();
   expect(dialog.getByLabelText(/Time zone “PST”/)).toHaveDisplayValue('America/Los Angeles');
   const unknown = dialog.getByLabelText(/Time zone “XYZT”/);
   await user.selectOptions(unknown, within(unknown).getByText(/Keep the times as written/));
@@ -163,7 +163,7 @@ it('reads pasted rows by Next, and gives rows without a date the chosen one', as
 });
 
 it.each([
-  ['skip', 'Skip', '1 of 2 rows will be added, 1 will be skipped', 'Add 1 post'],
+  ['skip', 'Skip', '1 of 2 rows will be added, 1 left out', 'Add 1 post'],
   [
     'replace',
     'Replace',
@@ -192,7 +192,7 @@ it('chooses a network, changes a cell, and includes a left-out row again', async
   const { user, dialog, store } = await importText('plan.csv', text);
   const choice = await dialog.findByRole('combobox', { name: 'Network of “MySpace”' });
   await user.selectOptions(choice, 'Facebook');
-  expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
+  expect(await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check')).toBeVisible();
   await user.click(dialog.getByText('Change it', BUTTON));
   await user.keyboard('{Escape}');
   expect(dialog.getByText('3', BUTTON)).toHaveFocus();
@@ -223,12 +223,12 @@ it('uses a network that is chosen by keys when it is confirmed, or when the focu
     fireEvent.change(select, { target: { value: network } });
     return select;
   };
-  await dialog.findByText('0 of 2 rows will be added, 2 need a look');
+  await dialog.findByText('0 of 2 rows will be added, 2 left out, 2 to check');
   choose('MySpace', 'LinkedIn');
   choose('MySpace', 'Facebook');
-  expect(dialog.getByText('0 of 2 rows will be added, 2 need a look')).toBeVisible();
+  expect(dialog.getByText('0 of 2 rows will be added, 2 left out, 2 to check')).toBeVisible();
   await user.click(dialog.getByText('Use Facebook', BUTTON));
-  expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
+  expect(await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check')).toBeVisible();
   fireEvent.blur(choose('Orkut', 'none'));
   expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
 });
@@ -252,7 +252,7 @@ it('keeps what is typed for a cell when the user goes on without saving it', asy
   await user.click(await dialog.findByText('Write it now', BUTTON));
   await user.keyboard('Hello');
   await user.click(dialog.getByRole('radio', { name: 'All 2' }));
-  expect(await dialog.findByText('1 of 2 rows will be added, 1 needs a look')).toBeVisible();
+  expect(await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check')).toBeVisible();
   await user.click(dialog.getByText('Change it', BUTTON));
   await user.keyboard('{Control>}a{/Control}12:00');
   await user.click(dialog.getByText('Next', BUTTON));
@@ -270,7 +270,7 @@ it('can only be closed if the rows change nothing', async () => {
     await dialog.findByRole('combobox', { name: '1 row duplicates a post or an earlier row' }),
     'Replace',
   );
-  expect(await dialog.findByText('0 of 1 row will be added, 1 will be skipped')).toBeVisible();
+  expect(await dialog.findByText('0 of 1 row will be added, 1 left out')).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
   await user.click(dialog.getByText('Close', BUTTON));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -287,13 +287,13 @@ it('shows one of several files at a time, and why others cannot be imported', as
   const select = await dialog.findByRole('combobox', { name: 'File' });
   expect(dialog.getByText(/^: This is a workbook/)).toBeVisible();
   expect(
-    dialog.getByText('1 of 3 rows will be added, 1 will be skipped, 1 needs a look'),
+    dialog.getByText('1 of 3 rows will be added, 2 left out, 1 to check'),
   ).toBeVisible();
-  await user.selectOptions(select, 'two.csv (2 of 2, needs a look)');
+  await user.selectOptions(select, 'two.csv (2 of 2, to check)');
   await user.click(dialog.getByRole('radio', { name: 'Duplicates 1' }));
   const own = dialog.getByRole('combobox', { name: 'Duplicate in row 2' });
   await user.selectOptions(own, 'Keep both');
-  expect(await dialog.findByText('2 of 3 rows will be added, 1 needs a look')).toBeVisible();
+  expect(await dialog.findByText('2 of 3 rows will be added, 1 left out, 1 to check')).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
   await user.click(await dialog.findByText('Save refused rows', BUTTON));
   expect(files.saved.map(({ name }) => name)).toEqual(['two, refused rows.csv']);
@@ -324,7 +324,7 @@ it('reads a file again with another separator, column and first row', async () =
     await dialog.findByText('2 columns are mapped to “Content”. A post has one.'),
   ).toBeVisible();
   expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: 'First row holds the names' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Headings are in row 1' }));
   expect(await dialog.findByRole('combobox', { name: 'Column 1' })).toBeVisible();
 });
 
@@ -460,7 +460,7 @@ it('changes a row without problems, and leaves it out', async () => {
   await user.click(dialog.getByText('3', BUTTON));
   const other = within(dialog.getByRole('group', { name: 'Row 3' }));
   await user.click(other.getByText('Leave this row out', BUTTON));
-  await dialog.findByText('1 of 2 rows will be added, 1 will be skipped');
+  await dialog.findByText('1 of 2 rows will be added, 1 left out');
   await user.click(dialog.getByText('Next', BUTTON));
   await user.click(await dialog.findByText('Add 1 post', BUTTON));
   expect(contents(store)).toEqual(['Hello']);

@@ -42,7 +42,7 @@ export interface ImportPreview {
   readonly dates: { readonly first: string; readonly last: string } | null;
   /** The number of posts that are added and due before now. */
   readonly past: number;
-  /** The number of rows that need a look. */
+  /** The number of rows to check. */
   readonly looks: number;
   /** The number of rows whose time was converted to the browser's zone. */
   readonly converted: number;

@@ -145,7 +145,7 @@ export function* importPlan(
 }
 
 /**
- * Returns the outcome in words: "218 of 221 rows will be added, 3 need a look".
+ * Returns the outcome in words: "218 of 221 rows will be added, 3 left out, 3 to check".
  *
  * @param looks the number of rows with a problem: those that are refused, and some that are not
  */
@@ -153,7 +153,8 @@ export function importSentence(
   { added, replaced, skipped, refused }: OutcomeCounts,
   looks: number,
 ): string {
-  const total = added + replaced + skipped + refused;
+  const leftOut = skipped + refused;
+  const total = added + replaced + leftOut;
   const shown = (count: number) => count.toLocaleString();
   const noun = total === 1 ? 'row' : 'rows';
   return [
@@ -161,7 +162,7 @@ export function importSentence(
     ...(replaced > 0
       ? [`${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`]
       : []),
-    ...(skipped > 0 ? [`${shown(skipped)} will be skipped`] : []),
-    ...(looks > 0 ? [`${shown(looks)} ${looks === 1 ? 'needs' : 'need'} a look`] : []),
+    ...(leftOut > 0 ? [`${shown(leftOut)} left out`] : []),
+    ...(looks > 0 ? [`${shown(looks)} to check`] : []),
   ].join(', ');
 }

@@ -347,16 +347,16 @@ describe('importSentence', () => {
   it('says what happens to the rows', () => {
     const none = { added: 0, replaced: 0, skipped: 0, refused: 0 };
     expect(importSentence({ ...none, added: 218, refused: 3 }, 3)).toBe(
-      '218 of 221 rows will be added, 3 need a look',
+      '218 of 221 rows will be added, 3 left out, 3 to check',
     );
     expect(importSentence({ ...none, refused: 1 }, 1)).toBe(
-      '0 of 1 row will be added, 1 needs a look',
+      '0 of 1 row will be added, 1 left out, 1 to check',
     );
     expect(importSentence({ added: 2, replaced: 1, skipped: 4, refused: 0 }, 0)).toBe(
-      '2 of 7 rows will be added, 1 will replace a post, 4 will be skipped',
+      '2 of 7 rows will be added, 1 will replace a post, 4 left out',
     );
     expect(importSentence({ ...none, replaced: 2 }, 2)).toBe(
-      '0 of 2 rows will be added, 2 will replace posts, 2 need a look',
+      '0 of 2 rows will be added, 2 will replace posts, 2 to check',
     );
   });
 });
