@@ -31,7 +31,16 @@ function frozen(posts) {
 export async function benchStore({ sizes, rounds, plan }) {
   // The generator formats its times in UTC.
   process.env.TZ = 'UTC';
-  const { createAppStore, nextWake, planFigures, postDeleted, schedulePost } = await buildStore();
+  const built = await buildStore();
+  const {
+    createAppStore,
+    dueOrderOf,
+    nextWake,
+    planFigures,
+    planHealth,
+    postDeleted,
+    schedulePost,
+  } = built;
   const results = {};
 
   for (const size of sizes) {
@@ -47,6 +56,7 @@ export async function benchStore({ sizes, rounds, plan }) {
     const initial = frozen(makePosts({ ...plan, count: size }));
     const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: initial });
     const tagged = frozen(initial.map((post) => ({ ...post, ...TAGS })));
+    const taggedOrder = dueOrderOf(tagged);
     const posts = () => store.getState().scheduledPosts;
     const deleteAt = (place) => {
       const { id } = posts()[Math.floor(place * (posts().length - 1))];
@@ -70,6 +80,7 @@ export async function benchStore({ sizes, rounds, plan }) {
       }
       measure('the next wake after a tick', () => nextWake(posts(), now + 1));
       measure('the figures of the plan', () => planFigures(tagged, FIGURED));
+      measure('the empty days and clashes of the plan', () => planHealth(taggedOrder, tagged, now));
     }
     for (const [what, samples] of Object.entries(times)) {
       (results[what] ??= {})[size] = summarise(samples);

@@ -20,6 +20,7 @@ export { readSource } from '@/domain/exchange/reading/readSource';
 export { firstChoices } from '@/domain/exchange/reading/sourceRows';
 export { dueOrderOf } from '@/domain/plan/dueOrder';
 export { planFigures } from '@/domain/plan/planFigures';
+export { planHealth } from '@/domain/plan/planHealth';
 export { addedPosts } from '@/domain/workspace/addedPosts';
 export { readWorkspace } from '@/domain/workspace/readWorkspace';
 export { workspaceText } from '@/domain/workspace/workspaceText';

@@ -55,7 +55,9 @@ function textOn(post: Checked, network: ChannelNetwork): string {
 /** Returns true if a post has a text on a network. */
 function isOn(post: Checked | undefined, network: ChannelNetwork, text: string): boolean {
   return Boolean(
-    post?.channels?.some((id) => networkOf(id) === network) && textOn(post, network) === text,
+    post &&
+    textOn(post, network) === text &&
+    post.channels?.some((id) => networkOf(id) === network),
   );
 }
 
@@ -84,7 +86,7 @@ function createTexts() {
  *
  * @param posts those of the order
  */
-export function clashesOf(
+function clashesOf(
   dueOrder: DueOrder,
   posts: readonly Checked[],
   now: Instant,
