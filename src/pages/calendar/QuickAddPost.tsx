@@ -35,14 +35,14 @@ export function QuickAddPost(props: QuickAddPostProps) {
   const form = useDraft(stored, (typed) => dispatch(draftKept(typed)));
   const { content } = form.draft;
   const { nextGap, usualTimes } = useHealth();
-  const [time, setTime] = useState(
-    () => stored.time || ((nextGap?.date === date ? nextGap.time : usualTimes[0]) ?? ''),
-  );
+  const [chosen, setChosen] = useState(stored.time === '' ? null : stored.time);
+  const usual = nextGap?.date === date ? nextGap.time : usualTimes[0];
+  const time = chosen ?? usual ?? '';
   const cellRef = useRef(elementOf({ day: date }));
   const tagsOf = useTagsOf();
 
   function change(text: string, at: string) {
-    setTime(at);
+    setChosen(at);
     if (text === '' && stored.content === '') form.discard();
     else form.change({ ...form.draft, content: text, date, time: at });
   }

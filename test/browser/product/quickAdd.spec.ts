@@ -55,4 +55,20 @@ test.describe('quick add', () => {
     await expect(page.getByLabel('Content')).toHaveValue('Not yet');
     await expect(grid(page)).toBeVisible();
   });
+
+  test('another time is typed key by key', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    await day(page, 'Thursday, June 18').click();
+    await page.keyboard.type('Early');
+    await button(page, 'Other').click();
+    const time = page.getByRole('dialog').getByLabel('Time', { exact: true });
+    await expect(time).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(time).toHaveValue('');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.type('0745A');
+    await page.keyboard.press('Control+Enter');
+    await expectPlan(page, SALE, ['2026-06-18T07:45', 'Early']);
+  });
 });

@@ -142,6 +142,17 @@ describe('quick add', () => {
     expect(field('time')).toHaveValue('20:00');
   });
 
+  it('offers common times in a plan without posts', async () => {
+    const { user, store } = await renderApp({ path: '/scheduler#view=month' });
+    await user.click(await screen.findByRole('gridcell', { name: /^Wednesday, June 17/ }));
+    expect(await dialog().findByRole('button', { name: '9:00 AM' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.keyboard('First{Control>}{Enter}{/Control}');
+    expect(store.getState().scheduledPosts).toMatchObject([{ content: 'First', time: '09:00' }]);
+  });
+
   it('opens from a day of a week', async () => {
     const { user } = await renderMonth({}, 'week');
     await user.click(screen.getByRole('button', { name: 'Add a post on Thursday, June 18' }));

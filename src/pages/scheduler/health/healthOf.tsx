@@ -21,7 +21,7 @@ export interface Findings extends Pick<Health, 'emptyDays' | 'usualTimes' | 'nex
 
 const NO_FINDINGS: Findings = {
   emptyDays: [],
-  usualTimes: [],
+  usualTimes: usualTimes([]),
   nextGap: null,
   clashCount: 0,
   clashing: new Map(),
