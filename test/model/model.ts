@@ -122,8 +122,8 @@ function sentenceOf(uses: readonly RowUse[]): string {
   return [
     `${count('added')} of ${uses.length} ${uses.length === 1 ? 'row' : 'rows'} will be added`,
     ...(replaced > 0 ? [`${replaced} will replace ${replaced === 1 ? 'a post' : 'posts'}`] : []),
-    ...(skipped > 0 ? [`${skipped} will be skipped`] : []),
-    ...(refused > 0 ? [`${refused} ${refused === 1 ? 'needs' : 'need'} a look`] : []),
+    ...(skipped + refused > 0 ? [`${skipped + refused} left out`] : []),
+    ...(refused > 0 ? [`${refused} to check`] : []),
   ].join(', ');
 }
 

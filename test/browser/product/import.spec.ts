@@ -122,11 +122,11 @@ test('100,000 rows: few are in the page, and Cancel leaves nothing behind', asyn
   await expect(dialog.getByText('large.csv')).toHaveCount(0);
 
   await chooseFile(dialog, 'large.csv', text);
-  await expect(dialog.getByText('99,997 of 100,000 rows will be added, 3 need a look')).toBeVisible(
-    {
-      timeout: 60_000,
-    },
-  );
+  await expect(
+    dialog.getByText('99,997 of 100,000 rows will be added, 3 left out, 3 to check'),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
   await dialog.getByRole('radio', { name: 'All 100,000' }).check();
   await expect(dialog.getByRole('rowheader')).toHaveCount(100);
   await dialog.getByRole('button', { name: 'Show 100 more' }).click();
@@ -173,7 +173,7 @@ test('the check of 100,000 rows shows its progress, and Cancel undoes the change
   await expect(dialog.getByRole('listitem').filter({ hasText: 'large.csv' })).toBeVisible();
   await expect(dialog.getByRole('group', { name: 'File' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  const all = dialog.getByText('99,997 of 100,000 rows will be added, 3 need a look');
+  const all = dialog.getByText('99,997 of 100,000 rows will be added, 3 left out, 3 to check');
   await expect(all).toBeVisible({ timeout: 60_000 });
 
   const column = dialog.getByRole('combobox', { name: 'Approved by' });

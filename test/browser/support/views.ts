@@ -224,7 +224,7 @@ export const VIEWS = {
     await showPosts(page, 1);
     const dialog = await openImport(page);
     await chooseFile(dialog, 'winter-plan.csv', winterPlan());
-    await expect(dialog.getByText(/will be added, 3 need a look$/)).toBeVisible();
+    await expect(dialog.getByText(/will be added, 3 left out, 3 to check$/)).toBeVisible();
     await comeToRest(page);
   },
   'import, its summary': async (page: Page) => {
