@@ -86,11 +86,7 @@ function createTexts() {
  *
  * @param posts those of the order
  */
-function clashesOf(
-  dueOrder: DueOrder,
-  posts: readonly Checked[],
-  now: Instant,
-): readonly Clash[] {
+function clashesOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant): readonly Clash[] {
   const accounts = new Map<string, LastOfAccount>();
   const texts = createTexts();
   const clashes: Clash[] = [];

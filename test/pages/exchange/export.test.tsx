@@ -121,7 +121,9 @@ describe('the Export dialog', () => {
     await screen.findByText('1 found · 3 posts');
     const again = within(await open());
     const posts = within(again.getByRole('radiogroup', { name: 'Posts' }));
-    expect(posts.getByRole('radio', { name: 'Shown in the list' })).toHaveAccessibleDescription('1');
+    expect(posts.getByRole('radio', { name: 'Shown in the list' })).toHaveAccessibleDescription(
+      '1',
+    );
     expect(posts.getByRole('radio', { name: 'Selected' })).toHaveAccessibleDescription('1');
     expect(again.queryByText('No post is selected in the list.')).toBeNull();
     await user.click(posts.getByRole('radio', { name: 'Selected' }));

@@ -38,7 +38,9 @@ function contents(store: Awaited<ReturnType<typeof renderApp>>['store']) {
 
 it('corrects the rows of a file and adds them in one step, which Undo reverts', async () => {
   const { user, dialog, store } = await importText('winter-plan.csv', WINTER);
-  expect(await dialog.findByText('2 of 5 rows will be added, 3 left out, 3 to check')).toBeVisible();
+  expect(
+    await dialog.findByText('2 of 5 rows will be added, 3 left out, 3 to check'),
+  ).toBeVisible();
   expect(dialog.getByRole('combobox', { name: 'Copy' })).toHaveDisplayValue('Content');
   expect(dialog.getByRole('combobox', { name: 'Dates are' })).toHaveDisplayValue('Day/Month/Year');
   await user.click(dialog.getByText('Use 30/11/2026', BUTTON));
@@ -108,12 +110,16 @@ it('asks once what the name of a zone means, and converts all of its times', asy
     '2026-12-27,9:00 XYZT,d',
   ].join('\n');
   const { user, dialog, store } = await importText('zones.csv', text);
-  expect(await dialog.findByText('1 of 4 rows will be added, 3 left out, 3 to check')).toBeVisible();
+  expect(
+    await dialog.findByText('1 of 4 rows will be added, 3 left out, 3 to check'),
+  ).toBeVisible();
   expect(dialog.getAllByText('Which time zone is “PST”?')).toHaveLength(2);
   const zone = dialog.getByLabelText(/Time zone “PST”/);
   expect(zone).toHaveDisplayValue('Choose…');
   await user.selectOptions(zone, 'America/Los Angeles');
-  expect(await dialog.findByText('3 of 4 rows will be added, 1 left out, 1 to check')).toBeVisible();
+  expect(
+    await dialog.findByText('3 of 4 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
   expect(dialog.getByLabelText(/Time zone “PST”/)).toHaveDisplayValue('America/Los Angeles');
   const unknown = dialog.getByLabelText(/Time zone “XYZT”/);
   await user.selectOptions(unknown, within(unknown).getByText(/Keep the times as written/));
@@ -192,7 +198,9 @@ it('chooses a network, changes a cell, and includes a left-out row again', async
   const { user, dialog, store } = await importText('plan.csv', text);
   const choice = await dialog.findByRole('combobox', { name: 'Network of “MySpace”' });
   await user.selectOptions(choice, 'Facebook');
-  expect(await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check')).toBeVisible();
+  expect(
+    await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
   await user.click(dialog.getByText('Change it', BUTTON));
   await user.keyboard('{Escape}');
   expect(dialog.getByText('3', BUTTON)).toHaveFocus();
@@ -228,7 +236,9 @@ it('uses a network that is chosen by keys when it is confirmed, or when the focu
   choose('MySpace', 'Facebook');
   expect(dialog.getByText('0 of 2 rows will be added, 2 left out, 2 to check')).toBeVisible();
   await user.click(dialog.getByText('Use Facebook', BUTTON));
-  expect(await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check')).toBeVisible();
+  expect(
+    await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
   fireEvent.blur(choose('Orkut', 'none'));
   expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
 });
@@ -252,7 +262,9 @@ it('keeps what is typed for a cell when the user goes on without saving it', asy
   await user.click(await dialog.findByText('Write it now', BUTTON));
   await user.keyboard('Hello');
   await user.click(dialog.getByRole('radio', { name: 'All 2' }));
-  expect(await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check')).toBeVisible();
+  expect(
+    await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
   await user.click(dialog.getByText('Change it', BUTTON));
   await user.keyboard('{Control>}a{/Control}12:00');
   await user.click(dialog.getByText('Next', BUTTON));
@@ -286,14 +298,14 @@ it('shows one of several files at a time, and why others cannot be imported', as
   await user.click(dialog.getByText('Choose files', BUTTON));
   const select = await dialog.findByRole('combobox', { name: 'File' });
   expect(dialog.getByText(/^: This is a workbook/)).toBeVisible();
-  expect(
-    dialog.getByText('1 of 3 rows will be added, 2 left out, 1 to check'),
-  ).toBeVisible();
+  expect(dialog.getByText('1 of 3 rows will be added, 2 left out, 1 to check')).toBeVisible();
   await user.selectOptions(select, 'two.csv (2 of 2, to check)');
   await user.click(dialog.getByRole('radio', { name: 'Duplicates 1' }));
   const own = dialog.getByRole('combobox', { name: 'Duplicate in row 2' });
   await user.selectOptions(own, 'Keep both');
-  expect(await dialog.findByText('2 of 3 rows will be added, 1 left out, 1 to check')).toBeVisible();
+  expect(
+    await dialog.findByText('2 of 3 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
   await user.click(await dialog.findByText('Save refused rows', BUTTON));
   expect(files.saved.map(({ name }) => name)).toEqual(['two, refused rows.csv']);
