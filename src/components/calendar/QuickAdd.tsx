@@ -10,9 +10,8 @@ import {
   type SubmitEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { LabelDot } from '@/components/channels/LabelDot';
-import { NetworkSign } from '@/components/channels/NetworkSign';
-import { tagWords, type Tags } from '@/components/channels/PostTags';
+import { PostChannels } from '@/components/channels/PostChannels';
+import type { Tags } from '@/components/channels/PostTags';
 import { Button } from '@/components/shared/Button';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Icon } from '@/components/shared/Icon';
@@ -40,8 +39,14 @@ interface QuickAddProps {
   readonly times: readonly string[];
   /** The accounts and labels that the post will have. */
   readonly tags: Tags;
+  /** True if they are those of the last post. */
+  readonly isRemembered: boolean;
+  /** What a typed post lacks; '' if nothing. */
+  readonly hint: string;
   readonly onContentChange: (content: string) => void;
   readonly onTimeChange: (time: string) => void;
+  /** Called when the content is left. */
+  readonly onPause: () => void;
   readonly onOpenInFull: () => void;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -56,13 +61,14 @@ function placeBeside(place: HTMLElement, cell: HTMLElement) {
   const after = right + GAP;
   const x = after + width + GAP <= clientWidth ? after : Math.max(left - GAP - width, GAP);
   const y = Math.max(Math.min(top, clientHeight - height - GAP), GAP);
-  place.style.translate = `${x}px ${y}px`;
+  place.style.setProperty('--x', `${x}px`);
+  place.style.setProperty('--y', `${y}px`);
 }
 
 /** A short form for a post on a day of a calendar, beside the day. */
 export function QuickAdd(props: QuickAddProps) {
-  const { day, isEmptyDay, cellRef, content, time, times, tags } = props;
-  const { onContentChange, onTimeChange, onOpenInFull, onSubmit, onClose } = props;
+  const { day, isEmptyDay, cellRef, content, time, times, tags, isRemembered, hint } = props;
+  const { onContentChange, onTimeChange, onPause, onOpenInFull, onSubmit, onClose } = props;
   const id = useId();
   const placeRef = useRef<HTMLDivElement>(null);
   const textRef = useRef<HTMLTextAreaElement>(null);
@@ -70,16 +76,21 @@ export function QuickAdd(props: QuickAddProps) {
   const timesRef = useRef<HTMLDivElement>(null);
   const timesHandlers = useOneTabStop(timesRef, 'button');
   const [isOther, setIsOther] = useState(time !== '' && !times.includes(time));
-  const words = tagWords(tags).join(', ');
 
+  useLayoutEffect(() => {
+    const text = textRef.current;
+    text?.focus({ preventScroll: true });
+    text?.setSelectionRange(text.value.length, text.value.length);
+  }, []);
+
+  // The form is higher with a time field and a hint, and lower before the times are known.
+  const parts = `${isOther} ${times.length} ${hint}`;
   useLayoutEffect(() => {
     function place() {
       const cell = cellRef.current;
       if (placeRef.current && cell) placeBeside(placeRef.current, cell);
     }
     place();
-    textRef.current?.focus({ preventScroll: true });
-    textRef.current?.setSelectionRange(content.length, content.length);
     const listeners = new AbortController();
     const options = { signal: listeners.signal, passive: true };
     window.addEventListener('scroll', place, options);
@@ -87,8 +98,7 @@ export function QuickAdd(props: QuickAddProps) {
     return () => {
       listeners.abort();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when it opens.
-  }, [cellRef]);
+  }, [cellRef, parts]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -110,7 +120,15 @@ export function QuickAdd(props: QuickAddProps) {
           <div className={styles.top}>
             <h3 className={styles.day}>{day}</h3>
             {isEmptyDay && <span className={styles.hint}>empty day</span>}
-            <Button variant="icon" aria-label="Close" title="Close" onClick={onClose}>
+            <Button
+              variant="icon"
+              aria-label="Close"
+              title="Close"
+              onClick={() => {
+                cellRef.current?.focus();
+                onClose();
+              }}
+            >
               <Icon of={IconX} size={18} />
             </Button>
           </div>
@@ -126,6 +144,7 @@ export function QuickAdd(props: QuickAddProps) {
             onChange={({ target }) => {
               onContentChange(target.value);
             }}
+            onBlur={onPause}
           />
           <div
             ref={timesRef}
@@ -179,28 +198,26 @@ export function QuickAdd(props: QuickAddProps) {
               />
             </p>
           )}
-          {words !== '' && (
-            <p className={styles.row}>
-              <span className={styles.words}>{words}</span>
-              <span className={styles.signs} aria-hidden="true">
-                {tags.accounts.map(({ id: account, network, isConnected }) => (
-                  <NetworkSign key={account} network={network} isConnected={isConnected} />
-                ))}
-                {tags.labels.map(({ id: label, name, colour }) => (
-                  <span key={label} className={styles.label}>
-                    <LabelDot colour={colour} />
-                    <bdi translate="no">{name}</bdi>
-                  </span>
-                ))}
-              </span>
-              <span className={styles.hint}>as last time</span>
+          {(tags.accounts.length > 0 || tags.labels.length > 0) && (
+            <div className={styles.row}>
+              <PostChannels {...tags} />
+              {isRemembered && <span className={styles.hint}>as last time</span>}
+            </div>
+          )}
+          {hint !== '' && (
+            <p id={`${id}hint`} className={styles.hint}>
+              {hint}
             </p>
           )}
           <div className={styles.foot}>
             <button type="button" className={PLAIN_BUTTON} onClick={onOpenInFull}>
               Open in full
             </button>
-            <Button variant="primary" type="submit">
+            <Button
+              variant="primary"
+              type="submit"
+              aria-describedby={hint === '' ? undefined : `${id}hint`}
+            >
               Schedule Post
             </Button>
           </div>

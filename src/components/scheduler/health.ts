@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PlanView } from '@/domain/find/planView';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { Instant } from '@/domain/time/instant';
 import type { TypedTime } from '@/domain/time/wallTime';
 
 /** The toolbar that shows links to what is wrong with the plan. */
@@ -16,12 +17,18 @@ export interface Health {
   readonly emptyDays: readonly string[];
   /** Times of day for a new post, `HH:MM`, most used first. */
   readonly usualTimes: readonly string[];
+  /** Returns the most usual time on a day that is to come after `now`, `HH:MM`; '' if there is none. */
+  readonly usualTimeOn: (date: string, now: Instant) => string;
   /** The first usual time on a day without posts; null if there is none. */
   readonly nextGap: TypedTime | null;
   /** Returns true for a post that clashes with another one. */
   readonly isClashing: (id: string) => boolean;
-  /** Returns with what a post clashes, and a button that ends it; null for a post that does not. */
-  readonly clashLineOf: (post: ScheduledPost) => ReactNode;
+  /**
+   * Returns with what a post clashes, and a button that moves it if that helps; null for a post that does not clash.
+   *
+   * @param id the id of the words
+   */
+  readonly clashLineOf: (post: ScheduledPost, id: string) => ReactNode;
   /** Returns the numbers of empty days and of clashes, as links. */
   readonly linksFor: (toolbar: HealthToolbar) => ReactNode;
 }
@@ -30,6 +37,7 @@ export interface Health {
 export const NO_HEALTH: Health = {
   emptyDays: [],
   usualTimes: [],
+  usualTimeOn: () => '',
   nextGap: null,
   isClashing: () => false,
   clashLineOf: () => null,

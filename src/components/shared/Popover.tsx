@@ -6,7 +6,7 @@ interface PopoverProps {
   /** The accessible name of the dialog. */
   readonly label: string;
   readonly size?: 'wide' | 'narrow';
-  /** The button that opens and closes it. It has to have the same parent. */
+  /** What opens it and gets focus back. It has to have the same parent, unless the pop-over is placed in another way. */
   readonly openerRef: RefObject<HTMLElement | null>;
   /** Called when the user closes it: by Escape, a click outside, or by moving focus out by keyboard. */
   readonly onClose: () => void;

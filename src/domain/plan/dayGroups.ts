@@ -1,4 +1,4 @@
-import { dayNumber, daysAfter } from '../time/days';
+import { dayNumber, daysAfter, sortableDate } from '../time/days';
 
 /** The number of days that are checked for posts, today included. */
 export const CHECKED_DAYS = 14;
@@ -21,7 +21,7 @@ export interface DayGroup<Entry> {
 }
 
 /** Returns the days between two dates, in either order; null for adjacent or invalid dates. */
-export function emptyDaysBetween(one: string, other: string): EmptyDays | null {
+function emptyDaysBetween(one: string, other: string): EmptyDays | null {
   const distance = dayNumber(other) - dayNumber(one);
   if (!(Math.abs(distance) > 1)) return null;
   const [earlier, later] = distance > 0 ? [one, other] : [other, one];
@@ -60,6 +60,36 @@ export function dayGroups<Entry>(
     }
   }
   return groups;
+}
+
+/** A page of a list that is sorted by due time, soonest first. */
+interface ListedDates {
+  /** The dates of its first and its last entry, and of the one before the first, on the page before. */
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+  readonly before: string | undefined;
+  readonly isFirstPage: boolean;
+  readonly isLastPage: boolean;
+}
+
+/**
+ * Returns what is named before and after the entries of a page, so that a list from today on names all of the next
+ * {@link CHECKED_DAYS} days without posts: the date to count from before the first entry, and the days after the last.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function edgesOfList(page: ListedDates, today: string) {
+  const { first = today, last, before, isFirstPage, isLastPage } = page;
+  const isFromToday = isFirstPage && sortableDate(first) >= sortableDate(today);
+  const dateBefore = isFromToday ? (daysAfter(today, -1) ?? undefined) : before;
+  const lastDate = last ?? dateBefore;
+  const end = daysAfter(today, CHECKED_DAYS);
+  const hasEnd =
+    isLastPage &&
+    end !== null &&
+    lastDate !== undefined &&
+    sortableDate(lastDate) < sortableDate(end);
+  return { dateBefore, emptyAfter: hasEnd ? emptyDaysBetween(lastDate, end) : null };
 }
 
 /**

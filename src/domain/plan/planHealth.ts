@@ -8,7 +8,7 @@ import { countDueOn, countPublished, type DueOrder } from './dueOrder';
 import type { PostDraft } from './postFields';
 
 /** How near to each other two posts for one account clash, in milliseconds. */
-const CLASH_MS = 15 * 60 * 1000;
+export const CLASH_MS = 15 * 60 * 1000;
 
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
 const SAME_TEXT_MS = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ function isOn(post: Checked | undefined, network: ChannelNetwork, text: string):
   );
 }
 
-/** Remembers the posts with each text of at least the last {@link SAME_TEXT_MS}, and few older ones. */
+/** Remembers the last post with each text, if it is not much older than {@link SAME_TEXT_MS}, and those before it. */
 function createTexts() {
   let recent = new Map<string, SameText>();
   let older = recent;
@@ -122,7 +122,9 @@ function clashesOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant):
     for (const id of post.channels) {
       const account = accountOf(id);
       if (account.index !== index && at - account.at <= CLASH_MS) {
-        clash ??= { earlier: account.index, later: index, kind: 'time', account: id };
+        if (clash?.kind !== 'time') {
+          clash = { earlier: account.index, later: index, kind: 'time', account: id };
+        }
       }
       account.index = index;
       account.at = at;

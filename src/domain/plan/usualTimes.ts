@@ -23,6 +23,17 @@ export function usualTimes(posts: readonly Pick<TypedTime, 'time'>[]): readonly 
 }
 
 /**
+ * Returns the first of the usual times that is to come on a day; '' if none is.
+ *
+ * @param times `HH:MM`, in the order of preference
+ * @param date `YYYY-MM-DD`
+ */
+export function usualTimeOn(date: string, times: readonly string[], now: Instant): string {
+  const isToCome = (due: Instant) => due > now && due !== NEVER;
+  return times.find((time) => isToCome(dueAt({ date, time }))) ?? '';
+}
+
+/**
  * Returns the first of the usual times that is to come on a day without posts, from today on.
  *
  * @returns null if there is no such day within a year
@@ -36,11 +47,8 @@ export function nextGap(
   for (let days = 0; days < SEARCHED_DAYS; days += 1) {
     const date = daysAfter(today, days);
     if (date !== null && countDueOn(dueOrder, { from: date, to: date }) === 0) {
-      const time = times.find((each) => {
-        const due = dueAt({ date, time: each });
-        return due > now && due !== NEVER;
-      });
-      if (time !== undefined) return { date, time };
+      const time = usualTimeOn(date, times, now);
+      if (time !== '') return { date, time };
     }
   }
   return null;

@@ -255,7 +255,7 @@ export function CalendarView(props: CalendarViewProps) {
           key={opened.date}
           date={opened.date}
           today={presentDate}
-          isEmptyDay={contents.postsOn(opened.date).count === 0}
+          isEmptyDay={!posts.some(({ date }) => date === opened.date)}
           onScheduled={(post) => {
             onOpen(null);
             requestFocus({ day: opened.date });

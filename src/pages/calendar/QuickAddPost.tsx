@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
+import { usePresentClock } from '@/clock/TimeProvider';
 import { QuickAdd } from '@/components/calendar/QuickAdd';
 import { useHealth } from '@/components/scheduler/health';
 import { elementOf } from '@/components/shared/focusTargets';
 import { settledDraft } from '@/domain/composer/settledDraft';
+import { isEmptyDraft } from '@/domain/plan/emptyDraft';
+import { missingInWords } from '@/domain/plan/missingFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
@@ -12,6 +15,9 @@ import { schedulePost } from '@/state/postCommands';
 import { selectNewPost } from '@/state/selectors';
 import { useDraft } from '../scheduler/useDraft';
 import { useTagsOf } from '../scheduler/useTagsOf';
+
+/** The date and time of a draft that has neither. */
+const NO_TIME = { date: '', time: '' };
 
 const formatLong = wallDateFormatter(undefined, 'long');
 
@@ -34,17 +40,18 @@ export function QuickAddPost(props: QuickAddPostProps) {
   const stored = useAppSelector(selectNewPost);
   const form = useDraft(stored, (typed) => dispatch(draftKept(typed)));
   const { content } = form.draft;
-  const { nextGap, usualTimes } = useHealth();
+  const { usualTimes, usualTimeOn } = useHealth();
+  const clock = usePresentClock();
+  const [openedAt] = useState(() => clock.now());
   const [chosen, setChosen] = useState(stored.time === '' ? null : stored.time);
-  const usual = nextGap?.date === date ? nextGap.time : usualTimes[0];
-  const time = chosen ?? usual ?? '';
+  const time = chosen ?? usualTimeOn(date, openedAt);
   const cellRef = useRef(elementOf({ day: date }));
   const tagsOf = useTagsOf();
+  const [isRemembered] = useState(() => isEmptyDraft(stored));
 
-  function change(text: string, at: string) {
-    setChosen(at);
-    if (text === '' && stored.content === '') form.discard();
-    else form.change({ ...form.draft, content: text, date, time: at });
+  /** Without a text, the form for a new post has no date of this one. */
+  function write(text: string, at: string) {
+    form.change({ ...form.draft, content: text, ...(text === '' ? NO_TIME : { date, time: at }) });
   }
 
   function handleSubmit() {
@@ -63,12 +70,18 @@ export function QuickAddPost(props: QuickAddPostProps) {
       time={time}
       times={usualTimes.toSorted()}
       tags={tagsOf(stored)}
+      isRemembered={isRemembered}
+      hint={content === '' ? '' : missingInWords({ ...form.draft, date, time })}
       onContentChange={(text) => {
-        change(text, time);
+        write(text, time);
       }}
       onTimeChange={(at) => {
-        change(content, at);
+        setChosen(at);
+        if (content === '') return;
+        write(content, at);
+        form.flush();
       }}
+      onPause={form.flush}
       onOpenInFull={() => {
         form.change({ ...form.draft, date, time });
         form.flush();

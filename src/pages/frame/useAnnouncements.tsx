@@ -130,7 +130,7 @@ export function useAnnouncements(
       if (isAddition) {
         setNotices((all) =>
           all.map((each) =>
-            each.history === selectHistory(state) && !each.isOffer
+            each.history === selectHistory(state) && !each.isLasting
               ? { ...each, more, message: textAfter(each.message) }
               : each,
           ),

@@ -5,6 +5,7 @@ import { focusOn } from '@/components/shared/focusTargets';
 import { isEmptyDraft } from '@/domain/plan/emptyDraft';
 import { missingInWords } from '@/domain/plan/missingFields';
 import { settledDraft } from '@/domain/composer/settledDraft';
+import { sortableDate } from '@/domain/time/days';
 import { quickDates } from '@/domain/time/quickDates';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { useAppDispatch } from '@/state/dispatch';
@@ -38,6 +39,9 @@ export function NewPost({
   const { draft, change, flush, discard } = form;
 
   const posts = useAppSelector(selectScheduledPosts);
+  const { nextGap } = useHealth();
+  // As of an earlier moment, a gap can be on a day that is past.
+  const gap = nextGap && sortableDate(nextGap.date) >= sortableDate(today) ? nextGap : null;
   const [round, setRound] = useState(0);
   const folding = useFolding({
     canFold: posts.length > 0,
@@ -65,7 +69,7 @@ export function NewPost({
       onChange={change}
       onPause={flush}
       minDate={today}
-      quickDates={quickDates(today, useHealth().nextGap)}
+      quickDates={quickDates(today, gap)}
       submitName="Schedule Post"
       hint={isEmptyDraft(draft) ? '' : missingInWords(draft)}
       place="newPost"

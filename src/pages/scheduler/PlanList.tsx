@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import type { PageLinks } from '@/components/scheduler/list/PageLinks';
-import { ScheduledPostList, type ListedPost } from '@/components/scheduler/list/ScheduledPostList';
+import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList';
 import { Button } from '@/components/shared/Button';
 import { localDate, nextLocalMidnight } from '@/domain/time/today';
-import { daysAfter, isReversed, sortableDate } from '@/domain/time/days';
-import { CHECKED_DAYS, emptyDaysBetween } from '@/domain/plan/dayGroups';
+import { isReversed, sortableDate } from '@/domain/time/days';
+import { edgesOfList } from '@/domain/plan/dayGroups';
 import { hasTagFilter } from '@/domain/find/taggedPosts';
 import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
@@ -43,32 +43,36 @@ export function PlanList(props: PlanListProps) {
   const { highlighted } = useAttention();
   const beginPost = useBeginPost(useFocusRequest());
   const today = localDate(now);
+  const presentDate = usePresentDate(now);
   const { cardActions, editorOf } = useEditors(
     actions,
     selection.select,
-    usePresentDate(now),
+    presentDate,
     // Sorted by due time, the entry is under the heading of its day.
     view.sort === 'due' ? 4 : 3,
   );
   const tomorrow = localDate(nextLocalMidnight(now));
-  const yesterday = daysAfter(today, -1) ?? undefined;
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
   const isFiltered = words.length > 0 || view.status !== 'all';
   const isOfTags = hasTagFilter(view);
+  const isByDay = view.sort === 'due';
   // From today on, the days without posts are named before the first and after the last post too.
-  const isWhole = view.from === '' && view.to === '' && !isOfTags && view.direction === 'ascending';
-  const isFromToday = (post: ListedPost | undefined) =>
-    post === undefined || sortableDate(post.post.date) >= sortableDate(today);
-  const isBegin = isWhole && page.number === 1 && isFromToday(listedPosts[0]);
-  const before = isBegin ? yesterday : dateBefore;
-  const lastDate = listedPosts.at(-1)?.post.date ?? before;
-  const end = daysAfter(today, CHECKED_DAYS);
-  const hasEnd =
-    isWhole &&
-    page.number === page.count &&
-    lastDate !== undefined &&
-    end !== null &&
-    sortableDate(lastDate) < sortableDate(end);
+  const isWhole =
+    isByDay && view.direction === 'ascending' && view.from === '' && view.to === '' && !isOfTags;
+  const edges = isWhole
+    ? edgesOfList(
+        {
+          first: listedPosts[0]?.post.date,
+          last: listedPosts.at(-1)?.post.date,
+          before: dateBefore,
+          isFirstPage: page.number === 1,
+          isLastPage: page.number === page.count,
+        },
+        today,
+      )
+    : { dateBefore, emptyAfter: null };
+  // A new post cannot be on a day that is past.
+  const canAdd = !isOfTags && sortableDate(today) >= sortableDate(presentDate);
 
   return (
     <ScheduledPostList
@@ -78,11 +82,10 @@ export function PlanList(props: PlanListProps) {
       page={page}
       addressOf={addressOf}
       days={days}
-      isByDay={view.sort === 'due'}
+      isByDay={isByDay}
       hasEmptyDays={!isFiltered}
-      emptyAfter={hasEnd ? emptyDaysBetween(lastDate, end) : null}
-      onAdd={isOfTags ? undefined : beginPost}
-      dateBefore={before}
+      {...edges}
+      onAdd={canAdd ? beginPost : undefined}
       dateAfter={dateAfter}
       hasKeys={hasKeys}
       counts={counts}

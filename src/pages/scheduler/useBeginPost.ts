@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { usePresentClock } from '@/clock/TimeProvider';
 import { useHealth } from '@/components/scheduler/health';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
@@ -14,15 +15,16 @@ export function useBeginPost(
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const unsaved = useUnsaved();
-  const { nextGap, usualTimes } = useHealth();
+  const clock = usePresentClock();
+  const { usualTimeOn } = useHealth();
   return useCallback(
     (date) => {
       unsaved.flush();
       const draft = selectNewPost(store.getState());
-      const usual = nextGap?.date === date ? nextGap.time : usualTimes[0];
-      dispatch(draftKept({ ...draft, date, time: draft.time || (usual ?? '') }));
+      const time = draft.time || usualTimeOn(date, clock.now());
+      dispatch(draftKept({ ...draft, date, time }));
       requestFocus('newPost');
     },
-    [store, dispatch, unsaved, nextGap, usualTimes, requestFocus],
+    [store, dispatch, unsaved, clock, usualTimeOn, requestFocus],
   );
 }

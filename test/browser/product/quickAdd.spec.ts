@@ -26,12 +26,30 @@ test.describe('quick add', () => {
         if (!box || !cell) throw new Error('They are not shown.');
         // The day stays in sight.
         expect(box.x >= cell.x + cell.width || box.x + box.width <= cell.x).toBe(true);
+        // Another time makes it higher.
+        await button(page, 'Other').click();
+        await expect(dialog.getByLabel('Time', { exact: true })).toBeFocused();
+        await expect(dialog).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
         await expect(day(page, name)).toBeFocused();
       }
     });
   }
+
+  test('is a sheet at the bottom when the window becomes narrow', async ({ page }) => {
+    await openCalendar(page, 'month', SALE);
+    await day(page, 'Saturday, June 20').click();
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.type('Turned');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    const box = await dialog.boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, 360]);
+    await expect(dialog.getByLabel('Content')).toHaveValue('Turned');
+    await dialog.getByRole('button', { name: 'Schedule Post' }).click();
+    await expectPlan(page, SALE, ['2026-06-20T10:00', 'Turned']);
+  });
 
   test('by pointer: a press on an empty day, a time, and a press beside it keeps the words', async ({
     page,

@@ -1,4 +1,4 @@
-import { dayGroups, emptyDaysBetween, partsOfEmptyDays } from '@/domain/plan/dayGroups';
+import { dayGroups, edgesOfList, partsOfEmptyDays } from '@/domain/plan/dayGroups';
 
 function groupsOf(dates: readonly string[], dateBefore?: string) {
   return dayGroups(dates, (date) => date, dateBefore);
@@ -58,7 +58,7 @@ describe('dayGroups', () => {
 
 describe('partsOfEmptyDays', () => {
   function partsBetween(one: string, other: string) {
-    const days = emptyDaysBetween(one, other);
+    const [days] = dayGroups([other], (date) => date, one).map(({ emptyBefore }) => emptyBefore);
     return (days ? partsOfEmptyDays(days, '2026-06-15') : []).map(
       ({ first, last, count, isSoon }) => [first.slice(5), last.slice(5), count, isSoon],
     );
@@ -80,5 +80,49 @@ describe('partsOfEmptyDays', () => {
     ],
   ])('are the next days and those before and after, between %s and %s', (one, other, parts) => {
     expect(partsBetween(one, other)).toEqual(parts);
+  });
+});
+
+describe('edgesOfList', () => {
+  const TODAY = '2026-06-15';
+  const PAGE = {
+    first: '2026-06-16',
+    last: '2026-06-20',
+    before: undefined,
+    isFirstPage: true,
+    isLastPage: true,
+  };
+
+  it('are yesterday and the end of the next days, for a list from today on', () => {
+    const { dateBefore, emptyAfter } = edgesOfList(PAGE, TODAY);
+    expect(dateBefore).toBe('2026-06-14');
+    expect(emptyAfter).toEqual({ first: '2026-06-21', last: '2026-06-28', count: 8 });
+  });
+
+  it('have all of the next days if there is no entry', () => {
+    const { emptyAfter } = edgesOfList({ ...PAGE, first: undefined, last: undefined }, TODAY);
+    expect(emptyAfter).toEqual({ first: TODAY, last: '2026-06-28', count: 14 });
+  });
+
+  it.each([
+    ['begins with past days', { first: '2026-06-14' }, undefined],
+    ['is a later page', { isFirstPage: false, before: '2026-06-16' }, '2026-06-16'],
+  ])('have no day before a list that %s', (_case, change, dateBefore) => {
+    expect(edgesOfList({ ...PAGE, ...change }, TODAY).dateBefore).toBe(dateBefore);
+  });
+
+  it.each([
+    ['goes on on another page', { isLastPage: false }],
+    ['ends on the last of the next days', { last: '2026-06-28' }],
+    ['ends later', { last: '2026-08-01' }],
+    ['ends with an invalid date', { last: 'someday' }],
+    ['has no dates', { isFirstPage: false, last: undefined }],
+  ])('have no day after a list that %s', (_case, change) => {
+    expect(edgesOfList({ ...PAGE, ...change }, TODAY).emptyAfter).toBeNull();
+  });
+
+  it('end with the calendar', () => {
+    const page = { ...PAGE, first: '275760-09-12', last: '275760-09-12' };
+    expect(edgesOfList(page, '275760-09-12').emptyAfter).toBeNull();
   });
 });

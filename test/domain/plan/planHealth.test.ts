@@ -139,6 +139,17 @@ describe('planHealth: clashes', () => {
     ]);
   });
 
+  it('are by time if a post also has the same text', () => {
+    const posts = [
+      post('2026-06-16T10:00', ['Instagram'], 'a'),
+      post('2026-06-16T12:00', ['Twitter'], 'b'),
+      post('2026-06-16T12:10', ['Instagram', 'Twitter'], 'a'),
+    ];
+    expect(health(...posts).clashes).toEqual([
+      { earlier: 1, later: 2, kind: 'time', account: 'Twitter' },
+    ]);
+  });
+
   it('find the same text behind a nearer post with it on another network', () => {
     const posts = [
       post('2026-06-16T10:00', ['Instagram'], 'a'),

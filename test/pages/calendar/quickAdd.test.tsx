@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { aPost } from '@test/support/builders';
+import { aPost, at } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 import type { RootState } from '@/state/rootState';
 
@@ -33,7 +33,9 @@ describe('quick add', () => {
     await user.keyboard('{ArrowRight}{Enter}');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Wednesday, June 17');
     expect(dialog().getByText('empty day')).toBeVisible();
-    expect(dialog().getByText('Instagram, Moss & Fern')).toBeInTheDocument();
+    expect(dialog().getByRole('list', { name: 'Networks' })).toBeVisible();
+    expect(dialog().getByText('Moss & Fern')).toBeVisible();
+    expect(dialog().getByText('as last time')).toBeVisible();
     expect(dialog().getByRole('button', { name: '8:00 PM' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -68,6 +70,7 @@ describe('quick add', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Wednesday, June 17');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(day('Wednesday, June 17')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Add a post on Tuesday, June 16' }));
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Tuesday, June 16');
     expect(dialog().queryByText('empty day')).toBeNull();
@@ -128,6 +131,41 @@ describe('quick add', () => {
     await user.clear(content());
     await user.keyboard('{Escape}');
     expect(store.getState().newPost).toMatchObject({ content: '' });
+  });
+
+  it('stores its text when the text is left, like the form', async () => {
+    const { user, store } = await renderMonth();
+    await user.click(day('Wednesday, June 17'));
+    await user.keyboard('Kept');
+    await user.tab();
+    expect(store.getState().newPost).toMatchObject({ content: 'Kept', date: '2026-06-17' });
+    await user.click(dialog().getByRole('button', { name: '12:30 PM' }));
+    expect(store.getState().newPost).toMatchObject({ content: 'Kept', time: '12:30' });
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('fills in no time that is past, and says that a time is missing', async () => {
+    const { user, store, advanceTo } = await renderMonth();
+    advanceTo(at(2026, 6, 15, 21));
+    await user.click(screen.getByRole('button', { name: 'Add a post on Monday, June 15' }));
+    for (const name of ['9:00 AM', '8:00 PM']) {
+      expect(dialog().getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false');
+    }
+    expect(dialog().queryByText(/^Add a/)).toBeNull();
+    await user.keyboard('Tonight{Control>}{Enter}{/Control}');
+    expect(store.getState().scheduledPosts).toHaveLength(2);
+    expect(dialog().getByRole('button', { name: 'Schedule Post' })).toHaveAccessibleDescription(
+      'Add a time',
+    );
+  });
+
+  it('calls a day empty only if a filter does not leave its posts out', async () => {
+    const { user } = await renderMonth({}, 'month&search=nothing');
+    await user.click(screen.getByRole('button', { name: 'Add a post on Tuesday, June 16' }));
+    expect(dialog().queryByText('empty day')).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add a post on Wednesday, June 17' }));
+    expect(dialog().getByText('empty day')).toBeVisible();
   });
 
   it('goes on in the form for a new post', async () => {

@@ -107,6 +107,29 @@ describe('/scheduler, by day', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('07:15');
   });
 
+  it('names no such days in the order of adding, also after the last post', async () => {
+    await renderPosts(postsOn('2026-06-20', '2026-06-16'), '#sort=added');
+    expect(gaps()).toEqual([]);
+    expect(emptyDays()).toEqual([]);
+  });
+
+  it('offers no day that is past while an earlier moment is viewed', async () => {
+    const { user } = await renderPosts(postsOn(TODAY, '2026-06-16'), '#asOf=2026-06-10T09:00');
+    expect(await screen.findByRole('region', { name: 'The plan on another day' })).toBeVisible();
+    expect(gaps()).toEqual([]);
+    await user.click(screen.getByLabelText('Content'));
+    expect(screen.getByRole('button', { name: 'Tomorrow' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next gap' })).toBeNull();
+  });
+
+  it('fills in no time that is past on today', async () => {
+    const { user } = await renderPosts([aPost({ date: '2026-06-16', time: '08:00' })]);
+    await screen.findAllByText(/^Usual times: /);
+    await user.click(button(`Add a post on ${long(TODAY, YEAR)}`));
+    expect(screen.getByLabelText('Date')).toHaveValue(TODAY);
+    expect(screen.getByLabelText('Time')).toHaveValue('12:30');
+  });
+
   it('offers no post on a day that only a filter leaves without posts', async () => {
     await renderApp({
       path: '/scheduler#label=a',

@@ -83,6 +83,7 @@ describe('a clash', () => {
     expect(entry(/First/)).toHaveTextContent('Another post on Instagram at 6:10 PM');
     expect(entry(/Second/)).toHaveTextContent('Another post on Instagram at 6:00 PM');
     expect(entry(/Third/)).not.toHaveTextContent('Another post');
+    expect(entry(/First/)).toHaveAccessibleName(/First Another post on Instagram at 6:10 PM/);
     await user.click(later);
     expect(store.getState().scheduledPosts[0]).toMatchObject({ time: '18:30' });
     expect(screen.queryByText(/Another post on/)).toBeNull();
@@ -103,6 +104,17 @@ describe('a clash', () => {
       await user.keyboard('{ArrowRight}');
     }
     expect(document.activeElement).toHaveTextContent('Move 30 min later');
+  });
+
+  it('has a button only in the post whose move ends it', async () => {
+    await renderPlan([
+      aPost({ content: 'First', date: '2026-06-16', time: '18:00', channels: ['Instagram'] }),
+      aPost({ content: 'Second', date: '2026-06-16', time: '18:15', channels: ['Instagram'] }),
+    ]);
+    expect(await screen.findAllByText(/^Another post on Instagram/)).toHaveLength(2);
+    const move = { name: 'Move 30 min later' };
+    expect(within(entry(/First/)).queryByRole('button', move)).toBeNull();
+    expect(within(entry(/Second/)).getByRole('button', move)).toBeVisible();
   });
 
   it('of the same text has no such button', async () => {

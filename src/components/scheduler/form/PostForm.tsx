@@ -382,7 +382,7 @@ interface QuickDatesProps {
   readonly onChoose: (quickDate: QuickDate) => void;
 }
 
-/** The buttons that fill in a date. They are one tab stop. */
+/** The buttons that fill in a date, some of them with a time. They are one tab stop. */
 function QuickDates({ dates, chosen, onChoose }: QuickDatesProps) {
   const ref = useRef<HTMLDivElement>(null);
   const handlers = useOneTabStop(ref, 'button');

@@ -4,27 +4,29 @@ import { partMark } from '@/components/shared/focusTargets';
 import styles from './ClashLine.module.css';
 
 interface ClashLineProps {
+  /** The id of the words, for the name of the entry. */
+  readonly id: string;
   /** With what the post clashes. */
   readonly words: string;
-  /** Moves the post; null if that does not help. */
-  readonly onMoveLater: (() => void) | null;
+  /** The button that moves the post; undefined if that does not help. */
+  readonly move: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 /** A line in an entry of the list that says with what its post clashes. */
-export function ClashLine({ words, onMoveLater }: ClashLineProps) {
+export function ClashLine({ id, words, move }: ClashLineProps) {
   return (
     <div data-clash="" className={styles.line}>
       <Icon of={IconAlertTriangle} size={14} />
-      <span>{words}</span>
-      {onMoveLater && (
+      <span id={id}>{words}</span>
+      {move && (
         <button
           type="button"
           className={styles.button}
           tabIndex={-1}
           {...partMark('later')}
-          onClick={onMoveLater}
+          onClick={move.run}
         >
-          Move 30 min later
+          {move.label}
         </button>
       )}
     </div>

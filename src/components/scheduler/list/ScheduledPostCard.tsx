@@ -95,7 +95,7 @@ export function ScheduledPostCard({
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move from here.
       tabIndex={0}
       aria-label={isShown ? undefined : `Edit post: ${post.title}`}
-      aria-labelledby={isShown ? `${id}time ${id}status ${id}text ${id}tags` : undefined}
+      aria-labelledby={isShown ? `${id}time ${id}status ${id}text ${id}clash ${id}tags` : undefined}
       aria-setsize={place?.total}
       aria-posinset={place?.position}
     >
@@ -150,14 +150,14 @@ function SelectBox({
 }
 
 interface CardContentsProps extends PostProps {
-  /** The prefix of the ids of the time, the status, the text, and the accounts and labels. */
+  /** The prefix of the ids of the time, the status, the text, the clash, and the accounts and labels. */
   readonly id: string;
   readonly isSelectable?: boolean;
 }
 
 /** The contents of an entry that is not edited. */
 export function CardContents({ words, ...head }: CardContentsProps) {
-  const clashLine = useHealth().clashLineOf(head.post);
+  const clashLine = useHealth().clashLineOf(head.post, `${head.id}clash`);
   return (
     <>
       <CardHead {...head} />

@@ -9,26 +9,30 @@ import type { Clashing } from './healthOf';
 import { useMoveLater } from './useMoveLater';
 
 interface PostClashProps {
+  /** The id of the words. */
+  readonly id: string;
   readonly post: ScheduledPost;
   readonly clash: Clashing;
 }
 
-/** With what a post clashes, and a button that moves the post. */
-export function PostClash({ post, clash }: PostClashProps) {
+/** With what a post clashes, and a button that moves the post if that helps. */
+export function PostClash({ id, post, clash }: PostClashProps) {
   const { kind, other } = clash;
-  const moveLater = useMoveLater(useAnnounce());
+  const move = useMoveLater(useAnnounce())(post, clash);
   const requestFocus = useFocusRequest();
   const tags = useTags(post);
   return (
     <ClashLine
+      id={id}
       words={clashInWords(post, other, kind, accountIn(tags, clash))}
-      onMoveLater={
-        kind === 'time'
-          ? () => {
-              requestFocus({ entry: post.id });
-              moveLater([post.id]);
-            }
-          : null
+      move={
+        move && {
+          ...move,
+          run() {
+            requestFocus({ entry: post.id });
+            move.run();
+          },
+        }
       }
     />
   );

@@ -2,7 +2,7 @@ import type { Health } from '@/components/scheduler/health';
 import type { DueOrder } from '@/domain/plan/dueOrder';
 import { planHealth, type Clash } from '@/domain/plan/planHealth';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { nextGap, usualTimes } from '@/domain/plan/usualTimes';
+import { nextGap, usualTimeOn, usualTimes } from '@/domain/plan/usualTimes';
 import type { Instant } from '@/domain/time/instant';
 import { PlanHealthLinks } from './PlanHealthLinks';
 import { PostClash } from './PostClash';
@@ -66,10 +66,11 @@ function healthOf(findings: Findings, takeNews: () => readonly string[]): Health
   const { clashing } = findings;
   return {
     ...findings,
+    usualTimeOn: (date, now) => usualTimeOn(date, findings.usualTimes, now),
     isClashing: (id) => clashing.has(id),
-    clashLineOf(post) {
+    clashLineOf(post, id) {
       const clash = clashing.get(post.id);
-      return clash ? <PostClash post={post} clash={clash} /> : null;
+      return clash ? <PostClash id={id} post={post} clash={clash} /> : null;
     },
     linksFor: (toolbar) => <PlanHealthLinks {...toolbar} findings={findings} takeNews={takeNews} />,
   };

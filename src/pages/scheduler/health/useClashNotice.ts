@@ -9,7 +9,7 @@ import { selectScheduledPosts } from '@/state/selectors';
 import { useAnnounce } from '../../frame/useAnnouncements';
 import { accountIn } from './accountIn';
 import type { Findings } from './healthOf';
-import { MOVE_LATER, useMoveLater } from './useMoveLater';
+import { useMoveLater } from './useMoveLater';
 
 /** Adds the clashes that the last change makes to its notice, with a button that moves its posts. */
 export function useClashNotice({ clashing }: Findings, takeNews: () => readonly string[]): void {
@@ -33,17 +33,12 @@ export function useClashNotice({ clashing }: Findings, takeNews: () => readonly 
     const words = newClashInWords(post, other, kind, accountIn(tagsOf(post), clash));
     // With both posts of a clash changed, the other one is not counted again.
     const others = ids.filter((id) => id !== post.id && id !== other.id).length;
-    const more = {
-      label: MOVE_LATER,
-      run: () => {
-        moveLater([post.id]);
-      },
-    };
+    const more = moveLater(post, clash);
     announce(
       others > 0
         ? `${words}, and ${counted(others, 'other post clashes', 'other posts clash')}`
         : words,
-      { isAddition: true, ...(kind === 'time' && { more }) },
+      { isAddition: true, ...(more && { more }) },
     );
   });
   useEffect(() => {

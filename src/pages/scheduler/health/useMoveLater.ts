@@ -1,24 +1,44 @@
+import { CLASH_MS } from '@/domain/plan/planHealth';
+import { dueAt } from '@/domain/time/postStatus';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
 import { shiftPosts } from '@/state/postCommands';
 import type { Announce } from '../../frame/useAnnouncements';
 import { useAnnounceStep } from '../../frame/useAnnounceStep';
 import { useUnsaved } from '../../unsaved';
+import type { Clashing } from './healthOf';
 
-/** How far a post that clashes is moved. */
+/** How far a post that clashes is moved, and the same in milliseconds. */
 const LATER: WallShift = { amount: 30, unit: 'minutes' };
+const LATER_MS = 30 * 60 * 1000;
 
-/** The name of a button that moves posts so. */
-export const MOVE_LATER = 'Move 30 min later';
+interface MoveLater {
+  readonly label: string;
+  /** Moves the post, and announces it. */
+  readonly run: () => void;
+}
 
-/** Returns a function that moves posts 30 minutes later, and announces it. */
-export function useMoveLater(announce: Announce): (ids: readonly string[]) => void {
+/**
+ * Returns a function that returns the button that moves a post later; undefined if its clash would not end, because
+ * of the text, or because the other post would still be too near.
+ */
+export function useMoveLater(
+  announce: Announce,
+): (post: ScheduledPost, clash: Clashing) => MoveLater | undefined {
   const dispatch = useAppDispatch();
   const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(announce);
-  return (ids) => {
-    unsaved.flush();
-    if (dispatch(shiftPosts(ids, LATER)) > 0) announceStep();
-    else announce('No posts were moved', { notice: 'plain' });
+  return (post, { kind, other }) => {
+    const distance = Math.abs(dueAt(post) + LATER_MS - dueAt(other));
+    if (kind === 'text' || distance <= CLASH_MS) return undefined;
+    return {
+      label: 'Move 30 min later',
+      run() {
+        unsaved.flush();
+        if (dispatch(shiftPosts([post.id], LATER)) > 0) announceStep();
+        else announce('No posts were moved', { notice: 'plain' });
+      },
+    };
   };
 }
