@@ -121,10 +121,9 @@ function clashesOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant):
     let clash: Clash | undefined;
     for (const id of post.channels) {
       const account = accountOf(id);
-      if (account.index !== index && at - account.at <= CLASH_MS) {
-        if (clash?.kind !== 'time') {
-          clash = { earlier: account.index, later: index, kind: 'time', account: id };
-        }
+      const isNear = account.index !== index && at - account.at <= CLASH_MS;
+      if (isNear && clash?.kind !== 'time') {
+        clash = { earlier: account.index, later: index, kind: 'time', account: id };
       }
       account.index = index;
       account.at = at;

@@ -121,6 +121,11 @@ describe('edgesOfList', () => {
     expect(edgesOfList({ ...PAGE, ...change }, TODAY).emptyAfter).toBeNull();
   });
 
+  it('begin with the calendar', () => {
+    const first = '-271821-04-20';
+    expect(edgesOfList({ ...PAGE, first }, first).dateBefore).toBeUndefined();
+  });
+
   it('end with the calendar', () => {
     const page = { ...PAGE, first: '275760-09-12', last: '275760-09-12' };
     expect(edgesOfList(page, '275760-09-12').emptyAfter).toBeNull();

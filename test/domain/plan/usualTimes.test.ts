@@ -1,5 +1,5 @@
 import { dueOrderOf } from '@/domain/plan/dueOrder';
-import { nextGap, usualTimes } from '@/domain/plan/usualTimes';
+import { nextGap, usualTimeOn, usualTimes } from '@/domain/plan/usualTimes';
 import { daysAfter } from '@/domain/time/days';
 import { at } from '../../support/builders';
 
@@ -21,6 +21,19 @@ describe('usualTimes', () => {
     ],
   ])('%s', (_case, times, expected) => {
     expect(timesOf(...times)).toEqual(expected);
+  });
+});
+
+describe('usualTimeOn', () => {
+  const TIMES = ['12:30', '09:00', '17:30'];
+
+  it.each([
+    ['2026-06-14', ''],
+    ['2026-06-15', '17:30'],
+    ['2026-06-16', '12:30'],
+    ['someday', ''],
+  ])('is the first one to come, on %s: %s', (date, time) => {
+    expect(usualTimeOn(date, TIMES, at(2026, 6, 15, 12, 30))).toBe(time);
   });
 });
 
