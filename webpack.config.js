@@ -74,7 +74,7 @@ module.exports = (_env, { mode }) => {
     output: {
       path: path.resolve(__dirname, 'dist'),
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       clean: true,
       // Lazy chunks are loaded by script elements; the policy allows only webpack to create them.
       trustedTypes: { policyName: 'webpack' },
@@ -137,7 +137,7 @@ module.exports = (_env, { mode }) => {
       ...(isProduction
         ? [
             new MiniCssExtractPlugin({
-              filename: 'assets/[name].[contenthash:10].css',
+              filename: 'assets/[name].[contenthash:8].css',
               insert: insertStylesheet,
             }),
             new AssetRulesPlugin(),

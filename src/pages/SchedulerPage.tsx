@@ -4,18 +4,20 @@ import { pageOfIndex } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { TagsContext } from '@/components/channels/PostTags';
 import { HealthContext } from '@/components/scheduler/health';
+import { Sidebar } from '@/components/scheduler/filter/Sidebar';
 import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
-import { elementOf, focusOn } from '@/components/shared/focusTargets';
+import { elementOf, focusOn, type EntryPart } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
 import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
 import { calendarOf, WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
+import { counted } from '@/domain/plan/counted';
 import { daysAfter } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
 import { useAppSelector } from '@/state/hooks';
 import { selectSingleKeys } from '@/state/selectors';
-import type { Opened } from './calendar/CalendarDialog';
+import type { Opened } from './calendar/opened';
 import { useEffects, usePresentEffects } from './commands/effects';
 import { ExportTool } from './exchange/ExportTool';
 import { useAnnounce } from './frame/useAnnouncements';
@@ -25,11 +27,11 @@ import { NewPost } from './scheduler/NewPost';
 import { OnDemandCalendar } from './scheduler/OnDemandCalendar';
 import { OnDemandSelection } from './scheduler/OnDemandSelection';
 import { PlanList } from './scheduler/PlanList';
-import { PlanToolbar } from './scheduler/PlanToolbar';
+import { LARGE, PlanToolbar } from './scheduler/PlanToolbar';
+import { useOnDemandFilter } from './scheduler/OnDemandFilter';
 import { focusEffects, presetEffects, viewEffects } from './scheduler/schedulerEffects';
 import { SkipToPosts } from './scheduler/SkipToPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
-import { usePlanHealth } from './scheduler/usePlanHealth';
 import { usePlanShortcuts } from './scheduler/usePlanShortcuts';
 import { useListArrival, usePlanView } from './scheduler/usePlanView';
 import { usePostActions } from './scheduler/usePostActions';
@@ -38,6 +40,7 @@ import { useTagsOf } from './scheduler/useTagsOf';
 import { useSelection } from './scheduler/useSelection';
 import { foundInWords } from './scheduler/words';
 import { useFocusRequest } from './useFocusRequest';
+import { useMedia } from './useMedia';
 import { useOnDemand } from './useOnDemand';
 import { usePageTitle } from './usePageTitle';
 import { usePresentDate } from './viewedTime';
@@ -58,11 +61,14 @@ export function SchedulerPage() {
   const planView = usePlanView();
   const { view, addressOf, showPage } = planView;
   const shown = useFoundPosts(view);
-  const { posts, now, found, page } = shown;
+  const { posts, now, found, health, page } = shown;
   const presentDate = usePresentDate(now);
   useListArrival({
     page,
-    foundWords: foundInWords(found, view, posts.length),
+    foundWords:
+      view.fix === 'empty-days'
+        ? counted(health.emptyDays.length, 'empty day', 'empty days')
+        : foundInWords(found, view, posts.length),
     settledCount: planView.settledCount,
     announce,
   });
@@ -82,12 +88,13 @@ export function SchedulerPage() {
   );
   const today = localDate(now);
   const showAt = useCallback(
-    (position: number, post: ScheduledPost) => {
+    (position: number, post: ScheduledPost, part?: EntryPart) => {
       const number = pageOfIndex(position);
       if (layout === 'list') {
         if (number !== page.number) showPage(number);
-      } else if (!elementOf({ entry: post.id })) {
-        // What is shown moves only as far as it must: from its first week, or from today.
+      } else if (part !== 'edit' && !elementOf({ entry: post.id })) {
+        // What is shown moves only as far as it must: from its first week, or from today. It does not move
+        // to a post that was saved.
         const isOnDay = daysAfter(post.date, 0) !== null;
         choose({ day: isOnDay ? post.date : '', start: isOnDay ? start || day || today : '' });
       }
@@ -99,21 +106,23 @@ export function SchedulerPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const isCalendar = layout !== 'list';
   if (!isCalendar && opened !== null) setOpened(null);
-  // A calendar shows the form of a post in a dialog.
+  // A month on a phone has the form of a post in its entry, as the list has.
+  const isPhone = useMedia('(width < 40rem)');
+  const hasPanel = layout === 'week' || (isCalendar && !isPhone);
   const actions = useMemo(
     () => ({
       ...postActions,
       edit(id: string) {
-        if (isCalendar) setOpened({ kind: 'post', id });
-        postActions.edit(id);
+        if (hasPanel) setOpened({ kind: 'post', id });
+        else postActions.edit(id);
       },
       duplicate(id: string) {
         const copy = postActions.duplicate(id);
-        if (isCalendar && copy) setOpened({ kind: 'post', id: copy.id });
+        if (hasPanel && copy) setOpened({ kind: 'post', id: copy.id });
         return copy;
       },
     }),
-    [postActions, isCalendar],
+    [postActions, hasPanel],
   );
 
   // Another layout removes what had focus, if it was chosen by a key or by the browser's back button.
@@ -166,8 +175,9 @@ export function SchedulerPage() {
     [choose, layout, start, day, today],
   );
 
-  const health = usePlanHealth(posts, now);
-  const toolbar = <PlanToolbar planView={planView} found={found} now={now} onShowDay={showDay} />;
+  const filterWith = useOnDemandFilter();
+  const hasSidebar = useMedia(LARGE) && (hasPosts || isCalendar);
+  const toolbar = <PlanToolbar planView={planView} shown={shown} onShowDay={showDay} />;
   return (
     <HealthContext value={health}>
       <Page
@@ -218,6 +228,7 @@ export function SchedulerPage() {
             />
           )}
         </TagsContext>
+        {hasSidebar && <Sidebar>{filterWith({ planView, shown })}</Sidebar>}
         <PlanNotes
           hasPosts={hasPosts}
           helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}

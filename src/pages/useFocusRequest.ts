@@ -4,6 +4,16 @@ import { elementOf, type FocusTarget } from '@/components/shared/focusTargets';
 /** @param substitute gets focus if the target is not rendered */
 type RequestFocus = (target: FocusTarget, substitute?: FocusTarget) => void;
 
+/** Gives focus to an element that is wholly scrolled into view; in a text, the user goes on at its end. */
+export function focusAtEnd(element: HTMLElement | null): void {
+  element?.focus();
+  if (element instanceof HTMLTextAreaElement) {
+    element.setSelectionRange(element.value.length, element.value.length);
+  }
+  // A browser scrolls the caret of a field into view, but not the whole field.
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Returns a function that moves focus to a target after the next render. So the target of a change
  * that is not rendered yet can be asked for, in the same event as the change.
@@ -13,14 +23,7 @@ export function useFocusRequest(): RequestFocus {
   useLayoutEffect(() => {
     if (!request) return;
     const [target, substitute] = request;
-    const element = elementOf(target) ?? (substitute ? elementOf(substitute) : null);
-    element?.focus();
-    // The user goes on at the end of the text.
-    if (element instanceof HTMLTextAreaElement) {
-      element.setSelectionRange(element.value.length, element.value.length);
-    }
-    // A browser scrolls the caret of a field into view, but not the whole field.
-    element?.scrollIntoView({ block: 'nearest' });
+    focusAtEnd(elementOf(target) ?? (substitute ? elementOf(substitute) : null));
   }, [request]);
   const [requestFocus] = useState((): RequestFocus => (...asked) => {
     setRequest(asked);

@@ -4,7 +4,7 @@ import { searchWords } from '@/domain/find/foldedText';
 import { foundPosts, type FoundPosts } from '@/domain/find/foundPosts';
 import { matchesOf, type Matches } from '@/domain/find/matches';
 import type { PlanQuery } from '@/domain/find/planView';
-import { hasTagFilter, taggedPosts } from '@/domain/find/taggedPosts';
+import { filteredPosts, hasPostFilter } from '@/domain/find/postFilter';
 import { tagNamesOf, type TagNames } from '@/domain/find/tagNames';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/time/instant';
@@ -51,7 +51,11 @@ interface Moment {
   readonly filteredAt?: Instant;
   /** The due instant of the first post with an open edit; see {@link foundPosts}. */
   readonly editedFrom?: Instant;
+  /** The ids of the posts that clash; none by default. */
+  readonly clashing?: ReadonlySet<string>;
 }
+
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
  * The number of posts that are added to the search index at a time, which takes some milliseconds.
@@ -107,21 +111,23 @@ export function createPlanSelectors() {
     return lastMatches;
   }
 
-  /** Returns the matches with the networks and labels of a view; null if the view has no such filter. */
-  function selectTagged(
+  /** Returns the matches that a view filters by what the posts are; the same matches without such a filter. */
+  function selectFiltered(
     { scheduledPosts }: WithPlan,
     matches: Matches | null,
     view: PlanQuery,
+    clashing: ReadonlySet<string>,
   ): Pick<Matches, 'indices'> | null {
-    if (!hasTagFilter(view)) return matches;
-    return { indices: taggedPosts(scheduledPosts, view, matches?.indices ?? null) };
+    if (!hasPostFilter(view)) return matches;
+    return { indices: filteredPosts(scheduledPosts, view, clashing, matches?.indices ?? null) };
   }
 
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
   function selectFoundPosts(state: Searched, view: PlanQuery, moment: Moment): FoundPosts {
-    const { zone, ...instants } = moment;
+    const { zone, clashing = NO_IDS, ...instants } = moment;
     const dueOrder = selectDueOrder(state, zone);
-    const matches = selectTagged(state, selectMatches(state, searchWords(view.search)), view);
+    const found = selectMatches(state, searchWords(view.search));
+    const matches = selectFiltered(state, found, view, clashing);
     return foundPosts({ dueOrder, matches, view, ...instants });
   }
 

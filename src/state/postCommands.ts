@@ -66,6 +66,23 @@ export function beginEdit(id: string): AppThunk<void> {
   };
 }
 
+/** Stores the draft of an edit, which is open from then on. */
+export function keepEdit(id: string, draft: PostDraft): AppThunk<void> {
+  return (dispatch, getState) => {
+    if (!Object.hasOwn(selectEdits(getState()), id)) dispatch(beginEdit(id));
+    dispatch(editKept({ id, draft }));
+  };
+}
+
+/** Closes an edit in which nothing was typed; another one stays open. */
+export function leaveEdit(id: string): AppThunk<void> {
+  return (dispatch, getState) => {
+    const post = postWithId(getState(), id);
+    const edit = selectEdits(getState())[id];
+    if (post && edit && isSameDraft(post, edit)) dispatch(editClosed(id));
+  };
+}
+
 /**
  * Saves an edit and closes it. A draft must meet the same rules as for scheduling.
  *
@@ -99,7 +116,7 @@ export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
       dispatch(editClosed(id));
       return false;
     }
-    if (selectEdits(getState())[id] !== draft) dispatch(editKept({ id, draft }));
+    if (selectEdits(getState())[id] !== draft) dispatch(keepEdit(id, draft));
     dispatch(editCancelled(id));
     return true;
   };

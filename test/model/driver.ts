@@ -280,8 +280,8 @@ export interface Driver {
   ) => Promise<void>;
   /** Copies or cuts a post of a calendar by keys, goes from its day to another, and pastes it there. */
   readonly paste: (id: string, key: 'c' | 'x', arrows: readonly Arrow[]) => Promise<void>;
-  /** Moves a post of a calendar by the form in its dialog. */
-  readonly moveTo: (id: string, to: TypedTime) => Promise<void>;
+  /** Types a date and a time in the form of a post of a calendar and saves it; leaves a refused one by Escape. */
+  readonly retime: (id: string, to: TypedTime) => Promise<void>;
   /** Views the product as of another moment, by the palette and the dialog. */
   readonly viewAsOf: (moment: TypedTime) => Promise<void>;
   readonly stepAsOf: (step: AsOfStep) => Promise<void>;

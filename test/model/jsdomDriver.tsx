@@ -436,13 +436,13 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       for (const each of ['Escape', ...arrows]) pressKey(each);
       pressKey('v', { ctrlKey: true });
     }),
-    moveTo: asPromise((id: string, { date, time }: TypedTime) => {
+    retime: asPromise((id: string, { date, time }: TypedTime) => {
       pressOn(pill(id));
-      press('dialog button', 'Move to…');
-      const form = find('form[aria-label="Move to"]');
+      const form = find('dialog form');
       set(find('[type=date]', undefined, form), date);
       set(find('[type=time]', undefined, form), time);
-      press('button', 'Move', form);
+      press('button', 'Save', form);
+      if (isThere('dialog')) press('dialog [aria-label=Close]');
     }),
     async viewAsOf({ date, time }) {
       pressKey('k', { ctrlKey: true });

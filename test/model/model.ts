@@ -430,7 +430,11 @@ export class Model {
   /** Saves an edit by the rules of scheduling. Without changes, saving is not a step. */
   save(position: number): void {
     const post = this.listed[position];
-    const draft = post && this.history.openEdits.get(post.tag);
+    if (post) this.saveEditOf(post);
+  }
+
+  private saveEditOf(post: ModelPost): void {
+    const draft = this.history.openEdits.get(post.tag);
     if (!draft || !this.isAccepted(draft, post.date)) return;
     const words = settled(fieldsOf(draft));
     if (isSameFields(words, post)) this.history.closeEdit(post.tag, false);
@@ -563,11 +567,10 @@ export class Model {
     else this.addCopies(this.movedWith(post), days * HOURS_IN.days);
   }
 
-  moveTo(post: ModelPost, to: TypedTime): void {
-    if (post.date === to.date && post.time === to.time) return;
-    this.history.change('move', {
-      posts: this.posts.map((each) => (each === post ? { ...each, ...to } : each)),
-    });
+  /** Types a date and a time in the form of a post of a calendar, and saves it; a refused one stays open. */
+  retime(post: ModelPost, to: TypedTime): void {
+    this.history.writeEdit(post.tag, fieldsOf(post), to);
+    this.saveEditOf(post);
   }
 
   /** The whole plan, as a file holds it. */

@@ -38,7 +38,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
   const tags = useTags(post);
   const { accounts } = tags;
   const [label] = tags.labels;
-  const isClashing = useHealth().isClashing(post.id);
+  const isClashing = useHealth().clashing.has(post.id);
   const classNames = [
     styles.pill,
     styles[shape],

@@ -21,8 +21,9 @@ export interface Health {
   readonly usualTimeOn: (date: string, now: Instant) => string;
   /** The first usual time on a day without posts; null if there is none. */
   readonly nextGap: TypedTime | null;
-  /** Returns true for a post that clashes with another one. */
-  readonly isClashing: (id: string) => boolean;
+  /** The number of clashes, and the ids of the posts that clash. */
+  readonly clashCount: number;
+  readonly clashing: ReadonlySet<string>;
   /**
    * Returns with what a post clashes, and a button that moves it if that helps; null for a post that does not clash.
    *
@@ -39,7 +40,8 @@ export const NO_HEALTH: Health = {
   usualTimes: [],
   usualTimeOn: () => '',
   nextGap: null,
-  isClashing: () => false,
+  clashCount: 0,
+  clashing: new Set(),
   clashLineOf: () => null,
   linksFor: () => null,
 };

@@ -19,12 +19,15 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** The content, or a function that returns it and gets what closes the dialog. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
+  /** Buttons beside the one that closes the dialog; gets what closes it. */
+  readonly tools?: (close: () => void) => ReactNode;
   /** What closes the dialog. The content scrolls between the title and the foot. */
   readonly foot?: (close: () => void) => ReactNode;
 }
 
 /** A modal dialog that is open while it is mounted. Its title stays in view, and so does its foot. */
-export function ModalDialog({ title, shape, onClose, children, foot }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { title, shape, onClose, tools, children, foot } = props;
   const { dialogRef, close } = useModal();
   const titleId = useId();
 
@@ -39,6 +42,7 @@ export function ModalDialog({ title, shape, onClose, children, foot }: ModalDial
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
+        {tools?.(close)}
         <Button variant="icon" aria-label="Close" title="Close" onClick={close}>
           <Icon of={IconX} />
         </Button>

@@ -18,6 +18,8 @@ interface SegmentsProps<Value extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   readonly isLabelShown?: boolean;
+  /** True for rows instead of columns. */
+  readonly isStacked?: boolean;
   /** True to show only the icons; a name is then a tooltip. */
   readonly isIconOnly?: boolean;
   readonly segments: readonly Segment<Value>[];
@@ -27,7 +29,7 @@ interface SegmentsProps<Value extends string> {
 
 /** A group of radio buttons that are drawn as the segments of one control. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, isLabelShown = false, isIconOnly = false, segments } = props;
+  const { label, isLabelShown = false, isStacked = false, isIconOnly = false, segments } = props;
   const { value: chosen, onChoose } = props;
   const id = useId();
   return (
@@ -41,7 +43,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           {label}
         </span>
       )}
-      <div className={`${styles.track} ${segments[0]?.count === undefined ? '' : styles.counted}`}>
+      <div
+        className={`${styles.track} ${segments[0]?.count === undefined ? '' : styles.counted} ${isStacked ? styles.stacked : ''}`}
+      >
         {segments.map(({ value, name, icon, isFilled = false, count, isDisabled = false }) => (
           <label key={value} className={styles.segment} title={isIconOnly ? name : undefined}>
             <input

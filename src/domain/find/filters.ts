@@ -21,13 +21,14 @@ export function orderOf({ sort, direction }: Pick<PlanView, 'sort' | 'direction'
 /** The choices of a view that the filter offers. */
 export type Choices = Pick<
   PlanView,
-  'status' | 'from' | 'to' | 'networks' | 'labels' | 'sort' | 'direction'
+  'status' | 'from' | 'to' | 'fix' | 'networks' | 'labels' | 'sort' | 'direction'
 >;
 
-const { status, from, to, networks, labels, sort, direction } = WHOLE_PLAN;
+const { status, from, to, fix, networks, labels, sort, direction } = WHOLE_PLAN;
 
 /** For each filter, in the order of the page, the choices without it. */
 const WITHOUT = {
+  fix: { fix },
   status: { status },
   from: { from },
   to: { to },
@@ -47,7 +48,7 @@ export function withoutFilter(name: FilterName): Partial<Choices> {
 }
 
 /** The choices that remove all filters. The search and the page are not among them. */
-export const NO_FILTERS: Choices = { status, from, to, networks, labels, sort, direction };
+export const NO_FILTERS: Choices = { status, from, to, fix, networks, labels, sort, direction };
 
 /** Returns the filters of a view that differ from {@link WHOLE_PLAN}; the order is one of them. */
 export function activeFilters(view: Choices): readonly FilterName[] {

@@ -17,6 +17,8 @@ export interface PlanView {
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
+  /** Only the posts that clash, or only the days without posts; empty for all. */
+  readonly fix: '' | 'empty-days' | 'clashes';
   /** Only posts for one of these networks; without any, all posts. */
   readonly networks: readonly ChannelNetwork[];
   /** Only posts with one of the labels with these ids; without any, all posts. */
@@ -45,6 +47,7 @@ export const WHOLE_PLAN: PlanView = {
   status: 'all',
   from: '',
   to: '',
+  fix: '',
   networks: [],
   labels: [],
   sort: 'due',
@@ -59,6 +62,7 @@ export function calendarOf({ layout }: Pick<PlanView, 'layout'>): CalendarLayout
 }
 
 const CALENDARS: readonly CalendarLayout[] = ['week', 'month'];
+const FIXES: readonly PlanView['fix'][] = ['empty-days', 'clashes'];
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
 
 /** Cuts a search to the maximum length, without splitting a surrogate pair. */
@@ -98,6 +102,7 @@ export function planViewFrom(fragment: string): PlanView {
     status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
     to: dayIn(valueOf('to')),
+    fix: FIXES.find((fix) => fix === valueOf('fix')) ?? '',
     networks: listed(parameters.getAll('network').filter(isChannelNetwork), WHOLE_PLAN.networks),
     labels: listed(parameters.getAll('label'), WHOLE_PLAN.labels),
     sort: valueOf('sort') === 'added' ? 'added' : 'due',
@@ -123,6 +128,7 @@ export function fragmentOf(view: PlanView): string {
   add('status', view.status.toLowerCase(), 'all');
   add('from', view.from);
   add('to', view.to);
+  add('fix', view.fix);
   for (const network of view.networks) add('network', network);
   for (const label of view.labels) parameters.append('label', label);
   add('sort', view.sort, 'due');

@@ -33,6 +33,18 @@ function emptyDaysBetween(one: string, other: string): EmptyDays | null {
   };
 }
 
+/** Returns groups of adjacent days, of ascending dates. */
+export function adjacentDays(dates: readonly string[]): readonly EmptyDays[] {
+  const groups: EmptyDays[] = [];
+  for (const date of dates) {
+    const last = groups.at(-1);
+    if (last && dayNumber(date) === dayNumber(last.last) + 1) {
+      groups[groups.length - 1] = { ...last, last: date, count: last.count + 1 };
+    } else groups.push({ first: date, last: date, count: 1 });
+  }
+  return groups;
+}
+
 /**
  * Groups the entries of a list that is sorted by due time. Adjacent entries with the same typed date
  * are one group.

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { PeriodBar } from '@/components/calendar/PeriodBar';
 import { KeptFocus } from '@/components/shared/KeptFocus';
+import { BesidePanel } from '@/components/calendar/SidePanel';
 import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
 import { elementOf, focusOn, type DayTarget } from '@/components/shared/focusTargets';
 import { periodOf, WEEKS_IN_MONTH } from '@/domain/calendar/period';
@@ -17,6 +18,7 @@ import { localDate } from '@/domain/time/today';
 import { textDirection } from '@/domain/time/textDirection';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { firstDayOfWeek } from '@/domain/time/week';
+import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { useEffects } from '../commands/effects';
 import { useAnnounce } from '../frame/useAnnouncements';
 import { PlanToolbar } from '../scheduler/PlanToolbar';
@@ -30,8 +32,10 @@ import { useUnsaved } from '../unsaved';
 import { useFocusRequest } from '../useFocusRequest';
 import { useMedia } from '../useMedia';
 import { usePresentDate } from '../viewedTime';
-import { CalendarDialog, type Opened } from './CalendarDialog';
 import { ChosenDay } from './ChosenDay';
+import { DayDialog } from './DayDialog';
+import { OpenedPost } from './OpenedPost';
+import type { Opened } from './opened';
 import { PlanCalendar } from './PlanCalendar';
 import { QuickAddPost } from './QuickAddPost';
 import { useCalendarPosts } from './useCalendarPosts';
@@ -73,7 +77,7 @@ export function CalendarView(props: CalendarViewProps) {
     onShowDay,
   } = props;
   const { view, choose } = planView;
-  const { posts, now, filteredAt, found, counts } = shown;
+  const { posts, now, counts } = shown;
   useLandscapePrint();
   const unsaved = useUnsaved();
   const announce = useAnnounce();
@@ -90,10 +94,8 @@ export function CalendarView(props: CalendarViewProps) {
     [layout, day, view.start, firstDay],
   );
   const isShown = (date: string) => period.weeks.flat().includes(date);
-  const contents = useCalendarPosts(view, period, { now, filteredAt });
+  const contents = useCalendarPosts(view, period, shown);
 
-  // Below a month in a narrow window, the chosen day shows the form of a post in its place.
-  const isInPlace = isNarrow && opened?.kind === 'post' && !opened.isMoving;
   // Back and forward can turn the calendar below what is open for a day.
   const isGone = opened !== null && 'date' in opened && !isShown(opened.date);
   const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
@@ -107,10 +109,9 @@ export function CalendarView(props: CalendarViewProps) {
     onAskDay('');
   }, [askedDay, onAskDay]);
 
-  const isClosed = isInPlace || isGone;
   useEffect(() => {
-    if (isClosed) onOpen(null);
-  }, [isClosed, onOpen]);
+    if (isGone) onOpen(null);
+  }, [isGone, onOpen]);
 
   const name = periodName(period);
 
@@ -130,12 +131,8 @@ export function CalendarView(props: CalendarViewProps) {
     },
     [chooseDay, onOpen],
   );
-  const openPost = useCallback(
-    (id: string) => {
-      onOpen({ kind: 'post', id });
-    },
-    [onOpen],
-  );
+  const openedPost = opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
+  const isBeside = useMedia('(width >= 68.75rem)');
   const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
     (date: string) => {
@@ -195,8 +192,7 @@ export function CalendarView(props: CalendarViewProps) {
       tools={
         <PlanToolbar
           planView={planView}
-          found={found}
-          now={now}
+          shown={shown}
           onShowDay={onShowDay}
           period={
             <PeriodBar
@@ -210,47 +206,65 @@ export function CalendarView(props: CalendarViewProps) {
         />
       }
     >
-      <KeptFocus
-        onEmptied={() => {
-          focusOn({ day });
-        }}
+      <BesidePanel
+        panel={
+          openedPost && (
+            <OpenedPost
+              key={openedPost.id}
+              post={openedPost}
+              now={now}
+              isBeside={isBeside}
+              selection={selection}
+              actions={actions}
+              onClose={() => {
+                onOpen((current) => (current === opened ? null : current));
+                // A dialog gives focus back itself.
+                if (isBeside) requestFocus({ entry: openedPost.id }, { day });
+              }}
+            />
+          )
+        }
       >
-        <PlanCalendar
-          period={period}
-          chosen={day}
-          name={name}
-          contents={contents}
-          posts={posts}
-          now={now}
-          selection={selection}
-          firstDay={firstDay}
-          isNarrow={isNarrow}
-          hasKeys={hasKeys}
-          onChooseDay={chooseDay}
-          onOpenDay={openDay}
-          presentDate={presentDate}
-          onNewPost={beginPost}
-          onOpenPost={openPost}
-        />
-        {isNarrow && (
-          <ChosenDay
-            date={day}
-            contents={contents.postsOn(day)}
-            view={view}
+        <KeptFocus
+          onEmptied={() => {
+            focusOn({ day });
+          }}
+        >
+          <PlanCalendar
+            period={period}
+            chosen={day}
+            name={name}
+            contents={contents}
+            posts={posts}
             now={now}
             selection={selection}
-            actions={actions}
+            firstDay={firstDay}
+            isNarrow={isNarrow}
             hasKeys={hasKeys}
+            onChooseDay={chooseDay}
+            onOpenDay={openDay}
             presentDate={presentDate}
             onNewPost={beginPost}
-            onMovePost={(id) => {
-              onOpen({ kind: 'post', id, isMoving: true });
-            }}
-            onShowInList={showInList}
+            openedId={openedPost?.id}
+            onOpenPost={actions.edit}
           />
-        )}
-      </KeptFocus>
-      {opened?.kind === 'quickAdd' && !isClosed && (
+          {isNarrow && (
+            <ChosenDay
+              date={day}
+              contents={contents.postsOn(day)}
+              view={view}
+              now={now}
+              selection={selection}
+              actions={actions}
+              hasKeys={hasKeys}
+              presentDate={presentDate}
+              onNewPost={beginPost}
+              onShowInList={showInList}
+            />
+          )}
+        </KeptFocus>
+      </BesidePanel>
+      {opened?.kind === 'quickAdd' && !isGone && (
         <QuickAddPost
           key={opened.date}
           date={opened.date}
@@ -271,22 +285,17 @@ export function CalendarView(props: CalendarViewProps) {
           }}
         />
       )}
-      {opened && opened.kind !== 'quickAdd' && !isClosed && (
-        <CalendarDialog
-          key={opened.kind === 'day' ? opened.date : opened.id}
-          opened={opened}
-          contents={contents}
-          posts={posts}
-          now={now}
-          view={view}
+      {opened?.kind === 'day' && !isGone && (
+        <DayDialog
+          key={opened.date}
+          date={opened.date}
+          today={today}
+          contents={contents.postsOn(opened.date)}
           selection={selection}
-          actions={actions}
-          onOpen={onOpen}
+          onOpenPost={actions.edit}
           onShowInList={showInList}
-          onMoved={(id, date) => {
-            const isInView = isShown(date);
-            if (isInView) chooseDay(date);
-            requestFocus(isInView ? { entry: id } : { day }, { day: date });
+          onClose={() => {
+            onOpen((current) => (current === opened ? null : current));
           }}
         />
       )}

@@ -1,4 +1,3 @@
-import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { useMemo } from 'react';
 import type { DayContents } from '@/components/calendar/calendarPost';
 import { PostDay } from '@/components/scheduler/list/PostDay';
@@ -30,23 +29,18 @@ interface ChosenDayProps {
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
   readonly presentDate: string;
   readonly onNewPost: (date: string) => void;
-  readonly onMovePost: (id: string) => void;
   readonly onShowInList: (date: string) => void;
 }
 
 /** The posts of the chosen day below a month in a narrow window, as in the list. */
 export function ChosenDay(props: ChosenDayProps) {
   const { date, contents, view, now, selection, actions, hasKeys, presentDate } = props;
-  const { onNewPost, onMovePost, onShowInList } = props;
+  const { onNewPost, onShowInList } = props;
   const { highlighted } = useAttention();
   const today = localDate(now);
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { cardActions, editorOf } = useEditors(actions, selection.select, presentDate, 4);
-  const cardActionsHere = useMemo(
-    () => ({ ...cardActions, move: { icon: IconCalendarEvent, act: onMovePost } }),
-    [cardActions, onMovePost],
-  );
   const { shown, count } = contents;
   return (
     <PostDay date={date} count={count} named={named}>
@@ -60,7 +54,7 @@ export function ChosenDay(props: ChosenDayProps) {
           words={words}
           isSelected={selection.selected.has(post.id)}
           isHighlighted={highlighted.has(post.id)}
-          actions={cardActionsHere}
+          actions={cardActions}
           hasKeys={hasKeys}
           editor={editorOf(post)}
         />

@@ -65,6 +65,8 @@ interface PlanCalendarProps {
   readonly onChooseDay: (date: string, start?: string) => void;
   readonly onOpenDay: (date: string) => void;
   readonly onNewPost: (date: string) => void;
+  /** The post whose form is open; undefined if there is none. */
+  readonly openedId: string | undefined;
   readonly onOpenPost: (id: string) => void;
 }
 
@@ -81,10 +83,14 @@ function WeekWithNow(props: Omit<ComponentProps<typeof WeekGrid>, 'viewedTime'>)
 export function PlanCalendar(props: PlanCalendarProps) {
   const { period, chosen, name, contents, posts, now, selection, firstDay, isNarrow, hasKeys } =
     props;
-  const { presentDate, onChooseDay, onOpenDay, onNewPost, onOpenPost } = props;
+  const { presentDate, onChooseDay, onOpenDay, onNewPost, openedId, onOpenPost } = props;
   const { layout } = period;
   const announce = useAnnounce();
   const { highlighted } = useAttention();
+  const marked = useMemo(
+    () => (openedId === undefined ? highlighted : new Set([...highlighted, openedId])),
+    [highlighted, openedId],
+  );
   const asOf = useAsOfMinute();
   const requestFocus = useFocusRequest();
   const movement = useMoving(announce);
@@ -287,7 +293,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
     todayWords: asOf === null ? 'Today' : `As of ${formatTime(typedTimeAt(asOf).time)}`,
     isAsOf: asOf !== null,
     selected: selection.selected,
-    highlighted,
+    highlighted: marked,
     moving,
     actions,
   };

@@ -12,10 +12,10 @@ import { shownIndices } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
 import { distinctTitles } from '@/domain/plan/titles';
 import { sortableDate } from '@/domain/time/days';
-import type { Instant } from '@/domain/time/instant';
 import { localZone } from '@/domain/time/zone';
 import { useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import type { useFoundPosts } from '../scheduler/useFoundPosts';
 import { useSearched } from '../useSearched';
 
 /** The most posts of a day that are shown at once; the list shows all of them. */
@@ -45,12 +45,17 @@ function subscribeToSize(notify: () => void) {
 export function useCalendarPosts(
   view: PlanView,
   period: Period,
-  { now, filteredAt }: { readonly now: Instant; readonly filteredAt: Instant },
+  {
+    now,
+    filteredAt,
+    health,
+  }: Pick<ReturnType<typeof useFoundPosts>, 'now' | 'filteredAt' | 'health'>,
 ): CalendarPosts {
   const searched = useSearched();
   const posts = searched.scheduledPosts;
   const { selectFoundPosts } = planSelectorsOf(useAppStore());
-  const { search, status, from, to, networks, labels } = view;
+  const { search, status, from, to, fix, networks, labels } = view;
+  const clashing = fix === 'clashes' ? health.clashing : undefined;
   const { first, last, layout } = period;
   const dayPosts = useSyncExternalStore(subscribeToSize, () => postsInDay(window.innerHeight));
 
@@ -63,13 +68,14 @@ export function useCalendarPosts(
         status,
         from: later(from, first),
         to: until,
+        fix,
         networks,
         labels,
         sort: 'due',
         direction: 'ascending',
         past: 'shown',
       },
-      { zone: localZone(), now, filteredAt },
+      { zone: localZone(), now, filteredAt, ...(clashing && { clashing }) },
     );
     return { total: found.total, days: postsByDay(posts, shownIndices(found, 0, found.total)) };
   }, [
@@ -80,6 +86,8 @@ export function useCalendarPosts(
     status,
     from,
     to,
+    fix,
+    clashing,
     networks,
     labels,
     first,

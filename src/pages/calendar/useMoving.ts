@@ -14,7 +14,6 @@ import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import { shiftName, type WallShift } from '@/domain/time/wallShift';
-import type { TypedTime } from '@/domain/time/wallTime';
 import { useAppDispatch } from '@/state/dispatch';
 import { copyPosts, movePost, shiftPosts } from '@/state/postCommands';
 import { selectLastStep } from '@/state/history/steps';
@@ -24,7 +23,7 @@ import { selectScheduledPosts } from '@/state/selectors';
 import { doneText } from '@/domain/history/stepText';
 import type { Announce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
-import { allConsequencesInWords, consequencesInWords, moveInWords, timeInWords } from './words';
+import { allConsequencesInWords, moveInWords, timeInWords } from './words';
 
 const formatTime = clockTimeFormatter();
 
@@ -79,8 +78,6 @@ interface Movement {
    * @param isPaste true to copy posts also to their own place
    */
   readonly drop: (isPaste?: boolean) => Landing | null;
-  /** Moves one post to a typed date and time; returns whether it moved. */
-  readonly moveTo: (post: ScheduledPost, to: TypedTime) => boolean;
 }
 
 /** Returns a move of posts as they are in the plan; null if the post that was picked up is not. */
@@ -227,12 +224,5 @@ export function useMoving(announce: Announce): Movement {
       setPickUp(null);
     },
     drop,
-    moveTo(post, to) {
-      unsaved.flush();
-      const isMoved = dispatch(movePost(post.id, to));
-      if (isMoved) announceMove(consequencesInWords({ from: post, to }, clock.now()));
-      else announce('Not moved', { notice: 'plain' });
-      return isMoved;
-    },
   };
 }

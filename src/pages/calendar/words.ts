@@ -38,7 +38,7 @@ function changesStatus({ from, to }: Moved, now: Instant): boolean {
  * Returns what a move of a post brings about besides its new time: a change of status, or a time that
  * the clocks skip or repeat. Empty if there is nothing to say.
  */
-export function consequencesInWords(moved: Moved, now: Instant): string {
+function consequencesInWords(moved: Moved, now: Instant): string {
   const { to } = moved;
   const change = clockChangeAt(to);
   const due = typedTimeAt(dueAt(to));

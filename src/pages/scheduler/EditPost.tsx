@@ -1,21 +1,21 @@
 import { PostForm } from '@/components/scheduler/form/PostForm';
 import { settledDraft } from '@/domain/composer/settledDraft';
+import { missingInWords } from '@/domain/plan/missingFields';
 import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { titleOf } from '@/domain/plan/titles';
-import { editKept } from '@/state/editsSlice';
 import { useAppDispatch } from '@/state/dispatch';
-import { cancelEdit, saveEdit } from '@/state/postCommands';
+import { cancelEdit, keepEdit, saveEdit } from '@/state/postCommands';
 import type { Copy, Edit } from '@/domain/plan/edit';
 import { useComposer } from './useComposer';
 import { useDraft } from './useDraft';
 
 interface EditPostProps {
   readonly post: ScheduledPost;
-  /** The draft in the store. */
+  /** The draft in the store; the fields of the post if its edit is not open. */
   readonly stored: Edit;
-  /** The level of the form's heading. */
-  readonly headingLevel: 3 | 4;
+  /** The level of the form's heading; undefined for a form in a panel, which has a title of its own. */
+  readonly headingLevel?: 3 | 4;
   /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
   /** @param hadChanges true if the draft differed from the post */
@@ -25,15 +25,22 @@ interface EditPostProps {
    * @param copy for the first edit of a copy
    */
   readonly onCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
+  /** Called by Escape in a panel; its draft stays. */
+  readonly onLeave?: () => void;
+  /** What is said beside the buttons of a panel while the draft lacks nothing. */
+  readonly leaveHint?: string;
 }
 
-/** The form in an entry of the list. */
+/** The form of a post: in its entry of the list, or in a panel. */
 export function EditPost(props: EditPostProps) {
   const { post, stored, headingLevel, minDate, onSaved, onCancelled } = props;
+  const { onLeave, leaveHint = '' } = props;
   const dispatch = useAppDispatch();
   const { id } = post;
 
-  const form = useDraft(stored, (typed) => dispatch(editKept({ id, draft: typed })));
+  const form = useDraft(stored, (typed) => {
+    dispatch(keepEdit(id, typed));
+  });
   const { draft, change, flush, discard } = form;
 
   function handleSubmit() {
@@ -51,7 +58,6 @@ export function EditPost(props: EditPostProps) {
   return (
     <PostForm
       label={`Edit post: ${titleOf(post)}`}
-      heading="Edit post"
       headingLevel={headingLevel}
       draft={draft}
       onChange={change}
@@ -59,6 +65,7 @@ export function EditPost(props: EditPostProps) {
       minDate={minDate}
       ownDate={post.date}
       submitName="Save"
+      {...(onLeave && { hint: missingInWords(draft) || leaveHint, onLeave })}
       {...useComposer(form, id)}
       onSubmit={handleSubmit}
       onCancel={handleCancel}

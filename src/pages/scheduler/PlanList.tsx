@@ -5,8 +5,8 @@ import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList
 import { Button } from '@/components/shared/Button';
 import { localDate, nextLocalMidnight } from '@/domain/time/today';
 import { isReversed, sortableDate } from '@/domain/time/days';
-import { edgesOfList } from '@/domain/plan/dayGroups';
-import { hasTagFilter } from '@/domain/find/taggedPosts';
+import { adjacentDays, edgesOfList } from '@/domain/plan/dayGroups';
+import { hasPostFilter } from '@/domain/find/postFilter';
 import { searchWords } from '@/domain/find/foldedText';
 import type { PlanView } from '@/domain/find/planView';
 import { useAttention } from '../attention';
@@ -37,7 +37,7 @@ interface PlanListProps {
 /** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
 export function PlanList(props: PlanListProps) {
   const { view, shown, addressOf, selection, actions, onShowAll, hasKeys } = props;
-  const { posts, now, found, counts, page } = shown;
+  const { posts, now, found, health, counts, page } = shown;
   const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { highlighted } = useAttention();
@@ -54,11 +54,12 @@ export function PlanList(props: PlanListProps) {
   const tomorrow = localDate(nextLocalMidnight(now));
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
   const isFiltered = words.length > 0 || view.status !== 'all';
-  const isOfTags = hasTagFilter(view);
+  const isOfSome = hasPostFilter(view);
+  const isOfEmptyDays = view.fix === 'empty-days';
   const isByDay = view.sort === 'due';
   // From today on, the days without posts are named before the first and after the last post too.
   const isWhole =
-    isByDay && view.direction === 'ascending' && view.from === '' && view.to === '' && !isOfTags;
+    isByDay && view.direction === 'ascending' && view.from === '' && view.to === '' && !isOfSome;
   const edges = isWhole
     ? edgesOfList(
         {
@@ -72,7 +73,7 @@ export function PlanList(props: PlanListProps) {
       )
     : { dateBefore, emptyAfter: null };
   // A new post cannot be on a day that is past.
-  const canAdd = !isOfTags && sortableDate(today) >= sortableDate(presentDate);
+  const canAdd = (isOfEmptyDays || !isOfSome) && sortableDate(today) >= sortableDate(presentDate);
 
   return (
     <ScheduledPostList
@@ -97,13 +98,15 @@ export function PlanList(props: PlanListProps) {
       onEmptied={focusList}
       tools={props.toolbar}
       emptyTools={props.viewSwitch}
+      emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays) : undefined}
       noMatch={
         found.foldedCount > 0 ? (
           <EmptyState>Nothing is scheduled from today on</EmptyState>
         ) : (
           <EmptyState>
             <p>
-              {isReversed(view) ? 'No posts match, because From is after To' : 'No posts match'}
+              {isReversed(view) && 'No posts match, because From is after To'}
+              {!isReversed(view) && (isOfEmptyDays ? 'No empty days' : 'No posts match')}
             </p>
             <Button variant="secondary" onClick={onShowAll}>
               Clear search and filters

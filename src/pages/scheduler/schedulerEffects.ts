@@ -9,11 +9,11 @@ import { entryEffects, FOCUS_EFFECTS } from './usePlanShortcuts';
 import type { usePlanView } from './usePlanView';
 import { isTaken } from './useShortcuts';
 
-/** Presses a button that opens something; focuses it if that is open. */
+/** Presses a button that opens something; focuses it if that is open, or if it is no such button. */
 export function openBy(place: Place): void {
   const button = elementOf(place);
-  if (button?.ariaExpanded === 'true') button.focus();
-  else button?.click();
+  if (button?.ariaExpanded === 'false') button.click();
+  else button?.focus();
 }
 
 type Choose = ReturnType<typeof usePlanView>['choose'];

@@ -7,6 +7,7 @@ import { countDueOn } from '@/domain/plan/dueOrder';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
 import { NEVER, type Instant } from '@/domain/time/instant';
+import type { Health } from '@/components/scheduler/health';
 import { listPage, PRINT_LIMIT, type ListPage } from '@/domain/plan/listPage';
 import { dueAt } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -19,6 +20,7 @@ import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
 import { useSearched } from '../useSearched';
 import { useIsAsOf } from '../viewedTime';
+import { usePlanHealth } from './usePlanHealth';
 import { usePrinting } from './usePrinting';
 import { shownCounts } from './words';
 
@@ -30,6 +32,8 @@ interface PostsInView {
   /** The instant at which the status filter is evaluated. */
   readonly filteredAt: Instant;
   readonly found: FoundPosts;
+  /** What a check of the whole plan finds. */
+  readonly health: Health;
   /** The counts beside the heading, in words. */
   readonly counts: string;
   readonly page: ListPage;
@@ -84,18 +88,21 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
 
   const isPrinting = usePrinting();
-  const { search, status, from, to, networks, labels, sort, direction } = view;
+  const { search, status, from, to, fix, networks, labels, sort, direction } = view;
   // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
+  const health = usePlanHealth(posts, now);
+  const clashing = fix === 'clashes' ? health.clashing : undefined;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
-    const asked = { search, status, from, to, networks, labels, sort, direction, past };
+    const asked = { search, status, from, to, fix, networks, labels, sort, direction, past };
     return selectFoundPosts(searched, asked, {
       zone: localZone(),
       now,
       filteredAt,
       editedFrom,
+      ...(clashing && { clashing }),
     });
   }, [
     searched,
@@ -103,6 +110,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     status,
     from,
     to,
+    fix,
     networks,
     labels,
     sort,
@@ -111,6 +119,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     now,
     filteredAt,
     editedFrom,
+    clashing,
     selectFoundPosts,
   ]);
   const isAsOf = useIsAsOf();
@@ -118,9 +127,9 @@ export function useFoundPosts(view: PlanView): PostsInView {
     const week = weekOf(localDate(now), firstDayOfWeek());
     const order = selectDueOrder({ scheduledPosts: posts }, localZone());
     const thisWeek = { count: week ? countDueOn(order, week) : 0, isAsOf };
-    const asked = { search, status, from, to, networks, labels };
+    const asked = { search, status, from, to, fix, networks, labels };
     return shownCounts(found, asked, posts.length, thisWeek);
-  }, [posts, now, selectDueOrder, found, search, status, from, to, networks, labels, isAsOf]);
+  }, [posts, now, selectDueOrder, found, search, status, from, to, fix, networks, labels, isAsOf]);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const first = isPrinting ? 0 : page.from;
@@ -143,6 +152,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     now,
     filteredAt,
     found,
+    health,
     counts,
     page,
     listedPosts,

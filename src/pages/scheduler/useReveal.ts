@@ -23,8 +23,12 @@ interface Revealed {
 interface View {
   readonly posts: readonly ScheduledPost[];
   readonly found: FoundPosts;
-  /** Shows the page or the period that a found post is on; must be stable between renders. */
-  readonly showAt: (position: number, post: ScheduledPost) => void;
+  /**
+   * Shows the page or the period that a found post is on; must be stable between renders.
+   *
+   * @param part the part of its entry that gets focus; undefined for the entry, or for none
+   */
+  readonly showAt: (position: number, post: ScheduledPost, part?: EntryPart) => void;
   /** Clears the search and the filters. */
   readonly relax: () => void;
   readonly announce: Announce;
@@ -74,7 +78,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     announce(message, { notice });
     if (part) requestFocus({ entry: id, part });
     const post = posts[index];
-    if (post) showAt(position, post);
+    if (post) showAt(position, post, part);
   }, [revealed, posts, found, showAt, relax, announce, requestFocus]);
 
   useEffect(() => {

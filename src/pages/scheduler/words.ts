@@ -2,7 +2,7 @@ import type { PreviewPart } from '@/components/scheduler/selection/SelectionBar'
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { isReversed } from '@/domain/time/days';
 import type { FoundPosts } from '@/domain/find/foundPosts';
-import { hasTagFilter } from '@/domain/find/taggedPosts';
+import { hasPostFilter } from '@/domain/find/postFilter';
 import type { PlanView } from '@/domain/find/planView';
 import type { ShiftPreview, TimePreview } from '@/domain/plan/shiftPreview';
 import { countedPosts } from '@/domain/plan/titles';
@@ -26,13 +26,14 @@ function counted(count: number, adjective: string): string {
  */
 export function shownCounts(
   found: FoundPosts,
-  view: Pick<PlanView, 'search' | 'status' | 'from' | 'to' | 'networks' | 'labels'>,
+  view: Pick<PlanView, 'search' | 'status' | 'from' | 'to' | 'fix' | 'networks' | 'labels'>,
   total: number,
   thisWeek: { readonly count: number; readonly isAsOf: boolean },
 ): string {
   const { search, status, from, to } = view;
   const isWhole =
-    search.trim() === '' && status === 'all' && from === '' && to === '' && !hasTagFilter(view);
+    search.trim() === '' && status === 'all' && from === '' && to === '' && !hasPostFilter(view);
+  if (view.fix === 'empty-days') return countedPosts(total);
   if (!isWhole) return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
   const { count, isAsOf } = thisWeek;
   const week = count === 0 ? '' : ` · ${count.toLocaleString()} ${isAsOf ? 'that' : 'this'} week`;

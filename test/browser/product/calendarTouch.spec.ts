@@ -6,6 +6,7 @@ import {
   grid,
   middleOf,
   openCalendar,
+  panel,
   pill,
   stepCount,
   type Point,
@@ -116,7 +117,7 @@ test.describe('by touch', () => {
     await page.clock.runFor(2 * LONG_PRESS_MS);
     await expect(page.getByText('move here')).toHaveCount(0);
     await finger.up();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(panel(page)).toHaveCount(0);
     await expectPlan(page, SALE);
   });
 });

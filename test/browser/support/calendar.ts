@@ -21,6 +21,9 @@ export const day = (page: Page, name: string) =>
 export const pill = (page: Page, content: string) =>
   grid(page).getByRole('button', { name: new RegExp(` ${content}, `) });
 
+/** The form of a post beside a calendar. */
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'Edit post' });
+
 async function planOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window.store.getState() as Plan).scheduledPosts
@@ -97,5 +100,5 @@ export async function stepCount(page: Page): Promise<number> {
 export async function expectOneStep(page: Page, before: number, words: string): Promise<void> {
   await expect(notice(page)).toContainText(words);
   expect(await stepCount(page)).toBe(before + 1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
 }

@@ -424,13 +424,13 @@ export async function prepareModelDriver(
           await page.keyboard.press(each);
         }
       },
-      async moveTo(id, to) {
+      async retime(id, to) {
         await press(pill(id));
-        await press(dialog().getByText('Move to…', { exact: true }));
-        const form = dialog().getByRole('form');
-        await fillTime(form, to);
-        await press(form.getByRole('button'));
-        await dialog().waitFor({ state: 'detached' });
+        const panel = page.getByRole('complementary', { name: 'Edit post' });
+        await fillTime(panel, to);
+        await press(panel.getByRole('button', { name: 'Save' }));
+        if ((await panel.count()) > 0) await page.keyboard.press('Escape');
+        await panel.waitFor({ state: 'detached' });
       },
       async viewAsOf(moment) {
         await page.keyboard.press('Control+k');

@@ -23,6 +23,7 @@ const anyView = fc.record<PlanView>({
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
   from: anyDay,
   to: anyDay,
+  fix: fc.constantFrom('', 'empty-days', 'clashes'),
   networks: fc.shuffledSubarray([...CHANNEL_NETWORKS], { maxLength: 3 }),
   labels: fc.uniqueArray(wellFormedText, { maxLength: 3 }),
   sort: fc.constantFrom('due', 'added'),
@@ -39,6 +40,7 @@ const FULL: PlanView = {
   status: 'Scheduled',
   from: '2026-06-16',
   to: '2026-06-30',
+  fix: 'clashes',
   networks: ['Twitter', 'Google Business'],
   labels: ['7', '9'],
   sort: 'added',
@@ -56,7 +58,7 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&fix=clashes&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
@@ -76,6 +78,8 @@ describe('planViewFrom', () => {
     'status=all',
     'status=',
     'status=constructor',
+    'fix=all',
+    'fix=Clashes',
     'from=2026-02-29',
     'from=16.6.2026',
     'from=2026-06-16T09:30',
@@ -137,7 +141,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'view=month&day=2026-06-20&start=2026-05-01&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
+      'view=month&day=2026-06-20&start=2026-05-01&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&fix=clashes&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');

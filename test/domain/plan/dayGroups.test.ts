@@ -1,4 +1,4 @@
-import { dayGroups, edgesOfList, partsOfEmptyDays } from '@/domain/plan/dayGroups';
+import { adjacentDays, dayGroups, edgesOfList, partsOfEmptyDays } from '@/domain/plan/dayGroups';
 
 function groupsOf(dates: readonly string[], dateBefore?: string) {
   return dayGroups(dates, (date) => date, dateBefore);
@@ -53,6 +53,16 @@ describe('dayGroups', () => {
 
   it.each(['', 'someday', '2026-02-30'])('names no days beside the invalid date "%s"', (date) => {
     expect(emptyDays(['2026-06-15', date, '2026-06-25'])).toEqual([null, null, null]);
+  });
+});
+
+describe('adjacentDays', () => {
+  it('groups dates, also over the end of a month', () => {
+    expect(adjacentDays(['2026-06-29', '2026-06-30', '2026-07-01', '2026-07-03'])).toEqual([
+      { first: '2026-06-29', last: '2026-07-01', count: 3 },
+      { first: '2026-07-03', last: '2026-07-03', count: 1 },
+    ]);
+    expect(adjacentDays([])).toEqual([]);
   });
 });
 

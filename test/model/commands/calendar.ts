@@ -42,14 +42,13 @@ const paste = fc
     },
   }));
 
-const moveTo = anyMoment.map((moment): Act => ({
-  name: `move to ${moment.name}`,
-  // The dialog of a post with an open edit has its form.
+const retime = anyMoment.map((moment): Act => ({
+  name: `save at ${moment.name}`,
   isPossible: ({ history }, post) => !history.openEdits.has(post.tag),
   run: async (model, driver, post) => {
     const to = moment.typed(model);
-    await driver.moveTo(idOf(post), to);
-    model.moveTo(post, to);
+    await driver.retime(idOf(post), to);
+    model.retime(post, to);
   },
 }));
 
@@ -74,7 +73,7 @@ export const actInCalendar: fc.Arbitrary<ModelCommand> = fc
     moment: fc.option(viewableMoment, { freq: 1 }),
     calendar: fc.constantFrom(...CALENDARS),
     which: fc.nat(20),
-    act: fc.oneof(carry, carry, paste, paste, moveTo),
+    act: fc.oneof(carry, carry, paste, paste, retime),
     undone: fc.constantFrom(...UNDONE),
   })
   .map(({ moment, calendar, which, act, undone }) =>

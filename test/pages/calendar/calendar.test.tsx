@@ -217,7 +217,7 @@ describe('/scheduler#view=month', () => {
     expect(dialog().getByRole('heading')).toHaveTextContent('Tuesday, June 16');
     expect(dialog().getAllByRole('button', { name: /Post \d/ })).toHaveLength(50);
     await user.click(dialog().getByRole('button', { name: /Post 50/ }));
-    expect(dialog().getByText('Post 50')).toBeVisible();
+    expect(dialog().getByRole('form', { name: 'Edit post: Post 50' })).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: '+57 more on Tuesday, June 16' }));
     await user.click(dialog().getByRole('button', { name: 'Show 60 posts in the list' }));
@@ -228,12 +228,13 @@ describe('/scheduler#view=month', () => {
 });
 
 describe('a post of a calendar', () => {
-  it('opens by Enter, and by a key in its form, which saves it', async () => {
-    const { user, times } = await renderCalendar();
+  it('opens by Enter and by a key with its form, which saves it', async () => {
+    const { user, times, store } = await renderCalendar();
     focusPill('Summer');
     await user.keyboard('{Enter}');
-    expect(dialog().getByRole('button', { name: 'Edit post: Summer sale' })).toBeVisible();
+    expect(dialog().getByLabelText('Content')).toHaveFocus();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(store.getState().edits).toEqual({});
     focusPill('Summer');
     await user.keyboard('e');
     const content = dialog().getByLabelText('Content');
@@ -249,7 +250,7 @@ describe('a post of a calendar', () => {
     const { user, store } = await renderCalendar();
     await user.click(pill('Garden'));
     expect(dialog().getByRole('heading')).toHaveTextContent('Thu, Jun 18, 6:30 PM');
-    expect(dialog().getByText('Garden party')).toBeVisible();
+    expect(dialog().getByLabelText('Content')).toHaveValue('Garden party');
     await user.click(dialog().getByRole('button', { name: 'Delete post: Garden party' }));
     expect(store.getState().scheduledPosts).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -292,22 +293,57 @@ describe('a post of a calendar', () => {
     expect(said()).toContain('Deleted “Garden party”');
   });
 
-  it('moves by a typed date and time', async () => {
+  it('keeps a draft that is left by Escape, and closes an edit without changes', async () => {
+    const { user, times, store } = await renderCalendar();
+    await user.click(pill('Garden'));
+    await user.type(dialog().getByLabelText('Content'), '!');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(Object.values(store.getState().edits)).toMatchObject([{ content: 'Garden party!' }]);
+    expect(times()).toContain('Garden party 2026-06-18 18:30');
+
+    await user.click(pill('Garden'));
+    expect(dialog().getByLabelText('Content')).toHaveValue('Garden party!');
+    await user.keyboard('{Backspace}{Escape}');
+    expect(store.getState().edits).toEqual({});
+  });
+
+  it('discards its draft by Cancel, which can be undone', async () => {
+    const { user, store } = await renderCalendar();
+    await user.click(pill('Garden'));
+    await user.type(dialog().getByLabelText('Content'), '!');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.getState().edits).toEqual({});
+    await user.click(screen.getByRole('button', { name: /^Undo: / }));
+    await user.click(pill('Garden'));
+    expect(dialog().getByLabelText('Content')).toHaveValue('Garden party!');
+  });
+
+  it('moves by a date and a time in its form', async () => {
     const { user, times, steps } = await renderCalendar();
     await user.click(pill('Summer'));
-    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
-    const form = within(screen.getByRole('form', { name: 'Move to' }));
-    await user.clear(form.getByLabelText('Date'));
-    expect(form.getByText('Date and time are needed')).toBeVisible();
-    await user.type(form.getByLabelText('Date'), '2026-06-10');
-    await user.clear(form.getByLabelText('Time'));
-    await user.type(form.getByLabelText('Time'), '11:15');
-    expect(form.getByLabelText('Time')).toHaveAccessibleDescription(
-      'Tue, Jun 16, 10:00 AM → Wed, Jun 10, 11:15 AM · Its time is in the past, so it becomes Published',
+    fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '' } });
+    expect(dialog().getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Add a date',
     );
-    await user.click(form.getByRole('button', { name: 'Move' }));
-    expect(times()[0]).toBe('Summer sale 2026-06-10 11:15');
-    expect(steps()).toEqual(['move “Summer sale” to Wed, Jun 10, 11:15 AM']);
+    fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-06-26' } });
+    fireEvent.change(dialog().getByLabelText('Time'), { target: { value: '11:15' } });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(times()[0]).toBe('Summer sale 2026-06-26 11:15');
+    expect(steps()).toEqual(['edit “Summer sale”']);
+    expect(pill('Summer')).toHaveFocus();
+  });
+
+  it('is selected by a button of its dialog', async () => {
+    const { user } = await renderCalendar();
+    await user.click(pill('Summer'));
+    const select = dialog().getByRole('button', { name: 'Select' });
+    expect(select).toHaveAttribute('aria-pressed', 'false');
+    await user.click(select);
+    expect(select).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Escape}');
+    expect(pill('Summer')).toHaveAccessibleName('10:00 AM Summer sale, Scheduled, selected');
   });
 });
 
@@ -563,40 +599,32 @@ describe('/scheduler#view=week', () => {
   });
 });
 
-describe('“Move to…”', () => {
-  it('focuses the post, or the chosen day if the new place is not shown', async () => {
+describe('a post that is saved at another time', () => {
+  it('gets focus, or the next post does if the new place is not shown', async () => {
     const { user, times } = await renderCalendar();
     await user.click(pill('Summer'));
-    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
-    expect(dialog().getByLabelText('Date')).toHaveFocus();
-    expect(dialog().getByRole('button', { name: 'Move to…: Summer sale' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-07-04' } });
-    await user.click(dialog().getByRole('button', { name: 'Move' }));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(times()[0]).toBe('Summer sale 2026-07-04 10:00');
     expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(pill('Summer')).toHaveFocus();
     await user.click(pill('Summer'));
-    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-08-04' } });
-    await user.click(dialog().getByRole('button', { name: 'Move' }));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(times()[0]).toBe('Summer sale 2026-08-04 10:00');
     expect(grid()).toHaveAccessibleName(THIS_MONTH);
-    expect(day('Saturday, July 4')).toHaveFocus();
+    expect(pill('Garden')).toHaveFocus();
   });
 
-  it('moves what was typed, and keeps what was changed elsewhere in the meantime', async () => {
+  it('has what was typed, and what was changed elsewhere in the meantime', async () => {
     const { user, times, store } = await renderCalendar();
     await user.click(pill('Summer'));
-    await user.click(dialog().getByRole('button', { name: 'Move to…: Summer sale' }));
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-06-19' } });
     act(() => {
       store.dispatch(postMoved({ id: '1', date: '2026-06-17', time: '15:45' }));
     });
     expect(dialog().getByLabelText('Time')).toHaveValue('15:45');
-    await user.click(dialog().getByRole('button', { name: 'Move' }));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(times()[0]).toBe('Summer sale 2026-06-19 15:45');
   });
 });

@@ -63,10 +63,8 @@ export interface FormFolding {
 interface PostFormProps {
   /** The accessible name of the form. */
   readonly label: string;
-  /** A visible heading, for the form of an edit; such a form looks different from the one for a new post. */
-  readonly heading?: string;
-  /** The level of the heading; one below the heading that the form is under. */
-  readonly headingLevel?: 3 | 4;
+  /** The level of the heading "Edit post": one below the heading that the form is under. */
+  readonly headingLevel?: 3 | 4 | undefined;
   /** The values of the fields. */
   readonly draft: PostDraft;
   readonly onChange: (draft: PostDraft) => void;
@@ -92,6 +90,8 @@ interface PostFormProps {
   readonly onSubmit: () => void;
   /** Called by the Cancel button and by Escape; without it there is no such button. */
   readonly onCancel?: (() => void) | undefined;
+  /** Called by Escape in a form that fills a panel. */
+  readonly onLeave?: () => void;
 }
 
 const formatDate = wallDateFormatter();
@@ -123,8 +123,7 @@ function isCancel(target: EventTarget): boolean {
 export function PostForm(props: PostFormProps) {
   const {
     label,
-    heading,
-    headingLevel = 4,
+    headingLevel,
     draft,
     onChange,
     onPause,
@@ -140,14 +139,16 @@ export function PostForm(props: PostFormProps) {
     folding,
     onSubmit,
     onCancel,
+    onLeave,
   } = props;
+  const onEscape = onLeave ?? onCancel;
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const isFolded = folding?.isFolded === true;
   const composer = isFolded ? undefined : texts;
   const isSheet = folding?.isSheet === true && !isFolded;
-  const Heading = `h${headingLevel}` as const;
+  const Heading = headingLevel && (`h${headingLevel}` as const);
 
   const earliestDate = draft.date === ownDate ? undefined : minDate;
   // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
@@ -204,9 +205,9 @@ export function PostForm(props: PostFormProps) {
     if (event.key === 'Enter' && isModified && !isCancel(event.target)) {
       event.preventDefault();
       if (!event.repeat) event.currentTarget.requestSubmit();
-    } else if (event.key === 'Escape' && onCancel) {
+    } else if (event.key === 'Escape' && onEscape) {
       event.preventDefault();
-      onCancel();
+      onEscape();
     } else if (event.key === 'Escape' && folding?.onFold && !isFolded) {
       event.preventDefault();
       if (place) focusOn(place);
@@ -218,7 +219,7 @@ export function PostForm(props: PostFormProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles events that bubble up from its fields.
     <form
       ref={formRef}
-      className={`${styles.form} ${heading === undefined ? '' : styles.edit} ${layoutClass(composer, isFolded, isSheet)}`}
+      className={`${styles.form} ${Heading ? styles.edit : ''} ${onLeave ? styles.panel : ''} ${layoutClass(composer, isFolded, isSheet)}`}
       data-sheet={isSheet ? '' : undefined}
       aria-label={label}
       onSubmit={handleSubmit}
@@ -229,7 +230,7 @@ export function PostForm(props: PostFormProps) {
       onFocus={handleFocus}
       onClick={handleClick}
     >
-      {heading !== undefined && <Heading className={styles.heading}>{heading}</Heading>}
+      {Heading && <Heading className={styles.heading}>Edit post</Heading>}
       {isSheet && folding.onFold && <SheetTop title={label} onClose={folding.onFold} />}
       <div className={styles.columns}>
         <div className={styles.editor}>

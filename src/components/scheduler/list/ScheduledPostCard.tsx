@@ -5,7 +5,7 @@ import { memo, useId, useRef, type ChangeEvent, type KeyboardEvent, type ReactNo
 import { Badge } from '@/components/shared/Badge';
 import { Button } from '@/components/shared/Button';
 import { entryMark, partMark } from '@/components/shared/focusTargets';
-import { Icon, type IconPaths } from '@/components/shared/Icon';
+import { Icon } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
 import { STATUS_BADGES } from '@/components/shared/statusBadges';
 import { COMMANDS } from '@/domain/commands/commands';
@@ -24,7 +24,6 @@ const formatTime = clockTimeFormatter();
 const formatDate = wallDateFormatter();
 
 const KEY_HINTS = {
-  move: '',
   edit: keyHint(COMMANDS.editPost.keys[0], PLATFORM),
   duplicate: keyHint(COMMANDS.duplicatePost.keys[0], PLATFORM),
   delete: keyHint(COMMANDS.deletePost.keys[0], PLATFORM),
@@ -35,8 +34,6 @@ export interface CardActions {
   readonly onDelete: (id: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onDuplicate: (id: string) => void;
-  /** Asks for another date and time. Without it there is no such button; the list needs no icon for it. */
-  readonly move?: { readonly icon: IconPaths; readonly act: (id: string) => void };
   /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
@@ -174,9 +171,8 @@ export function CardContents({ words, ...head }: CardContentsProps) {
 const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>) {
   const { id, post, status, title, year, isSelected, isSelectable = true } = props;
   const { actions, hasKeys } = props;
-  const { onEdit, move, onDuplicate, onDelete } = actions;
+  const { onEdit, onDuplicate, onDelete } = actions;
   const buttons = [
-    ...(move ? [{ verb: 'Move to…', part: 'move', ...move } as const] : []),
     { verb: 'Edit', part: 'edit', icon: IconPencil, act: onEdit },
     { verb: 'Duplicate', part: 'duplicate', icon: IconCopy, act: onDuplicate },
     { verb: 'Delete', part: 'delete', icon: IconTrash, act: onDelete },
@@ -198,7 +194,7 @@ const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>)
           key={part}
           variant="icon"
           className={styles[part]}
-          aria-label={`${verb}${part === 'move' ? '' : ' post'}: ${title}`}
+          aria-label={`${verb} post: ${title}`}
           title={hasKeys ? `${verb}${KEY_HINTS[part]}` : verb}
           tabIndex={-1}
           {...partMark(part)}

@@ -46,6 +46,8 @@ interface ScheduledPostListProps {
   readonly hasEmptyDays: boolean;
   /** The days without posts after the last one, to be named; null if there are none. */
   readonly emptyAfter: EmptyDays | null;
+  /** The days without posts, if the list is of them and not of posts. */
+  readonly emptyDays?: readonly EmptyDays[] | undefined;
   /** Begins a post on one of the next days, if it has none; undefined if other posts can be on it. */
   readonly onAdd: ((date: string) => void) | undefined;
   /** The date of the post before the first one, on the page before. */
@@ -72,7 +74,7 @@ interface ScheduledPostListProps {
 /** The list of posts with its heading, or an empty state. */
 export function ScheduledPostList(props: ScheduledPostListProps) {
   const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts } = props;
-  const { tools, emptyTools, noMatch } = props;
+  const { tools, emptyTools, emptyDays = [], noMatch } = props;
   const { days, isByDay, hasEmptyDays, emptyAfter, onAdd, dateBefore, dateAfter } = props;
   const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
   const isWhole = posts.length === page.total;
@@ -127,7 +129,8 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
               {countedPosts(page.total)}. Filter the list to print others.
             </p>
           )}
-          {posts.length === 0 && noMatch}
+          {posts.length + emptyDays.length === 0 && noMatch}
+          {emptyDays.map(linesOf)}
           {isByDay
             ? dayGroups(posts, ({ post }) => post.date, dateBefore).map(
                 ({ key, date, entries, emptyBefore }) => (

@@ -32,6 +32,8 @@ function wordsOf(
   { choices, today, labels }: Omit<FilterChipsProps, 'onChoose'>,
 ): string {
   switch (filter) {
+    case 'fix':
+      return choices.fix === 'clashes' ? 'Clashes' : 'Empty days';
     case 'status':
       return choices.status;
     case 'from':

@@ -1,25 +1,35 @@
 import { __iconNode as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
 import { placeMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { Popover } from '@/components/shared/Popover';
-import { activeFilters } from '@/domain/find/filters';
-import { FilterFields } from './FilterFields';
 import styles from './FilterMenu.module.css';
 
+interface FilterMenuProps {
+  /** The number of active filters. */
+  readonly count: number;
+  /** Returns the fields, and gets what closes them; null while they are loaded. */
+  readonly children: (onDone: () => void) => ReactNode;
+}
+
 /** The button with the number of active filters, and the pop-over with the fields that it opens. */
-export function FilterMenu(fields: Omit<ComponentProps<typeof FilterFields>, 'onDone'>) {
+export function FilterMenu({ count, children }: FilterMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const count = activeFilters(fields.choices).length;
 
   function close() {
     setIsOpen(false);
   }
+  const fields = isOpen
+    ? children(() => {
+        buttonRef.current?.focus();
+        close();
+      })
+    : null;
 
   return (
-    <div className={`${styles.menu} ${count > 0 ? styles.active : ''}`}>
+    <div className={`${styles.menu} ${count > 0 ? styles.active : ''}`} data-menu="">
       <Button
         {...placeMark('filter')}
         ref={buttonRef}
@@ -36,15 +46,9 @@ export function FilterMenu(fields: Omit<ComponentProps<typeof FilterFields>, 'on
         Filter
         {count > 0 && <span className={styles.badge} data-count={count} />}
       </Button>
-      {isOpen && (
+      {fields && (
         <Popover label="Filter" openerRef={buttonRef} onClose={close}>
-          <FilterFields
-            {...fields}
-            onDone={() => {
-              buttonRef.current?.focus();
-              close();
-            }}
-          />
+          {fields}
         </Popover>
       )}
     </div>

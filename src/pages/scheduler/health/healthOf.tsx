@@ -13,8 +13,10 @@ export interface Clashing extends Pick<Clash, 'kind' | 'account'> {
 }
 
 /** What was found in a plan, with the posts that it concerns. */
-export interface Findings extends Pick<Health, 'emptyDays' | 'usualTimes' | 'nextGap'> {
-  readonly clashCount: number;
+export interface Findings extends Pick<
+  Health,
+  'emptyDays' | 'usualTimes' | 'nextGap' | 'clashCount'
+> {
   /** The first clash of each clashing post, by its id, in the order of the clashes. */
   readonly clashing: ReadonlyMap<string, Clashing>;
 }
@@ -67,7 +69,7 @@ function healthOf(findings: Findings, takeNews: () => readonly string[]): Health
   return {
     ...findings,
     usualTimeOn: (date, now) => usualTimeOn(date, findings.usualTimes, now),
-    isClashing: (id) => clashing.has(id),
+    clashing: new Set(clashing.keys()),
     clashLineOf(post, id) {
       const clash = clashing.get(post.id);
       return clash ? <PostClash id={id} post={post} clash={clash} /> : null;

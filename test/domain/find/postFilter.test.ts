@@ -1,28 +1,30 @@
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
-import { hasTagFilter, taggedPosts } from '@/domain/find/taggedPosts';
+import { filteredPosts, hasPostFilter } from '@/domain/find/postFilter';
 import { aPost } from '../../support/builders';
 
 const POSTS = [
   aPost({ channels: ['Twitter'], labels: ['a'] }),
   aPost({ channels: ['Twitter:2', 'LinkedIn'], labels: ['a', 'b'] }),
   aPost({ channels: ['LinkedIn'] }),
-  aPost({ labels: ['b'] }),
+  aPost({ labels: ['b'], id: 'clash' }),
   aPost(),
 ];
 
 function found(filter: Partial<PlanView>, among: Uint32Array | null = null) {
-  return [...taggedPosts(POSTS, { ...WHOLE_PLAN, ...filter }, among)];
+  const clashing = new Set(['clash']);
+  return [...filteredPosts(POSTS, { ...WHOLE_PLAN, ...filter }, clashing, among)];
 }
 
-describe('hasTagFilter', () => {
-  it('returns true for a network or a label', () => {
-    expect(hasTagFilter(WHOLE_PLAN)).toBe(false);
-    expect(hasTagFilter({ ...WHOLE_PLAN, networks: ['Twitter'] })).toBe(true);
-    expect(hasTagFilter({ ...WHOLE_PLAN, labels: ['a'] })).toBe(true);
+describe('hasPostFilter', () => {
+  it('returns true for a network, a label or what is to fix', () => {
+    expect(hasPostFilter(WHOLE_PLAN)).toBe(false);
+    expect(hasPostFilter({ ...WHOLE_PLAN, networks: ['Twitter'] })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, labels: ['a'] })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, fix: 'clashes' })).toBe(true);
   });
 });
 
-describe('taggedPosts', () => {
+describe('filteredPosts', () => {
   it('finds the posts for any account of one of the networks', () => {
     expect(found({ networks: ['Twitter'] })).toEqual([0, 1]);
     expect(found({ networks: ['Twitter', 'LinkedIn'] })).toEqual([0, 1, 2]);
@@ -37,6 +39,12 @@ describe('taggedPosts', () => {
 
   it('finds the posts with both, if networks and labels are chosen', () => {
     expect(found({ networks: ['LinkedIn'], labels: ['a'] })).toEqual([1]);
+  });
+
+  it('finds the posts that clash; empty days have none', () => {
+    expect(found({ fix: 'clashes' })).toEqual([3]);
+    expect(found({ fix: 'clashes', labels: ['a'] })).toEqual([]);
+    expect(found({ fix: 'empty-days' })).toEqual([]);
   });
 
   it('looks only among the given posts', () => {

@@ -1,5 +1,5 @@
 import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
 import { isReversed } from '@/domain/time/days';
@@ -9,14 +9,21 @@ import { countedPosts } from '@/domain/plan/titles';
 import type { DayPreset } from '@/domain/time/week';
 import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Segments } from '@/components/shared/Segments';
-import { FilterTags, type Tags } from './FilterTags';
+import { FilterDays } from './FilterDays';
+import { FilterGroup, type FilterChoice } from './FilterGroup';
 import styles from './FilterFields.module.css';
 
 interface FilterFieldsProps {
   readonly choices: Choices;
   /** The ranges of days that are offered beside From and To. */
   readonly presets: readonly DayPreset[];
-  readonly tags: Tags;
+  /** The groups of buttons before and after the days. */
+  readonly problems: readonly FilterChoice[];
+  readonly labels: readonly FilterChoice[];
+  readonly networks: readonly FilterChoice[];
+  readonly days: ComponentProps<typeof FilterDays>['days'];
+  /** The numbers of posts with each status. */
+  readonly statuses: Readonly<Record<Choices['status'], number>>;
   /** The number of posts that the view shows. */
   readonly total: number;
   /** False for a calendar, whose order is that of time. */
@@ -24,19 +31,15 @@ interface FilterFieldsProps {
   readonly onChoose: (choice: Partial<Choices>) => void;
   /** Called when a field loses focus, or on Enter in it. */
   readonly onCommit: () => void;
-  /** Called by the button that only shows the result. */
-  readonly onDone: () => void;
+  /** Called by the button that only shows the result; undefined for a sidebar, which has none. */
+  readonly onDone?: (() => void) | undefined;
 }
 
-const STATUSES = [
-  { value: 'all', name: 'All' },
-  { value: 'Scheduled', name: 'Scheduled' },
-  { value: 'Published', name: 'Published' },
-] as const;
-
-/** The fields for filters and order of the list. Each acts at once. */
+/** The fields for filters and order of the list, for a pop-over or a sidebar. Each acts at once. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { choices, presets, tags, total, hasOrder, onChoose, onCommit, onDone } = props;
+  const { choices, presets, problems, labels, networks, days, statuses, total, hasOrder } = props;
+  const { onChoose, onCommit, onDone } = props;
+  const isSide = onDone === undefined;
   const id = useId();
   const hasNoDay = isReversed(choices);
 
@@ -45,21 +48,47 @@ export function FilterFields(props: FilterFieldsProps) {
     if (key === 'Enter' && !isInButton && !isComposingKey(nativeEvent)) onCommit();
   }
 
+  const status = (
+    <div className={styles.wide}>
+      <Segments
+        label="Status"
+        isLabelShown
+        isStacked={isSide}
+        segments={(['all', 'Scheduled', 'Published'] as const).map((value) => ({
+          value,
+          name: value === 'all' ? 'All' : value,
+          ...(isSide && { count: statuses[value] }),
+        }))}
+        value={choices.status}
+        onChoose={(status) => {
+          onChoose({ status });
+        }}
+      />
+    </div>
+  );
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles what bubbles up from the fields. */}
-      <div className={styles.fields} onBlur={onCommit} onKeyDown={handleKeyDown}>
-        <div className={styles.wide}>
-          <Segments
-            label="Status"
-            isLabelShown
-            segments={STATUSES}
-            value={choices.status}
-            onChoose={(status) => {
-              onChoose({ status });
+      <div
+        className={styles.fields}
+        data-side={isSide ? '' : undefined}
+        onBlur={onCommit}
+        onKeyDown={handleKeyDown}
+      >
+        {!isSide && status}
+        <FilterGroup label="To fix" choices={problems} />
+        {isSide && (
+          <FilterDays
+            days={days}
+            onToggle={(date) => {
+              const isChosen = choices.from === date && choices.to === date;
+              onChoose(isChosen ? { from: '', to: '' } : { from: date, to: date });
             }}
           />
-        </div>
+        )}
+        <FilterGroup label="Labels" choices={labels} />
+        <FilterGroup label="Networks" choices={networks} />
+        {isSide && status}
         {(['from', 'to'] as const).map((end) => (
           <div key={end}>
             <label htmlFor={`${id}${end}`} className={styles.label}>
@@ -106,7 +135,6 @@ export function FilterFields(props: FilterFieldsProps) {
             </button>
           ))}
         </div>
-        <FilterTags tags={tags} choices={choices} onChoose={onChoose} />
         {hasOrder && (
           <div className={styles.wide}>
             <label htmlFor={`${id}order`} className={styles.label}>
@@ -139,9 +167,11 @@ export function FilterFields(props: FilterFieldsProps) {
         >
           Clear all
         </button>
-        <Button variant="primary" onClick={onDone}>
-          {total === 0 ? 'No posts match' : `Show ${countedPosts(total)}`}
-        </Button>
+        {!isSide && (
+          <Button variant="primary" onClick={onDone}>
+            {total === 0 ? 'No posts match' : `Show ${countedPosts(total)}`}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,63 @@
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '@/components/shared/Button';
+import { Icon } from '@/components/shared/Icon';
+import styles from './SidePanel.module.css';
+
+interface SidePanelProps {
+  /** The accessible name of the region. */
+  readonly name: string;
+  readonly title: string;
+  /** Buttons beside the one that closes the panel; gets what closes it. */
+  readonly tools: (close: () => void) => ReactNode;
+  /** Returns the content; gets what closes the panel. */
+  readonly children: (close: () => void) => ReactNode;
+  /** Called by the Close button and by Escape. */
+  readonly onClose: () => void;
+}
+
+/** A region beside a calendar, which stays in use. */
+export function SidePanel({ name, title, tools, children, onClose }: SidePanelProps) {
+  const id = useId();
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles a key that bubbles up from the controls.
+    <aside
+      aria-label={name}
+      aria-describedby={id}
+      className={styles.panel}
+      onKeyDown={handleKeyDown}
+    >
+      <div className={styles.top}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {tools(onClose)}
+        <Button variant="icon" aria-label="Close" title="Close" onClick={onClose}>
+          <Icon of={IconX} />
+        </Button>
+      </div>
+      <div className={styles.body}>{children(onClose)}</div>
+    </aside>
+  );
+}
+
+interface BesidePanelProps {
+  /** A panel or a dialog; nothing if none is open. */
+  readonly panel: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A calendar with the panel that is open beside it. */
+export function BesidePanel({ panel, children }: BesidePanelProps) {
+  return (
+    <div className={styles.beside}>
+      <div>{children}</div>
+      {panel}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { networkOf } from '../channels/account';
+import type { ScheduledPost } from '../plan/scheduledPost';
+import type { PlanView } from './planView';
+
+type PostFilter = Pick<PlanView, 'fix' | 'networks' | 'labels'>;
+
+/** Returns true if the view shows only posts for some networks, with some labels, or that clash, or none. */
+export function hasPostFilter({ fix, networks, labels }: PostFilter): boolean {
+  return fix !== '' || networks.length + labels.length > 0;
+}
+
+function postTest(
+  { fix, networks, labels }: PostFilter,
+  clashing: ReadonlySet<string>,
+): (post: ScheduledPost) => boolean {
+  const [wantedNetworks, wantedLabels] = [new Set<unknown>(networks), new Set(labels)];
+  return (post) =>
+    (fix === '' || (fix === 'clashes' && clashing.has(post.id))) &&
+    (networks.length === 0 ||
+      (post.channels ?? []).some((id) => wantedNetworks.has(networkOf(id)))) &&
+    (labels.length === 0 || (post.labels ?? []).some((id) => wantedLabels.has(id)));
+}
+
+/**
+ * Returns the indices of the posts for one of the networks, with one of the labels, and with a clash. A filter
+ * without networks or labels is left out; empty days have no posts. Takes some milliseconds for 100,000 posts.
+ *
+ * @param clashing the ids of the posts that clash
+ * @param among the indices to look at, ascending; all posts by default
+ */
+export function filteredPosts(
+  posts: readonly ScheduledPost[],
+  filter: PostFilter,
+  clashing: ReadonlySet<string>,
+  among: Uint32Array | null,
+): Uint32Array {
+  const isWanted = postTest(filter, clashing);
+  if (among) {
+    return among.filter((index) => {
+      const post = posts[index];
+      return post !== undefined && isWanted(post);
+    });
+  }
+  const indices = new Uint32Array(posts.length);
+  let count = 0;
+  posts.forEach((post, index) => {
+    if (!isWanted(post)) return;
+    indices[count] = index;
+    count += 1;
+  });
+  return indices.subarray(0, count);
+}

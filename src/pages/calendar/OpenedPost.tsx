@@ -1,0 +1,130 @@
+import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
+import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useLayoutEffect, useMemo } from 'react';
+import { SidePanel } from '@/components/calendar/SidePanel';
+import { Button } from '@/components/shared/Button';
+import { elementOf, entryMark } from '@/components/shared/focusTargets';
+import { Icon } from '@/components/shared/Icon';
+import { ModalDialog } from '@/components/shared/ModalDialog';
+import { draftOf } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { titleOf } from '@/domain/plan/titles';
+import type { Instant } from '@/domain/time/instant';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { leaveEdit } from '@/state/postCommands';
+import { selectEdits } from '@/state/selectors';
+import { EditPost } from '../scheduler/EditPost';
+import type { usePostActions } from '../scheduler/usePostActions';
+import type { useSelection } from '../scheduler/useSelection';
+import { useUnsaved } from '../unsaved';
+import { focusAtEnd } from '../useFocusRequest';
+import { useMedia } from '../useMedia';
+import { usePresentDate } from '../viewedTime';
+import { timeInWords } from './words';
+
+interface OpenedPostProps {
+  readonly post: ScheduledPost;
+  readonly now: Instant;
+  /** True for a panel beside the calendar, false for a dialog. */
+  readonly isBeside: boolean;
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
+  readonly actions: ReturnType<typeof usePostActions>;
+  /** Called after it was closed; its draft stays. */
+  readonly onClose: () => void;
+}
+
+/** The form of a post that is open beside a calendar, or over it in a small window. */
+export function OpenedPost(props: OpenedPostProps) {
+  const { post, now, isBeside, selection, actions, onClose } = props;
+  const { id } = post;
+  const edit = useAppSelector((state) => selectEdits(state)[id]);
+  const stored = useMemo(() => edit ?? draftOf(post), [edit, post]);
+  const dispatch = useAppDispatch();
+  const unsaved = useUnsaved();
+  const today = usePresentDate(now);
+  const isTouch = useMedia('(pointer: coarse)');
+
+  // On a touch screen, the keyboard would cover what the post says.
+  useLayoutEffect(() => {
+    if (!isTouch) focusAtEnd(elementOf({ entry: id, part: 'editor' }));
+  }, [id, isTouch]);
+
+  function handleClose() {
+    unsaved.flush();
+    dispatch(leaveEdit(id));
+    onClose();
+  }
+
+  const buttons = [
+    {
+      label: 'Select',
+      icon: IconSquareCheck,
+      isPressed: selection.selected.has(id),
+      act: () => {
+        selection.select(id, false);
+      },
+    },
+    {
+      label: `Duplicate post: ${titleOf(post)}`,
+      icon: IconCopy,
+      act: (close: () => void) => {
+        close();
+        actions.duplicate(id);
+      },
+    },
+    {
+      label: `Delete post: ${titleOf(post)}`,
+      icon: IconTrash,
+      act: (close: () => void) => {
+        close();
+        actions.remove(id);
+      },
+    },
+  ];
+  const tools = (close: () => void) =>
+    buttons.map(({ label, icon, isPressed, act }) => (
+      <Button
+        key={label}
+        variant="icon"
+        aria-label={label}
+        title={label.split(':')[0]}
+        aria-pressed={isPressed}
+        onClick={() => {
+          act(close);
+        }}
+      >
+        <Icon of={icon} />
+      </Button>
+    ));
+  const form = (close: () => void) => (
+    <div {...entryMark(id)}>
+      <EditPost
+        post={post}
+        stored={stored}
+        minDate={today}
+        onSaved={(...saved) => {
+          close();
+          actions.handleSaved(...saved);
+        }}
+        onCancelled={(...cancelled) => {
+          close();
+          actions.handleCancelled(...cancelled);
+        }}
+        onLeave={close}
+        leaveHint={isTouch ? '' : 'Esc closes and keeps the draft'}
+      />
+    </div>
+  );
+  const frame = { title: timeInWords(post, now), tools, onClose: handleClose };
+  return isBeside ? (
+    <SidePanel name="Edit post" {...frame}>
+      {form}
+    </SidePanel>
+  ) : (
+    <ModalDialog shape="drawer" {...frame}>
+      {form}
+    </ModalDialog>
+  );
+}

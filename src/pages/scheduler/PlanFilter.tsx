@@ -1,0 +1,105 @@
+import { useDeferredValue, useMemo } from 'react';
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import { LabelDot } from '@/components/channels/LabelDot';
+import { NetworkSign } from '@/components/channels/NetworkSign';
+import { FilterFields } from '@/components/scheduler/filter/FilterFields';
+import { useHealth } from '@/components/scheduler/health';
+import { Icon } from '@/components/shared/Icon';
+import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
+import { planNumbers } from '@/domain/plan/planNumbers';
+import { dayNames } from '@/domain/time/dayNames';
+import { localDate } from '@/domain/time/today';
+import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
+import { localZone } from '@/domain/time/zone';
+import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { planSelectorsOf } from '@/state/planSelectors';
+import type { useFoundPosts } from './useFoundPosts';
+import type { usePlanView } from './usePlanView';
+
+const NAMES = dayNames();
+
+export interface PlanFilterProps {
+  readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose' | 'settle'>;
+  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'now' | 'found'>;
+  /** Called by the button of a pop-over that only shows the result; undefined for a sidebar. */
+  readonly onDone?: () => void;
+}
+
+/** Returns the list without the value, or with the value at the end. */
+function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] {
+  return list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+}
+
+/** The filters of the plan, each with the number of posts that it finds. */
+export function PlanFilter({ planView, shown, onDone }: PlanFilterProps) {
+  const { view, choose, settle } = planView;
+  const { posts, now, found } = shown;
+  const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
+  const { emptyDays, clashCount } = useHealth();
+  const { selectDueOrder } = planSelectorsOf(useAppStore());
+  const today = localDate(now);
+  const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
+  const numbered = useDeferredValue(posts);
+  const numbers = useMemo(
+    () => planNumbers(numbered, selectDueOrder({ scheduledPosts: numbered }, localZone()), now),
+    [numbered, selectDueOrder, now],
+  );
+
+  function problem(fix: typeof view.fix, name: string, count: number) {
+    const isChosen = view.fix === fix;
+    if (count === 0 && !isChosen) return [];
+    const sign = <Icon of={fix === 'clashes' ? IconAlertTriangle : IconCalendarX} size={16} />;
+    const onToggle = () => {
+      choose({ fix: isChosen ? '' : fix });
+    };
+    return [{ key: fix, name, sign, count, isChosen, isProblem: true, onToggle }];
+  }
+
+  const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
+  return (
+    <FilterFields
+      choices={view}
+      presets={presets}
+      problems={[
+        ...problem('empty-days', 'Empty days', emptyDays.length),
+        ...problem('clashes', 'Clashes', clashCount),
+      ]}
+      labels={labels.map(({ id, name, colour }) => ({
+        key: id,
+        name: <bdi translate="no">{name}</bdi>,
+        sign: <LabelDot colour={colour} />,
+        count: numbers.labels.get(id) ?? 0,
+        isChosen: view.labels.includes(id),
+        onToggle: () => {
+          choose({ labels: toggled(view.labels, id) });
+        },
+      }))}
+      networks={CHANNEL_NETWORKS.filter((network) => offered.has(network)).map((network) => ({
+        key: network,
+        name: network,
+        sign: <NetworkSign network={network} />,
+        count: numbers.networks.get(network) ?? 0,
+        isChosen: view.networks.includes(network),
+        onToggle: () => {
+          choose({ networks: toggled(view.networks, network) });
+        },
+      }))}
+      days={numbers.days.map(({ date, count }) => ({
+        date,
+        count,
+        name: NAMES.dayName(date, today),
+        letter: NAMES.weekdayLetter(date),
+        isChosen: view.from === date && view.to === date,
+      }))}
+      statuses={numbers.statuses}
+      total={found.total}
+      hasOrder={view.layout === 'list'}
+      onChoose={choose}
+      onCommit={settle}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  day,
+  expectPlan,
+  grid,
+  openCalendar,
+  panel,
+  pill,
+  type Planned,
+} from '../support/calendar';
+import { expect, test } from '../support/fixtures';
+import { expectNoSidewaysScroll } from '../support/geometry';
+import { notice } from '../support/productPage';
+
+const SALE: Planned = ['2026-06-16T10:00', 'Summer sale'];
+const PARTY: Planned = ['2026-06-18T18:30', 'Garden party'];
+
+test.describe('the form of a post beside a calendar', () => {
+  for (const view of ['month', 'week'] as const) {
+    test(`leaves a ${view} in use: another post, a drag, and a save by keys`, async ({ page }) => {
+      await openCalendar(page, view, SALE, PARTY);
+      await pill(page, 'Summer sale').click();
+      const content = panel(page).getByLabel('Content');
+      await expect(content).toBeFocused();
+      await page.keyboard.type(' ends', { delay: 20 });
+
+      await pill(page, 'Garden party').click();
+      await expect(content).toHaveValue('Garden party');
+      await expect(content).toBeFocused();
+      await pill(page, 'Summer sale').click();
+      await expect(content).toHaveValue('Summer sale ends');
+
+      await pill(page, 'Summer sale').dragTo(day(page, 'Wednesday, June 17'), {
+        targetPosition: view === 'month' ? { x: 20, y: 40 } : { x: 20, y: 600 },
+      });
+      await expect(panel(page).getByLabel('Date')).toHaveValue('2026-06-17');
+      const time = await panel(page).getByLabel('Time').inputValue();
+      if (view === 'month') expect(time).toBe('10:00');
+      await expect(content).toHaveValue('Summer sale ends');
+      await content.press('Control+Enter');
+      await expect(panel(page)).toHaveCount(0);
+      await expectPlan(page, [`2026-06-17T${time}`, 'Summer sale ends'], PARTY);
+      await expect(notice(page)).toContainText('Saved “Summer sale ends”');
+      await expect(pill(page, 'Summer sale ends')).toBeFocused();
+    });
+  }
+
+  test('keeps a draft that is left by Escape, and focus goes back to the post', async ({
+    page,
+  }) => {
+    await openCalendar(page, 'month', SALE);
+    await pill(page, 'Summer sale').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(pill(page, 'Summer sale')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByLabel('Content')).toHaveValue('Summer sale!');
+    await panel(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(pill(page, 'Summer sale')).toBeFocused();
+    await expectPlan(page, SALE);
+  });
+
+  test('is as high as the calendar, with its buttons in sight; in a small window it is a dialog', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openCalendar(page, 'week', SALE);
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    const before = await grid(page).boundingBox();
+    await pill(page, 'Summer sale').click();
+    const box = await panel(page).boundingBox();
+    const week = await grid(page).boundingBox();
+    expect(week).toMatchObject({ y: before?.y, height: before?.height });
+    expect(box).toMatchObject({ y: week?.y, width: 376 });
+    expect(Math.abs((box?.height ?? NaN) - (week?.height ?? NaN))).toBeLessThanOrEqual(2);
+    const save = panel(page).getByRole('button', { name: 'Save' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expect(save).toHaveAccessibleDescription('Esc closes and keeps the draft');
+    await expectNoSidewaysScroll(page);
+
+    await page.setViewportSize({ width: 1099, height: 800 });
+    await expect(panel(page)).toHaveCount(0);
+    const dialog = page.getByRole('dialog', { name: 'Tue, Jun 16, 10:00 AM' });
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+});
