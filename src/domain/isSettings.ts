@@ -1,5 +1,6 @@
 import { isAppearance } from './appearance';
 import { isLimitChanges } from './channels/limitChanges';
+import { isPlanCheck } from './plan/planCheck';
 import { isRecord } from './record';
 import type { Settings } from './settings';
 
@@ -20,6 +21,7 @@ export function isSettings(value: unknown): value is Settings {
     typeof value.singleKeys === 'boolean' &&
     typeof value.askBeforeLeaving === 'boolean' &&
     (value.limits === undefined || isLimitChanges(value.limits)) &&
-    (value.mutedAdvice === undefined || isMutedAdvice(value.mutedAdvice))
+    (value.mutedAdvice === undefined || isMutedAdvice(value.mutedAdvice)) &&
+    (value.check === undefined || isPlanCheck(value.check))
   );
 }

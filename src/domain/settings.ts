@@ -1,5 +1,6 @@
 import type { Appearance } from './appearance';
 import type { LimitChanges } from './channels/limitChanges';
+import type { PlanCheck } from './plan/planCheck';
 
 /** What the user can set. It belongs to the plan: a workspace file holds it. */
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
   readonly limits?: LimitChanges;
   /** The kinds of advice that are never shown; omitted without one. */
   readonly mutedAdvice?: readonly string[];
+  /** What the plan is checked for, if it is not the default. */
+  readonly check?: PlanCheck;
 }
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -4,6 +4,7 @@ import { isChannelNetwork, type ChannelNetwork } from '@/domain/channels/channel
 import { isLimit, withLimit } from '@/domain/channels/limitChanges';
 import { isMutedAdvice } from '@/domain/isSettings';
 import { isRecord } from '@/domain/record';
+import { DEFAULT_CHECK, isPlanCheck, type PlanCheck } from '@/domain/plan/planCheck';
 import type { Settings } from '@/domain/settings';
 import { describeEvents } from './history/describeEvents';
 import { isPlanReplaced } from './planFile/planEvents';
@@ -22,7 +23,7 @@ function isLimitChange(value: unknown): value is LimitChange {
 }
 
 /** Returns the settings with an optional setting, or without it. */
-function withUsed<Name extends 'limits' | 'mutedAdvice'>(
+function withUsed<Name extends 'limits' | 'mutedAdvice' | 'check'>(
   settings: Settings,
   name: Name,
   value: Settings[Name],
@@ -68,6 +69,16 @@ const settingsSlice = createSlice({
       const left = muted.filter((each) => each !== kind);
       return withUsed(settings, 'mutedAdvice', left.length > 0 ? left : undefined);
     },
+    /** The user changed what the plan is checked for. An invalid payload changes nothing. */
+    checkChanged(settings, { payload }: PayloadAction<PlanCheck>) {
+      if (!isPlanCheck(payload)) return settings;
+      const { skipsWeekends, clashMinutes } = payload;
+      const isSame = (check: PlanCheck) =>
+        check.skipsWeekends === skipsWeekends && check.clashMinutes === clashMinutes;
+      if (isSame(settings.check ?? DEFAULT_CHECK)) return settings;
+      const check = isSame(DEFAULT_CHECK) ? undefined : { skipsWeekends, clashMinutes };
+      return withUsed(settings, 'check', check);
+    },
   },
   extraReducers: (builder) => {
     builder.addMatcher(isPlanReplaced, (_settings, { payload }) => payload.workspace.settings);
@@ -81,6 +92,7 @@ export const {
   limitChanged,
   adviceMuted,
   adviceUnmuted,
+  checkChanged,
 } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
@@ -94,5 +106,6 @@ export const settingsEvents = describeEvents<Settings, typeof settingsSlice.acti
     limitChanged: ({ network, limit }) => ({ kind: 'limitChanged', network, limit }),
     adviceMuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: false }),
     adviceUnmuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: true }),
+    checkChanged: () => ({ kind: 'checkChanged' }),
   },
 );

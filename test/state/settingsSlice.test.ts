@@ -1,15 +1,18 @@
 import type { Appearance } from '@/domain/appearance';
 import { stepText } from '@/domain/history/stepText';
+import { DEFAULT_CHECK } from '@/domain/plan/planCheck';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
 import {
   adviceMuted,
   adviceUnmuted,
   appearanceChosen,
   askBeforeLeavingSwitched,
+  checkChanged,
   limitChanged,
   singleKeysSwitched,
 } from '@/state/settingsSlice';
 import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelectors';
+import { selectCheck } from '@/state/planSelectors';
 import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { aStore } from './aStore';
 
@@ -146,5 +149,23 @@ describe('muted advice', () => {
     store.dispatch(adviceUnmuted('other'));
     aStore().dispatch(adviceUnmuted('other'));
     expect(store.getState()).toBe(before);
+  });
+});
+
+describe('the check of the plan', () => {
+  it('is changed and undone, and left out while it is the default', () => {
+    const store = aStore();
+    expect(selectCheck(store.getState())).toEqual(DEFAULT_CHECK);
+    store.dispatch(checkChanged({ skipsWeekends: true, clashMinutes: 30 }));
+    expect(store.getState().settings.check).toEqual({ skipsWeekends: true, clashMinutes: 30 });
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'change the check of the plan',
+    ]);
+    const before = store.getState();
+    store.dispatch(checkChanged({ skipsWeekends: true, clashMinutes: 30 }));
+    store.dispatch(checkChanged({ skipsWeekends: true, clashMinutes: -1 }));
+    expect(store.getState()).toBe(before);
+    store.dispatch(checkChanged(DEFAULT_CHECK));
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
   });
 });

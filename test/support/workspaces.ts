@@ -192,10 +192,14 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
             { minKeys: 1 },
           ),
           mutedAdvice: someTexts,
+          check: fc.record({
+            skipsWeekends: fc.boolean(),
+            clashMinutes: fc.integer({ min: 0, max: 1440 }),
+          }),
         },
         { requiredKeys: [] },
       ),
-      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'mutedAdvice']),
+      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'mutedAdvice', 'check']),
     )
     .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),
   newPost: anyDraft,

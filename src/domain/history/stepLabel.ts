@@ -71,6 +71,7 @@ export type StepLabel =
       readonly advice: string;
       readonly isOn: boolean;
     }
+  | { readonly kind: 'checkChanged' }
   | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
   | {
       readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched';

@@ -105,25 +105,37 @@ export function edgesOfList(page: ListedDates, today: string) {
 }
 
 /**
- * Divides adjacent days without posts into those of the next days, which a planner should look at, and the others
- * before and after them.
+ * Divides adjacent days without posts into those of the next days that a planner should look at, and the others
+ * before, between and after them.
  *
  * @param today the first of the next days, `YYYY-MM-DD`
+ * @param mayBeEmpty returns true for a date that a planner need not look at
  * @returns the parts by date; one without days is left out
  */
 export function partsOfEmptyDays(
   days: EmptyDays,
   today: string,
+  mayBeEmpty: (date: string) => boolean,
 ): readonly (EmptyDays & { readonly isSoon: boolean })[] {
-  const [from, to] = [days.first, days.last].map(dayNumber) as [number, number];
-  const soon = dayNumber(today);
-  const ends = [from, soon, soon + CHECKED_DAYS, to + 1].map((end) =>
-    Math.min(Math.max(end, from), to + 1),
-  );
-  return [false, true, false].flatMap((isSoon, index) => {
-    const [start, end] = ends.slice(index, index + 2) as [number, number];
-    if (start === end) return [];
-    const dateOf = (day: number) => String(daysAfter(days.first, day - from));
-    return { first: dateOf(start), last: dateOf(end - 1), count: end - start, isSoon };
-  });
+  const parts: (EmptyDays & { readonly isSoon: boolean })[] = [];
+  const [from, end] = [dayNumber(days.first), dayNumber(days.last) + 1];
+  const within = (day: number) => Math.min(Math.max(day, from), end);
+  const soon = within(dayNumber(today));
+  const later = within(dayNumber(today) + CHECKED_DAYS);
+  const dateOf = (day: number) => String(daysAfter(days.first, day - from));
+
+  /** @param until the day after the last one */
+  function add(start: number, until: number, isSoon: boolean) {
+    const count = until - start;
+    const last = parts.at(-1);
+    if (count === 0) return;
+    if (last?.isSoon === isSoon) {
+      parts[parts.length - 1] = { ...last, last: dateOf(until - 1), count: last.count + count };
+    } else parts.push({ first: dateOf(start), last: dateOf(until - 1), count, isSoon });
+  }
+
+  add(from, soon, false);
+  for (let day = soon; day < later; day += 1) add(day, day + 1, !mayBeEmpty(dateOf(day)));
+  add(later, end, false);
+  return parts;
 }

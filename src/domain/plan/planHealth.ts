@@ -7,8 +7,7 @@ import { CHECKED_DAYS } from './dayGroups';
 import { countDueOn, countPublished, type DueOrder } from './dueOrder';
 import type { PostDraft } from './postFields';
 
-/** How near to each other two posts for one account clash, in milliseconds. */
-export const CLASH_MS = 15 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
 const SAME_TEXT_MS = 24 * 60 * 60 * 1000;
@@ -81,12 +80,17 @@ function createTexts() {
 }
 
 /**
- * Returns the clashes of the posts that are still to come: the same account at most {@link CLASH_MS} apart, or the
+ * Returns the clashes of the posts that are still to come: the same account at most `clashMinutes` apart, or the
  * same text on one network at most {@link SAME_TEXT_MS} apart. Takes one pass over these posts.
  *
  * @param posts those of the order
  */
-function clashesOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant): readonly Clash[] {
+function clashesOf(
+  dueOrder: DueOrder,
+  posts: readonly Checked[],
+  now: Instant,
+  clashMinutes: number,
+): readonly Clash[] {
   const accounts = new Map<string, LastOfAccount>();
   const texts = createTexts();
   const clashes: Clash[] = [];
@@ -121,7 +125,7 @@ function clashesOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant):
     let clash: Clash | undefined;
     for (const id of post.channels) {
       const account = accountOf(id);
-      const isNear = account.index !== index && at - account.at <= CLASH_MS;
+      const isNear = account.index !== index && at - account.at <= clashMinutes * MINUTE_MS;
       if (isNear && clash?.kind !== 'time') {
         clash = { earlier: account.index, later: index, kind: 'time', account: id };
       }
@@ -138,6 +142,14 @@ function clashesOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant):
   return clashes;
 }
 
+/** What a check of a plan looks for. */
+export interface Rules {
+  /** How near to each other two posts for one account clash, in minutes. */
+  readonly clashMinutes: number;
+  /** Returns true for a date, `YYYY-MM-DD`, that may be without posts. */
+  readonly mayBeEmpty: (date: string) => boolean;
+}
+
 /**
  * Returns the days without posts among the next ones, and the posts to come that clash.
  *
@@ -147,12 +159,14 @@ export function planHealth(
   dueOrder: DueOrder,
   posts: readonly Checked[],
   now: Instant,
+  { clashMinutes, mayBeEmpty }: Rules,
 ): PlanHealth {
   const today = localDate(now);
   const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => daysAfter(today, index));
-  const isEmpty = (date: string) => countDueOn(dueOrder, { from: date, to: date }) === 0;
+  const isEmpty = (date: string) =>
+    !mayBeEmpty(date) && countDueOn(dueOrder, { from: date, to: date }) === 0;
   return {
     emptyDays: days.filter((date) => date !== null && isEmpty(date)) as readonly string[],
-    clashes: clashesOf(dueOrder, posts, now),
+    clashes: clashesOf(dueOrder, posts, now, clashMinutes),
   };
 }

@@ -36,17 +36,20 @@ export function usualTimeOn(date: string, times: readonly string[], now: Instant
 /**
  * Returns the first of the usual times that is to come on a day without posts, from today on.
  *
+ * @param mayBeEmpty returns true for a date, `YYYY-MM-DD`, that is no gap
  * @returns null if there is no such day within a year
  */
 export function nextGap(
   dueOrder: DueOrder,
   times: readonly string[],
   now: Instant,
+  mayBeEmpty: (date: string) => boolean,
 ): TypedTime | null {
   const today = localDate(now);
   for (let days = 0; days < SEARCHED_DAYS; days += 1) {
     const date = daysAfter(today, days);
-    if (date !== null && countDueOn(dueOrder, { from: date, to: date }) === 0) {
+    if (date === null || mayBeEmpty(date)) continue;
+    if (countDueOn(dueOrder, { from: date, to: date }) === 0) {
       const time = usualTimeOn(date, times, now);
       if (time !== '') return { date, time };
     }

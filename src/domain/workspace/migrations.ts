@@ -13,7 +13,7 @@ export type Migration = (document: FileDocument) => FileDocument;
 /** The fields that are new in version 2, by the object that they belong to. */
 const NEW_IN_2 = {
   document: ['accounts', 'labels', 'snippets'],
-  settings: ['limits', 'mutedAdvice'],
+  settings: ['limits', 'mutedAdvice', 'check'],
   draft: [
     'channels',
     'variants',

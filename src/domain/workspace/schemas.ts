@@ -7,6 +7,7 @@ import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import { isMutedAdvice } from '../isSettings';
 import { isNetwork, type Network } from '../channels/network';
+import { isPlanCheck, type PlanCheck } from '../plan/planCheck';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
 import type { Settings } from '../settings';
 import { parseWallTime } from '../time/wallTime';
@@ -112,7 +113,7 @@ export const EDIT_SCHEMA = anObject({
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
 });
 
-type OptionalSetting = 'limits' | 'mutedAdvice';
+type OptionalSetting = 'limits' | 'mutedAdvice' | 'check';
 
 /** The settings one by one, because the default replaces each that is invalid. */
 export const SETTING_SCHEMAS: {
@@ -135,6 +136,7 @@ export const OPTIONAL_SETTING_SCHEMAS: {
 } = {
   limits: v.custom<LimitChanges>(isLimitChanges, 'is not a set of limits by network'),
   mutedAdvice: v.custom<readonly string[]>(isMutedAdvice, 'is not a list of kinds of advice'),
+  check: v.custom<PlanCheck>(isPlanCheck, 'is not a setting of the check'),
 };
 
 export const ACCOUNT_SCHEMA = v.custom<AccountEntry>(

@@ -13,6 +13,7 @@ import { useAttention } from '../attention';
 import { usePresentDate } from '../viewedTime';
 import { useFocusRequest } from '../useFocusRequest';
 import { focusList } from './focusList';
+import { useMayBeEmpty } from './usePlanHealth';
 import { useBeginPost } from './useBeginPost';
 import { useEditors } from './useEditors';
 import type { useFoundPosts } from './useFoundPosts';
@@ -85,6 +86,7 @@ export function PlanList(props: PlanListProps) {
       days={days}
       isByDay={isByDay}
       hasEmptyDays={!isFiltered}
+      mayBeEmpty={useMayBeEmpty()}
       {...edges}
       onAdd={canAdd ? beginPost : undefined}
       dateAfter={dateAfter}

@@ -2,14 +2,24 @@ import { useDeferredValue, useMemo } from 'react';
 import { NO_HEALTH, type Health } from '@/components/scheduler/health';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
+import { weekends } from '@/domain/time/week';
 import { localZone } from '@/domain/time/zone';
-import { useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { useAppSelector, useAppStore } from '@/state/hooks';
+import { planSelectorsOf, selectCheck } from '@/state/planSelectors';
 import { useLoaded } from '../useLoaded';
 
 async function loadHealth() {
   const { createHealth } = await import(/* webpackChunkName: 'tools' */ './health/healthOf');
   return createHealth;
+}
+
+const isWeekend = weekends();
+const isNoDay = () => false;
+
+/** Returns a function that returns true for a date that may be without posts; the same one until the settings change. */
+export function useMayBeEmpty(): (date: string) => boolean {
+  const { skipsWeekends } = useAppSelector(selectCheck);
+  return skipsWeekends ? isWeekend : isNoDay;
 }
 
 /**
@@ -21,8 +31,11 @@ export function usePlanHealth(posts: readonly ScheduledPost[], now: Instant): He
   const check = useMemo(() => createHealth?.(), [createHealth]);
   const { selectDueOrder } = planSelectorsOf(useAppStore());
   const checked = useDeferredValue(posts);
+  const { clashMinutes } = useAppSelector(selectCheck);
+  const mayBeEmpty = useMayBeEmpty();
   return useMemo(() => {
     if (!check) return NO_HEALTH;
-    return check(checked, selectDueOrder({ scheduledPosts: checked }, localZone()), now);
-  }, [check, checked, selectDueOrder, now]);
+    const dueOrder = selectDueOrder({ scheduledPosts: checked }, localZone());
+    return check(checked, dueOrder, now, { clashMinutes, mayBeEmpty });
+  }, [check, checked, selectDueOrder, now, clashMinutes, mayBeEmpty]);
 }

@@ -1,3 +1,4 @@
+import { CheckSettings } from '@/components/settings/CheckSettings';
 import { DeviceSettings } from '@/components/settings/DeviceSettings';
 import { MutedAdvice } from '@/components/settings/MutedAdvice';
 import { NetworkLimits } from '@/components/settings/NetworkLimits';
@@ -8,10 +9,12 @@ import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelecto
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/planFile/planFileSelectors';
+import { selectCheck } from '@/state/planSelectors';
 import {
   adviceUnmuted,
   appearanceChosen,
   askBeforeLeavingSwitched,
+  checkChanged,
   limitChanged,
   singleKeysSwitched,
 } from '@/state/settingsSlice';
@@ -35,6 +38,7 @@ export function Settings({ announce, onClose }: SettingsProps) {
   const offline = useOffline();
   const limits = useAppSelector(selectLimits) ?? NO_CHANGES;
   const muted = useAppSelector(selectMutedAdvice);
+  const check = useAppSelector(selectCheck);
   const { state, reason, turnOn, turnOff } = offline;
   return (
     <SettingsDialog
@@ -54,6 +58,13 @@ export function Settings({ announce, onClose }: SettingsProps) {
       version={PROGRAM_VERSION}
       onClose={onClose}
     >
+      <CheckSettings
+        check={check}
+        onChange={(changed) => {
+          dispatch(checkChanged(changed));
+          announceStep();
+        }}
+      />
       <NetworkLimits
         changes={limits}
         onChange={(network, limit) => {

@@ -67,9 +67,9 @@ describe('adjacentDays', () => {
 });
 
 describe('partsOfEmptyDays', () => {
-  function partsBetween(one: string, other: string) {
+  function partsBetween(one: string, other: string, mayBeEmpty = (_date: string) => false) {
     const [days] = dayGroups([other], (date) => date, one).map(({ emptyBefore }) => emptyBefore);
-    return (days ? partsOfEmptyDays(days, '2026-06-15') : []).map(
+    return (days ? partsOfEmptyDays(days, '2026-06-15', mayBeEmpty) : []).map(
       ({ first, last, count, isSoon }) => [first.slice(5), last.slice(5), count, isSoon],
     );
   }
@@ -90,6 +90,16 @@ describe('partsOfEmptyDays', () => {
     ],
   ])('are the next days and those before and after, between %s and %s', (one, other, parts) => {
     expect(partsBetween(one, other)).toEqual(parts);
+  });
+
+  it('leave out dates that may be empty', () => {
+    const mayBeEmpty = (date: string) => /-(1[34]|2[01]|2[78])$/.test(date);
+    expect(partsBetween('2026-06-18', '2026-07-02', mayBeEmpty)).toEqual([
+      ['06-19', '06-19', 1, true],
+      ['06-20', '06-21', 2, false],
+      ['06-22', '06-26', 5, true],
+      ['06-27', '07-01', 5, false],
+    ]);
   });
 });
 

@@ -9,8 +9,10 @@ import { seededRandom } from '../../support/seededRandom';
 
 const NOW = at(2026, 6, 15, 12);
 
+const RULES = { clashMinutes: 15, mayBeEmpty: () => false };
+
 function health(...posts: readonly PostDraft[]) {
-  return planHealth(dueOrderOf(posts), posts, NOW);
+  return planHealth(dueOrderOf(posts), posts, NOW, RULES);
 }
 
 function post(when: string, channels: readonly string[] = [], content = when): PostDraft {
@@ -33,9 +35,15 @@ describe('planHealth: days', () => {
     expect(health(...posts).emptyDays).toEqual(['2026-06-20', '2026-06-28']);
   });
 
+  it('leaves out days that may be empty', () => {
+    const rules = { ...RULES, mayBeEmpty: (date: string) => date < '2026-06-27' };
+    const { emptyDays } = planHealth(dueOrderOf([]), [], NOW, rules);
+    expect(emptyDays).toEqual(['2026-06-27', '2026-06-28']);
+  });
+
   it('ends with the calendar', () => {
     const last = at(275760, 9, 12, 12);
-    expect(planHealth(dueOrderOf([]), [], last).emptyDays).toEqual([
+    expect(planHealth(dueOrderOf([]), [], last, RULES).emptyDays).toEqual([
       '275760-09-12',
       '275760-09-13',
     ]);
@@ -43,6 +51,20 @@ describe('planHealth: days', () => {
 });
 
 describe('planHealth: clashes', () => {
+  it.each([
+    [0, '10:00', 1],
+    [0, '10:01', 0],
+    [60, '11:00', 1],
+    [60, '11:01', 0],
+  ])('within %i minutes: at 10:00 and %s, %i', (clashMinutes, time, count) => {
+    const posts = [
+      post('2026-06-16T10:00', ['Instagram'], 'a'),
+      post(`2026-06-16T${time}`, ['Instagram'], 'b'),
+    ];
+    const { clashes } = planHealth(dueOrderOf(posts), posts, NOW, { ...RULES, clashMinutes });
+    expect(clashes).toHaveLength(count);
+  });
+
   it.each<[string, readonly PostDraft[], readonly (readonly number[])[]]>([
     [
       'the same account at the same time',

@@ -44,6 +44,8 @@ interface ScheduledPostListProps {
   readonly isByDay: boolean;
   /** True to name the days without posts between two days with posts. */
   readonly hasEmptyDays: boolean;
+  /** Returns true for a date that may be without posts. */
+  readonly mayBeEmpty: (date: string) => boolean;
   /** The days without posts after the last one, to be named; null if there are none. */
   readonly emptyAfter: EmptyDays | null;
   /** The days without posts, if the list is of them and not of posts. */
@@ -75,7 +77,8 @@ interface ScheduledPostListProps {
 export function ScheduledPostList(props: ScheduledPostListProps) {
   const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts } = props;
   const { tools, emptyTools, emptyDays = [], noMatch } = props;
-  const { days, isByDay, hasEmptyDays, emptyAfter, onAdd, dateBefore, dateAfter } = props;
+  const { days, isByDay, hasEmptyDays, mayBeEmpty, emptyAfter, onAdd, dateBefore, dateAfter } =
+    props;
   const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
   const isWhole = posts.length === page.total;
 
@@ -101,7 +104,7 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
 
   function linesOf(empty: EmptyDays | null) {
     const { today } = days;
-    const parts = hasEmptyDays && empty ? partsOfEmptyDays(empty, today) : [];
+    const parts = hasEmptyDays && empty ? partsOfEmptyDays(empty, today, mayBeEmpty) : [];
     return parts.map(({ isSoon, ...part }) => (
       <EmptyDaysLine
         key={part.first}

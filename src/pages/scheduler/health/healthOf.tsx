@@ -1,6 +1,6 @@
 import type { Health } from '@/components/scheduler/health';
 import type { DueOrder } from '@/domain/plan/dueOrder';
-import { planHealth, type Clash } from '@/domain/plan/planHealth';
+import { planHealth, type Clash, type Rules } from '@/domain/plan/planHealth';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { nextGap, usualTimeOn, usualTimes } from '@/domain/plan/usualTimes';
 import type { Instant } from '@/domain/time/instant';
@@ -29,9 +29,14 @@ const NO_FINDINGS: Findings = {
   clashing: new Map(),
 };
 
-function findingsOf(posts: readonly ScheduledPost[], dueOrder: DueOrder, now: Instant): Findings {
+function findingsOf(
+  posts: readonly ScheduledPost[],
+  dueOrder: DueOrder,
+  now: Instant,
+  rules: Rules,
+): Findings {
   if (posts.length === 0) return NO_FINDINGS;
-  const { emptyDays, clashes } = planHealth(dueOrder, posts, now);
+  const { emptyDays, clashes } = planHealth(dueOrder, posts, now, rules);
   const clashing = new Map<string, Clashing>();
   for (const { earlier, later, kind, account } of clashes) {
     const [one, other] = [posts[earlier], posts[later]];
@@ -40,7 +45,7 @@ function findingsOf(posts: readonly ScheduledPost[], dueOrder: DueOrder, now: In
     if (!clashing.has(other.id)) clashing.set(other.id, { kind, account, other: one });
   }
   const times = usualTimes(posts);
-  const gap = nextGap(dueOrder, times, now);
+  const gap = nextGap(dueOrder, times, now, rules.mayBeEmpty);
   return { emptyDays, clashCount: clashes.length, clashing, usualTimes: times, nextGap: gap };
 }
 
@@ -81,8 +86,13 @@ function healthOf(findings: Findings, takeNews: () => readonly string[]): Health
 /** Returns a function that checks a plan. It returns the same object as long as it finds the same. */
 export function createHealth() {
   let last: { readonly findings: Findings; readonly health: Health } | null = null;
-  return (posts: readonly ScheduledPost[], dueOrder: DueOrder, now: Instant): Health => {
-    const findings = findingsOf(posts, dueOrder, now);
+  return (
+    posts: readonly ScheduledPost[],
+    dueOrder: DueOrder,
+    now: Instant,
+    rules: Rules,
+  ): Health => {
+    const findings = findingsOf(posts, dueOrder, now, rules);
     if (last && isSame(last.findings, findings)) return last.health;
     const before = last?.findings.clashing ?? findings.clashing;
     let news = Array.from(findings.clashing)

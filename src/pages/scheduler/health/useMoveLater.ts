@@ -1,8 +1,9 @@
-import { CLASH_MS } from '@/domain/plan/planHealth';
 import { dueAt } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { selectCheck } from '@/state/planSelectors';
 import { shiftPosts } from '@/state/postCommands';
 import type { Announce } from '../../frame/useAnnouncements';
 import { useAnnounceStep } from '../../frame/useAnnounceStep';
@@ -11,7 +12,8 @@ import type { Clashing } from './healthOf';
 
 /** How far a post that clashes is moved, and the same in milliseconds. */
 const LATER: WallShift = { amount: 30, unit: 'minutes' };
-const LATER_MS = 30 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const LATER_MS = 30 * MINUTE_MS;
 
 interface MoveLater {
   readonly label: string;
@@ -26,12 +28,13 @@ interface MoveLater {
 export function useMoveLater(
   announce: Announce,
 ): (post: ScheduledPost, clash: Clashing) => MoveLater | undefined {
+  const { clashMinutes } = useAppSelector(selectCheck);
   const dispatch = useAppDispatch();
   const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(announce);
   return (post, { kind, other }) => {
     const distance = Math.abs(dueAt(post) + LATER_MS - dueAt(other));
-    if (kind === 'text' || distance <= CLASH_MS) return undefined;
+    if (kind === 'text' || distance <= clashMinutes * MINUTE_MS) return undefined;
     return {
       label: 'Move 30 min later',
       run() {

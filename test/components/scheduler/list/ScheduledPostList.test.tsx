@@ -41,6 +41,7 @@ function renderList(
         days={{ today: '2026-06-16', tomorrow: '2026-06-17' }}
         isByDay={false}
         hasEmptyDays={false}
+        mayBeEmpty={() => false}
         emptyAfter={null}
         onAdd={undefined}
         words={[]}
