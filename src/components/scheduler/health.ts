@@ -25,11 +25,12 @@ export interface Health {
   readonly clashCount: number;
   readonly clashing: ReadonlySet<string>;
   /**
-   * Returns with what a post clashes, and a button that moves it if that helps; null for a post that does not clash.
+   * Returns what is said under the text of a post: with what it clashes, and where its text is split or differs;
+   * null for nothing.
    *
-   * @param id the id of the words
+   * @param id the prefix of the ids of the words
    */
-  readonly clashLineOf: (post: ScheduledPost, id: string) => ReactNode;
+  readonly linesOf: (post: ScheduledPost, id: string) => ReactNode;
   /** Returns the numbers of empty days and of clashes, as links. */
   readonly linksFor: (toolbar: HealthToolbar) => ReactNode;
 }
@@ -42,7 +43,7 @@ export const NO_HEALTH: Health = {
   nextGap: null,
   clashCount: 0,
   clashing: new Set(),
-  clashLineOf: () => null,
+  linesOf: () => null,
   linksFor: () => null,
 };
 

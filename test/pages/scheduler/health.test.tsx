@@ -187,3 +187,26 @@ describe('the settings of the check', () => {
     expect(screen.getByText(/^No posts on Sat, Jun 20$/)).toBeVisible();
   });
 });
+
+describe('a thread and an own text', () => {
+  it('are said under the text of an entry, and in its name', async () => {
+    await renderApp({
+      path: '/scheduler',
+      state: {
+        connections: ['Twitter', 'Instagram'],
+        scheduledPosts: [
+          aPost({
+            content: 'A sentence of some words. '.repeat(20),
+            channels: ['Twitter', 'Instagram'],
+            variants: { Instagram: 'Short' },
+            thread: 'numbered',
+          }),
+        ],
+      },
+    });
+    expect(await screen.findByText('2 parts · Instagram: own text')).toBeVisible();
+    expect(
+      screen.getByRole('listitem', { name: /words\. 2 parts · Instagram: own text/ }),
+    ).toBeVisible();
+  });
+});

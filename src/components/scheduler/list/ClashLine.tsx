@@ -15,7 +15,7 @@ interface ClashLineProps {
 /** A line in an entry of the list that says with what its post clashes. */
 export function ClashLine({ id, words, move }: ClashLineProps) {
   return (
-    <div data-clash="" className={styles.line}>
+    <div className={styles.line}>
       <Icon of={IconAlertTriangle} size={14} />
       <span id={id}>{words}</span>
       {move && (

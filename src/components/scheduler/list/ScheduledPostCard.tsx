@@ -92,7 +92,9 @@ export function ScheduledPostCard({
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move from here.
       tabIndex={0}
       aria-label={isShown ? undefined : `Edit post: ${post.title}`}
-      aria-labelledby={isShown ? `${id}time ${id}status ${id}text ${id}clash ${id}tags` : undefined}
+      aria-labelledby={
+        isShown ? `${id}time ${id}status ${id}text ${id}clash ${id}marks ${id}tags` : undefined
+      }
       aria-setsize={place?.total}
       aria-posinset={place?.position}
     >
@@ -147,19 +149,19 @@ function SelectBox({
 }
 
 interface CardContentsProps extends PostProps {
-  /** The prefix of the ids of the time, the status, the text, the clash, and the accounts and labels. */
+  /** The prefix of the ids of the time, the status, the text, the lines under it, and the accounts and labels. */
   readonly id: string;
   readonly isSelectable?: boolean;
 }
 
 /** The contents of an entry that is not edited. */
 export function CardContents({ words, ...head }: CardContentsProps) {
-  const clashLine = useHealth().clashLineOf(head.post, `${head.id}clash`);
+  const lines = useHealth().linesOf(head.post, head.id);
   return (
     <>
       <CardHead {...head} />
       <PostText id={`${head.id}text`} text={head.post.content} words={words} />
-      {clashLine}
+      {lines}
       {hasTags(head.post) && (
         <PostTags id={`${head.id}tags`} className={styles.tags} post={head.post} />
       )}

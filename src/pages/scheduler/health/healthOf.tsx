@@ -5,7 +5,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { nextGap, usualTimeOn, usualTimes } from '@/domain/plan/usualTimes';
 import type { Instant } from '@/domain/time/instant';
 import { PlanHealthLinks } from './PlanHealthLinks';
-import { PostClash } from './PostClash';
+import { hasMarks, PostLines } from './PostLines';
 
 /** A clash, as one of its posts has it. */
 export interface Clashing extends Pick<Clash, 'kind' | 'account'> {
@@ -75,9 +75,9 @@ function healthOf(findings: Findings, takeNews: () => readonly string[]): Health
     ...findings,
     usualTimeOn: (date, now) => usualTimeOn(date, findings.usualTimes, now),
     clashing: new Set(clashing.keys()),
-    clashLineOf(post, id) {
+    linesOf(post, id) {
       const clash = clashing.get(post.id);
-      return clash ? <PostClash id={id} post={post} clash={clash} /> : null;
+      return clash || hasMarks(post) ? <PostLines id={id} post={post} clash={clash} /> : null;
     },
     linksFor: (toolbar) => <PlanHealthLinks {...toolbar} findings={findings} takeNews={takeNews} />,
   };
