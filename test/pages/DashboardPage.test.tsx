@@ -259,7 +259,7 @@ describe('/, "Your plan"', () => {
     expect(await screen.findByRole('heading', { name: 'Post Scheduler' })).toBeVisible();
     unmount();
     await renderPlan([], { newPost: aDraft() });
-    expect(card('Your plan').getByText(/ A draft is open\.$/)).toBeVisible();
+    expect(card('Your plan').getByText(/ An edit is unfinished\.$/)).toBeVisible();
   });
 
   it('shows the next three posts and the posts of each day, and follows the clock', async () => {
@@ -332,7 +332,7 @@ describe('/, "Your plan"', () => {
     const state = { scheduledPosts: later, edits, newPost: aDraft() };
     await renderApp({ now: NOW, state });
     expect((await plan()).getByText('13 in 14, 1 day empty')).toBeVisible();
-    expect(screen.getByRole('link', { name: '2 drafts open' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '2 unfinished edits' })).toHaveAttribute(
       'href',
       '/scheduler',
     );
@@ -360,7 +360,7 @@ describe('/, "Your plan"', () => {
 
     it('lead to the form of the first open edit, in the order of the list', async () => {
       const state = { edits: { last: draft, first: draft }, newPost: draft };
-      const { router } = await followDrafts(state, '3 drafts open');
+      const { router } = await followDrafts(state, '3 unfinished edits');
       const form = within(screen.getByRole('form', { name: 'Edit post: Last' }));
       await waitFor(() => {
         expect(form.getByLabelText('Content')).toHaveFocus();
@@ -369,7 +369,7 @@ describe('/, "Your plan"', () => {
     });
 
     it('lead to the new post if nothing else is open; the edit of a deleted post is not', async () => {
-      await followDrafts({ edits: { gone: draft }, newPost: draft }, '1 draft open');
+      await followDrafts({ edits: { gone: draft }, newPost: draft }, '1 unfinished edit');
       await waitFor(() => {
         expect(document.activeElement).toHaveValue('Half a thought');
       });
@@ -388,7 +388,7 @@ describe('/, "Your plan"', () => {
         now: NOW,
         state: { scheduledPosts: posts, newPost: draft },
       });
-      const link = await screen.findByRole('link', { name: '1 draft open' });
+      const link = await screen.findByRole('link', { name: '1 unfinished edit' });
       // jsdom cannot open a page.
       window.addEventListener(
         'click',

@@ -60,7 +60,7 @@ export function PlanOutlook({
   onDrafts,
   onPost,
 }: PlanOutlookProps) {
-  const drafts = openDrafts === 1 ? 'draft' : 'drafts';
+  const edits = openDrafts === 1 ? 'edit' : 'edits';
   const most = Math.max(...days.map(({ scheduled }) => scheduled));
   return (
     <Card
@@ -72,12 +72,12 @@ export function PlanOutlook({
               to={scheduler}
               className={styles.drafts}
               onClick={inThisTab(onDrafts)}
-              aria-label={`${openDrafts.toLocaleString()} ${drafts} open`}
+              aria-label={`${openDrafts.toLocaleString()} unfinished ${edits}`}
             >
               <Icon of={IconPencil} size={16} />
               <span>
-                <b>{openDrafts.toLocaleString()}</b> {drafts}{' '}
-                <span className={styles.wide}>open</span>
+                <b>{openDrafts.toLocaleString()}</b>{' '}
+                <span className={styles.wide}>unfinished</span> {edits}
               </span>
             </Link>
           )}

@@ -54,7 +54,7 @@ export function PlanSection() {
   if (!hasPosts) {
     return (
       <PlanLine
-        text={openDrafts > 0 ? `${PURPOSE} A draft is open.` : PURPOSE}
+        text={openDrafts > 0 ? `${PURPOSE} An edit is unfinished.` : PURPOSE}
         action={
           <PlanLink
             isPrimary

@@ -43,7 +43,7 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
       : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
     ...(connected.length > 0 ? [`Connected: ${connected.map(isolated).join(', ')}`] : []),
     ...(labels.length > 0 ? [counted(labels.length, 'label', 'labels')] : []),
-    ...(drafts > 0 ? [counted(drafts, 'open draft', 'open drafts')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'unfinished edit', 'unfinished edits')] : []),
     ...(when === null ? [] : [`Saved ${isolated(when)}${by}`]),
   ];
 }

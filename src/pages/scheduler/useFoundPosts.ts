@@ -3,7 +3,6 @@ import { useNow } from '@/clock/useNow';
 import type { ListedPost } from '@/components/scheduler/list/ScheduledPostList';
 import { localDate } from '@/domain/time/today';
 import { startOfDay } from '@/domain/time/days';
-import { countDueOn } from '@/domain/plan/dueOrder';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
 import { NEVER, type Instant } from '@/domain/time/instant';
@@ -12,14 +11,12 @@ import { listPage, PRINT_LIMIT, type ListPage } from '@/domain/plan/listPage';
 import { dueAt } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { distinctTitles } from '@/domain/plan/titles';
-import { firstDayOfWeek, weekOf } from '@/domain/time/week';
 import { localZone } from '@/domain/time/zone';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { selectEdits } from '@/state/selectors';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
 import { useSearched } from '../useSearched';
-import { useIsAsOf } from '../viewedTime';
 import { usePlanHealth } from './usePlanHealth';
 import { usePrinting } from './usePrinting';
 import { shownCounts } from './words';
@@ -76,7 +73,7 @@ function firstPast(posts: readonly ScheduledPost[], now: Instant): Instant {
 export function useFoundPosts(view: PlanView): PostsInView {
   const searched = useSearched();
   const posts = searched.scheduledPosts;
-  const { selectDueOrder, selectFoundPosts, selectNextChange } = planSelectorsOf(useAppStore());
+  const { selectFoundPosts, selectNextChange } = planSelectorsOf(useAppStore());
   const nextChange = useCallback(
     (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
     [posts, selectNextChange],
@@ -122,14 +119,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     clashing,
     selectFoundPosts,
   ]);
-  const isAsOf = useIsAsOf();
-  const counts = useMemo(() => {
-    const week = weekOf(localDate(now), firstDayOfWeek());
-    const order = selectDueOrder({ scheduledPosts: posts }, localZone());
-    const thisWeek = { count: week ? countDueOn(order, week) : 0, isAsOf };
-    const asked = { search, status, from, to, fix, networks, labels };
-    return shownCounts(found, asked, posts.length, thisWeek);
-  }, [posts, now, selectDueOrder, found, search, status, from, to, fix, networks, labels, isAsOf]);
+  const counts = shownCounts(found, view, posts.length);
   const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
 
   const first = isPrinting ? 0 : page.from;

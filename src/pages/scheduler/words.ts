@@ -18,26 +18,22 @@ function counted(count: number, adjective: string): string {
 }
 
 /**
- * Returns the counts beside the heading of the list: "60 posts · 12 this week", or "24 found · 60
- * posts" with a search or a filter.
+ * Returns the counts beside the heading of the list: "31 to come", or "24 found · 60 posts" with a search or a
+ * filter.
  *
  * @param total the number of posts in the plan
- * @param thisWeek the number of posts that are due this week, or in the week of another moment
  */
 export function shownCounts(
   found: FoundPosts,
   view: Pick<PlanView, 'search' | 'status' | 'from' | 'to' | 'fix' | 'networks' | 'labels'>,
   total: number,
-  thisWeek: { readonly count: number; readonly isAsOf: boolean },
 ): string {
   const { search, status, from, to } = view;
   const isWhole =
     search.trim() === '' && status === 'all' && from === '' && to === '' && !hasPostFilter(view);
+  if (isWhole) return `${found.counts.scheduled.toLocaleString()} to come`;
   if (view.fix === 'empty-days') return countedPosts(total);
-  if (!isWhole) return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
-  const { count, isAsOf } = thisWeek;
-  const week = count === 0 ? '' : ` · ${count.toLocaleString()} ${isAsOf ? 'that' : 'this'} week`;
-  return `${countedPosts(total)}${week}`;
+  return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
 }
 
 /**

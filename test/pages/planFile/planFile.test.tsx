@@ -229,7 +229,7 @@ describe('saving', () => {
     const { files, store, user } = await renderPlan();
     await user.click(screen.getByRole('button', { name: /^Duplicate post/ }));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByRole('link', { name: '1 draft open' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 unfinished edit' })).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: /open$/ })).toBeNull();
@@ -239,7 +239,7 @@ describe('saving', () => {
     expect(JSON.parse(files.saved[0]?.text ?? '')).toMatchObject({ edits: {} });
     // Redo opens it again.
     await user.keyboard('{Control>}y{/Control}');
-    expect(await screen.findByRole('link', { name: '1 draft open' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 unfinished edit' })).toBeVisible();
     expect(store.getState().scheduledPosts).toHaveLength(2);
   });
 
@@ -495,7 +495,7 @@ describe('typed words whose post is not in the file', () => {
     await choose('Open…');
     const dialog = await openDialog();
     // The words that are offered are no draft that can be opened.
-    expect(dialog.getByText('2 open drafts')).toBeVisible();
+    expect(dialog.getByText('2 unfinished edits')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Replace this plan' }));
     await toldThat('Opened “spring.socialsync” with 1 post');
     const offer = '“Half a thought” was typed for a post that is not in the plan';

@@ -29,7 +29,7 @@ export function PostDay({ date, count, named, children }: PostDayProps) {
   return (
     <section aria-labelledby={id} className={styles.day}>
       <div className={styles.top}>
-        <h3 id={id} className={styles.heading}>
+        <h3 id={id} className={`${styles.heading} ${date === today ? styles.today : ''}`}>
           {name !== undefined && `${name} · `}
           {formatLong(date, year)}
         </h3>
