@@ -27,8 +27,8 @@ import { NewPost } from './scheduler/NewPost';
 import { OnDemandCalendar } from './scheduler/OnDemandCalendar';
 import { OnDemandSelection } from './scheduler/OnDemandSelection';
 import { PlanList } from './scheduler/PlanList';
-import { LARGE, PlanToolbar } from './scheduler/PlanToolbar';
-import { useOnDemandFilter } from './scheduler/OnDemandFilter';
+import { HAS_SIDEBAR, PlanToolbar } from './scheduler/PlanToolbar';
+import { useOnDemandFilter } from './scheduler/useOnDemandFilter';
 import { focusEffects, presetEffects, viewEffects } from './scheduler/schedulerEffects';
 import { SkipToPosts } from './scheduler/SkipToPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
@@ -86,29 +86,29 @@ export function SchedulerPage() {
     },
     [choose, layout, day, start, sort, direction],
   );
+  const isCalendar = layout !== 'list';
+  // A month on a phone has the form of a post in its entry, as the list has.
+  const isPhone = useMedia('(width < 40rem)');
+  const hasPanel = layout === 'week' || (isCalendar && !isPhone);
   const today = localDate(now);
   const showAt = useCallback(
     (position: number, post: ScheduledPost, part?: EntryPart) => {
       const number = pageOfIndex(position);
       if (layout === 'list') {
         if (number !== page.number) showPage(number);
-      } else if (part !== 'edit' && !elementOf({ entry: post.id })) {
+      } else if (!(hasPanel && part === 'edit') && !elementOf({ entry: post.id })) {
         // What is shown moves only as far as it must: from its first week, or from today. It does not move
-        // to a post that was saved.
+        // to a post that was saved in a panel.
         const isOnDay = daysAfter(post.date, 0) !== null;
         choose({ day: isOnDay ? post.date : '', start: isOnDay ? start || day || today : '' });
       }
     },
-    [layout, start, day, today, page.number, choose, showPage],
+    [layout, hasPanel, start, day, today, page.number, choose, showPage],
   );
   const reveal = useReveal({ posts, found, showAt, relax, announce, requestFocus });
   const postActions = usePostActions({ announce, reveal, requestFocus });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isCalendar = layout !== 'list';
   if (!isCalendar && opened !== null) setOpened(null);
-  // A month on a phone has the form of a post in its entry, as the list has.
-  const isPhone = useMedia('(width < 40rem)');
-  const hasPanel = layout === 'week' || (isCalendar && !isPhone);
   const actions = useMemo(
     () => ({
       ...postActions,
@@ -176,7 +176,7 @@ export function SchedulerPage() {
   );
 
   const filterWith = useOnDemandFilter();
-  const hasSidebar = useMedia(LARGE) && (hasPosts || isCalendar);
+  const hasSidebar = useMedia(HAS_SIDEBAR) && (hasPosts || isCalendar);
   const toolbar = <PlanToolbar planView={planView} shown={shown} onShowDay={showDay} />;
   return (
     <HealthContext value={health}>
@@ -192,6 +192,7 @@ export function SchedulerPage() {
           isElsewhere={opened?.kind === 'quickAdd'}
           onScheduled={actions.handleScheduled}
         />
+        {hasSidebar && <Sidebar>{filterWith({ planView, shown })}</Sidebar>}
         <TagsContext value={useTagsOf()}>
           {isCalendar ? (
             <OnDemandCalendar
@@ -228,7 +229,6 @@ export function SchedulerPage() {
             />
           )}
         </TagsContext>
-        {hasSidebar && <Sidebar>{filterWith({ planView, shown })}</Sidebar>}
         <PlanNotes
           hasPosts={hasPosts}
           helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}

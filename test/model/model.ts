@@ -586,6 +586,11 @@ export class Model {
     return tag;
   }
 
+  /** Returns true if the product asks how a file is opened: the plan has posts, or text for a new one. */
+  get asksToOpen(): boolean {
+    return this.posts.length > 0 || !isNothingEntered(this.history.fields);
+  }
+
   /** Returns true for a plan without posts, connections and drafts. */
   get isEmpty(): boolean {
     const { state, fields, openEdits } = this.history;

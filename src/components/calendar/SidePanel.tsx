@@ -1,10 +1,14 @@
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/components/shared/Button';
+import { openedMark, partMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
+import { isComposingKey } from '@/domain/commands/keyPress';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
+  /** The id of what it shows. */
+  readonly opened: string;
   /** The accessible name of the region. */
   readonly name: string;
   readonly title: string;
@@ -17,23 +21,28 @@ interface SidePanelProps {
 }
 
 /** A region beside a calendar, which stays in use. */
-export function SidePanel({ name, title, tools, children, onClose }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { opened, name, title, tools, children, onClose } = props;
   const id = useId();
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A pop-over in it closes itself.
+    const isInPopover = event.target instanceof Element && event.target.closest('[role=dialog]');
+    if (isInPopover || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     onClose();
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles a key that bubbles up from the controls.
     <aside
+      {...openedMark(opened)}
       aria-label={name}
       aria-describedby={id}
       className={styles.panel}
       onKeyDown={handleKeyDown}
     >
       <div className={styles.top}>
-        <h3 id={id} className={styles.title}>
+        <h3 id={id} {...partMark('title')} tabIndex={-1} className={styles.title}>
           {title}
         </h3>
         {tools(onClose)}

@@ -76,8 +76,8 @@ export function PlanOutlook({
             >
               <Icon of={IconPencil} size={16} />
               <span>
-                <b>{openDrafts.toLocaleString()}</b>{' '}
-                <span className={styles.wide}>unfinished</span> {edits}
+                <b>{openDrafts.toLocaleString()}</b> <span className={styles.wide}>unfinished</span>{' '}
+                {edits}
               </span>
             </Link>
           )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CONTROL } from '@/components/shared/controls';
+import { counted } from '@/domain/plan/counted';
 import type { PlanCheck } from '@/domain/plan/planCheck';
 import { SettingSwitch } from './SettingSwitch';
 import styles from './CheckSettings.module.css';
@@ -14,7 +15,7 @@ interface CheckSettingsProps {
 }
 
 function nameOf(minutes: number): string {
-  return minutes === 0 ? 'The same time' : `${minutes.toLocaleString()} minutes`;
+  return minutes === 0 ? 'at the same time' : `within ${counted(minutes, 'minute', 'minutes')}`;
 }
 
 /** What the plan is checked for: which days may be empty, and when posts clash. */
@@ -34,7 +35,7 @@ export function CheckSettings({ check, onChange }: CheckSettingsProps) {
       />
       <div className={styles.row}>
         <label htmlFor={`${id}minutes`} className={styles.name}>
-          Posts for one account clash within
+          Posts for one account clash
         </label>
         <select
           id={`${id}minutes`}

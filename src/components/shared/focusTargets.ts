@@ -12,7 +12,7 @@ export type Place =
 
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
 export type EntryPart =
-  'select' | 'later' | 'edit' | 'duplicate' | 'delete' | 'disconnect' | 'name' | 'editor';
+  'select' | 'later' | 'edit' | 'duplicate' | 'delete' | 'disconnect' | 'name' | 'editor' | 'title';
 
 /** An entry in a list, or a part of it. */
 export interface EntryTarget {
@@ -39,6 +39,11 @@ export function entryMark(id: string) {
   return { 'data-entry': id };
 }
 
+/** The attribute of what has parts of the entry with this id, and is no entry itself. */
+export function openedMark(id: string) {
+  return { 'data-opened': id };
+}
+
 /** The attribute of a part of an entry. */
 export function partMark(part: EntryPart) {
   return { 'data-part': part };
@@ -61,10 +66,10 @@ export function isFloating(element: Element): boolean {
 export function elementOf(target: FocusTarget): HTMLElement | null {
   if (typeof target === 'string') return document.querySelector(`[data-place=${target}]`);
   if ('day' in target) return document.querySelector(`[data-day="${CSS.escape(target.day)}"]`);
-  // A calendar and its dialog can show the same entry; only one of them has the part.
-  const selector = `[data-entry="${CSS.escape(target.entry)}"]`;
-  const part = target.part === undefined ? '' : ` [data-part=${target.part}]`;
-  return document.querySelector(`${selector}${part}`);
+  const entry = `[data-entry="${CSS.escape(target.entry)}"]`;
+  if (target.part === undefined) return document.querySelector(entry);
+  const opened = `[data-opened="${CSS.escape(target.entry)}"]`;
+  return document.querySelector(`:is(${entry}, ${opened}) [data-part=${target.part}]`);
 }
 
 /**

@@ -17,7 +17,7 @@ export interface PlanView {
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
-  /** Only the posts that clash, or only the days without posts; empty for all. */
+  /** The posts that clash, or the days without posts instead of posts; empty for all posts. */
   readonly fix: '' | 'empty-days' | 'clashes';
   /** Only posts for one of these networks; without any, all posts. */
   readonly networks: readonly ChannelNetwork[];

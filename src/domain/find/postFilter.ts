@@ -4,7 +4,7 @@ import type { PlanView } from './planView';
 
 type PostFilter = Pick<PlanView, 'fix' | 'networks' | 'labels'>;
 
-/** Returns true if the view shows only posts for some networks, with some labels, or that clash, or none. */
+/** Returns true if the view shows only posts for some networks, with some labels or with a clash, or no posts. */
 export function hasPostFilter({ fix, networks, labels }: PostFilter): boolean {
   return fix !== '' || networks.length + labels.length > 0;
 }

@@ -143,7 +143,7 @@ function clashesOf(
 }
 
 /** What a check of a plan looks for. */
-export interface Rules {
+export interface CheckRules {
   /** How near to each other two posts for one account clash, in minutes. */
   readonly clashMinutes: number;
   /** Returns true for a date, `YYYY-MM-DD`, that may be without posts. */
@@ -159,7 +159,7 @@ export function planHealth(
   dueOrder: DueOrder,
   posts: readonly Checked[],
   now: Instant,
-  { clashMinutes, mayBeEmpty }: Rules,
+  { clashMinutes, mayBeEmpty }: CheckRules,
 ): PlanHealth {
   const today = localDate(now);
   const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => daysAfter(today, index));

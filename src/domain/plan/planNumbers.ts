@@ -8,7 +8,7 @@ import { CHECKED_DAYS } from './dayGroups';
 import { countDueOn, countPublished, type DueOrder } from './dueOrder';
 import type { PostDraft } from './postFields';
 
-/** The numbers of posts of a plan that a filter finds. */
+/** The numbers of posts of a whole plan, by what a filter can choose. */
 export interface PlanNumbers {
   readonly statuses: Readonly<Record<'all' | PostStatus, number>>;
   /** For each of the next {@link CHECKED_DAYS} days, `YYYY-MM-DD`, today first. */

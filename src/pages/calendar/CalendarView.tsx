@@ -52,7 +52,7 @@ export interface CalendarViewProps {
   readonly actions: ReturnType<typeof usePostActions>;
   /** Whether shortcuts of a single character are on. */
   readonly hasKeys: boolean;
-  /** The open dialog; null if none is open. */
+  /** What is open over it or beside it; null for nothing. */
   readonly opened: Opened | null;
   readonly onOpen: Dispatch<SetStateAction<Opened | null>>;
   /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
@@ -62,7 +62,7 @@ export interface CalendarViewProps {
   readonly onShowDay: (date: string) => void;
 }
 
-/** The plan as a week or a month, with its toolbar and the dialogs of days and posts. */
+/** The plan as a week or a month, with its toolbar, and what is open for a day or a post. */
 export function CalendarView(props: CalendarViewProps) {
   const {
     planView,
@@ -131,7 +131,9 @@ export function CalendarView(props: CalendarViewProps) {
     },
     [chooseDay, onOpen],
   );
-  const openedPost = opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
+  // A month on a phone has the form of a post in its entry.
+  const openedPost =
+    !isNarrow && opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
   const isBeside = useMedia('(width >= 68.75rem)');
   const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
@@ -208,9 +210,11 @@ export function CalendarView(props: CalendarViewProps) {
     >
       <BesidePanel
         panel={
-          openedPost && (
+          openedPost &&
+          opened && (
             <OpenedPost
               key={openedPost.id}
+              request={opened}
               post={openedPost}
               now={now}
               isBeside={isBeside}
@@ -218,8 +222,7 @@ export function CalendarView(props: CalendarViewProps) {
               actions={actions}
               onClose={() => {
                 onOpen((current) => (current === opened ? null : current));
-                // A dialog gives focus back itself.
-                if (isBeside) requestFocus({ entry: openedPost.id }, { day });
+                requestFocus({ entry: openedPost.id }, { day });
               }}
             />
           )

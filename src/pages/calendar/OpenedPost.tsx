@@ -4,7 +4,7 @@ import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/Icon
 import { useLayoutEffect, useMemo } from 'react';
 import { SidePanel } from '@/components/calendar/SidePanel';
 import { Button } from '@/components/shared/Button';
-import { elementOf, entryMark } from '@/components/shared/focusTargets';
+import { elementOf, openedMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { ModalDialog } from '@/components/shared/ModalDialog';
 import { draftOf } from '@/domain/plan/postFields';
@@ -22,9 +22,12 @@ import { useUnsaved } from '../unsaved';
 import { focusAtEnd } from '../useFocusRequest';
 import { useMedia } from '../useMedia';
 import { usePresentDate } from '../viewedTime';
+import type { Opened } from './opened';
 import { timeInWords } from './words';
 
 interface OpenedPostProps {
+  /** Another object for each time that it is asked for. */
+  readonly request: Opened;
   readonly post: ScheduledPost;
   readonly now: Instant;
   /** True for a panel beside the calendar, false for a dialog. */
@@ -37,7 +40,7 @@ interface OpenedPostProps {
 
 /** The form of a post that is open beside a calendar, or over it in a small window. */
 export function OpenedPost(props: OpenedPostProps) {
-  const { post, now, isBeside, selection, actions, onClose } = props;
+  const { request, post, now, isBeside, selection, actions, onClose } = props;
   const { id } = post;
   const edit = useAppSelector((state) => selectEdits(state)[id]);
   const stored = useMemo(() => edit ?? draftOf(post), [edit, post]);
@@ -46,10 +49,10 @@ export function OpenedPost(props: OpenedPostProps) {
   const today = usePresentDate(now);
   const isTouch = useMedia('(pointer: coarse)');
 
-  // On a touch screen, the keyboard would cover what the post says.
+  // Also if it is asked for again. On a touch screen, the keyboard would cover what the post says.
   useLayoutEffect(() => {
-    if (!isTouch) focusAtEnd(elementOf({ entry: id, part: 'editor' }));
-  }, [id, isTouch]);
+    focusAtEnd(elementOf({ entry: id, part: isTouch ? 'title' : 'editor' }));
+  }, [id, isTouch, request]);
 
   function handleClose() {
     unsaved.flush();
@@ -59,6 +62,7 @@ export function OpenedPost(props: OpenedPostProps) {
 
   const buttons = [
     {
+      name: 'Select',
       label: 'Select',
       icon: IconSquareCheck,
       isPressed: selection.selected.has(id),
@@ -67,6 +71,7 @@ export function OpenedPost(props: OpenedPostProps) {
       },
     },
     {
+      name: 'Duplicate',
       label: `Duplicate post: ${titleOf(post)}`,
       icon: IconCopy,
       act: (close: () => void) => {
@@ -75,6 +80,7 @@ export function OpenedPost(props: OpenedPostProps) {
       },
     },
     {
+      name: 'Delete',
       label: `Delete post: ${titleOf(post)}`,
       icon: IconTrash,
       act: (close: () => void) => {
@@ -84,12 +90,12 @@ export function OpenedPost(props: OpenedPostProps) {
     },
   ];
   const tools = (close: () => void) =>
-    buttons.map(({ label, icon, isPressed, act }) => (
+    buttons.map(({ name, label, icon, isPressed, act }) => (
       <Button
-        key={label}
+        key={name}
         variant="icon"
         aria-label={label}
-        title={label.split(':')[0]}
+        title={name}
         aria-pressed={isPressed}
         onClick={() => {
           act(close);
@@ -99,7 +105,7 @@ export function OpenedPost(props: OpenedPostProps) {
       </Button>
     ));
   const form = (close: () => void) => (
-    <div {...entryMark(id)}>
+    <div {...openedMark(id)}>
       <EditPost
         post={post}
         stored={stored}
@@ -119,7 +125,7 @@ export function OpenedPost(props: OpenedPostProps) {
   );
   const frame = { title: timeInWords(post, now), tools, onClose: handleClose };
   return isBeside ? (
-    <SidePanel name="Edit post" {...frame}>
+    <SidePanel opened={id} name="Edit post" {...frame}>
       {form}
     </SidePanel>
   ) : (

@@ -54,8 +54,10 @@ export function useCalendarPosts(
   const searched = useSearched();
   const posts = searched.scheduledPosts;
   const { selectFoundPosts } = planSelectorsOf(useAppStore());
-  const { search, status, from, to, fix, networks, labels } = view;
-  const clashing = fix === 'clashes' ? health.clashing : undefined;
+  const { search, status, from, to, networks, labels } = view;
+  // A calendar marks empty days among the others.
+  const fix = view.fix === 'clashes' ? view.fix : '';
+  const clashing = fix === '' ? undefined : health.clashing;
   const { first, last, layout } = period;
   const dayPosts = useSyncExternalStore(subscribeToSize, () => postsInDay(window.innerHeight));
 

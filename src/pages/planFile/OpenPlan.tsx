@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useElapsedTime } from '@/clock/TimeProvider';
 import { OpenDialog, type OpenedContent } from '@/components/planFile/OpenDialog';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { ReadFile, Reading } from '@/domain/workspace/reading';
 import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useAppStore } from '@/state/hooks';
 import {
   additionOf,
   addPosts,
   replacePlan,
   type Addition as Added,
 } from '@/state/planFile/planFileCommands';
-import { selectScheduledPosts } from '@/state/selectors';
+import type { RootState } from '@/state/rootState';
+import { hasNewPost, selectScheduledPosts } from '@/state/selectors';
 import type { ChosenFile } from '@/state/services';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
@@ -31,25 +33,52 @@ interface OpenPlanProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a chosen file holds, and opens it. The code is loaded on demand. */
+/** How long an empty plan waits for its file before the dialog shows that it is read, in milliseconds. */
+const READING_DELAY_MS = 400;
+
+/** Returns true if a plan has nothing that opening a file would replace. */
+function isEmptyPlan(state: RootState): boolean {
+  return state.scheduledPosts.length === 0 && !hasNewPost(state);
+}
+
+/** Shows what a chosen file holds, and opens it; on an empty plan without a question. The code is loaded on demand. */
 export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
   const present = useAppSelector(selectScheduledPosts);
+  const store = useAppStore();
+  const time = useElapsedTime();
   const [reading, setReading] = useState<Reading | 'failed' | null>(null);
+  const [isWaiting, setIsWaiting] = useState(() => isEmptyPlan(store.getState()));
+
+  function replace(read: ReadFile) {
+    dispatch(replacePlan(file, read));
+    announceStep();
+  }
+  const settle = useEffectEvent((result: Reading | 'failed') => {
+    const isWhole = result !== 'failed' && result.kind === 'read' && result.problemCount === 0;
+    if (isWhole && isEmptyPlan(store.getState())) {
+      replace(result);
+      onClose();
+    } else setReading(result);
+  });
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
-    const settle = (result: Reading | 'failed') => {
-      if (!signal.aborted) setReading(result);
+    const end = (result: Reading | 'failed') => {
+      if (!signal.aborted) settle(result);
     };
-    file.read(signal).then(settle, () => {
-      settle('failed');
+    const stopWaiting = time.after(READING_DELAY_MS, () => {
+      setIsWaiting(false);
+    });
+    file.read(signal).then(end, () => {
+      end('failed');
     });
     return () => {
       closing.abort();
+      stopWaiting();
     };
-  }, [file]);
+  }, [file, time]);
 
   const read = reading !== 'failed' && reading?.kind === 'read' ? reading : null;
   const [addition, setAddition] = useState<Addition | null>(null);
@@ -71,14 +100,13 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     return reading?.kind === 'refused' ? refusedInWords(reading) : { kind: 'reading' };
   }
 
+  if (isWaiting && reading === null) return null;
   return (
     <OpenDialog
       name={file.name}
       content={contentOf()}
       onReplace={() => {
-        if (!read) return;
-        dispatch(replacePlan(file, read));
-        announceStep();
+        if (read) replace(read);
       }}
       onAdd={(withDuplicates) => {
         if (!addition) return;

@@ -7,7 +7,9 @@ import { FilterFields } from '@/components/scheduler/filter/FilterFields';
 import { useHealth } from '@/components/scheduler/health';
 import { Icon } from '@/components/shared/Icon';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
+import { counted } from '@/domain/plan/counted';
 import { planNumbers } from '@/domain/plan/planNumbers';
+import { countedPosts } from '@/domain/plan/titles';
 import { dayNames } from '@/domain/time/dayNames';
 import { localDate } from '@/domain/time/today';
 import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
@@ -32,7 +34,7 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
   return list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 }
 
-/** The filters of the plan, each with the number of posts that it finds. */
+/** The filters of the plan, each with its number in the whole plan. */
 export function PlanFilter({ planView, shown, onDone }: PlanFilterProps) {
   const { view, choose, settle } = planView;
   const { posts, now, found } = shown;
@@ -58,6 +60,8 @@ export function PlanFilter({ planView, shown, onDone }: PlanFilterProps) {
     return [{ key: fix, name, sign, count, isChosen, isProblem: true, onToggle }];
   }
 
+  const isOfEmptyDays = view.fix === 'empty-days';
+  const emptyDayWords = counted(emptyDays.length, 'empty day', 'empty days');
   const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
   return (
     <FilterFields
@@ -95,7 +99,7 @@ export function PlanFilter({ planView, shown, onDone }: PlanFilterProps) {
         isChosen: view.from === date && view.to === date,
       }))}
       statuses={numbers.statuses}
-      total={found.total}
+      found={isOfEmptyDays ? emptyDayWords : found.total === 0 ? '' : countedPosts(found.total)}
       hasOrder={view.layout === 'list'}
       onChoose={choose}
       onCommit={settle}

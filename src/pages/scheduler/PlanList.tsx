@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { NO_HEALTH } from '@/components/scheduler/health';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import type { PageLinks } from '@/components/scheduler/list/PageLinks';
 import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList';
@@ -57,6 +58,7 @@ export function PlanList(props: PlanListProps) {
   const isFiltered = words.length > 0 || view.status !== 'all';
   const isOfSome = hasPostFilter(view);
   const isOfEmptyDays = view.fix === 'empty-days';
+  const isUnchecked = view.fix !== '' && health === NO_HEALTH;
   const isByDay = view.sort === 'due';
   // From today on, the days without posts are named before the first and after the last post too.
   const isWhole =
@@ -73,6 +75,10 @@ export function PlanList(props: PlanListProps) {
         today,
       )
     : { dateBefore, emptyAfter: null };
+  /** Returns true for a day of the filter. */
+  const isInRange = (date: string) =>
+    (view.from === '' || sortableDate(view.from) <= sortableDate(date)) &&
+    (view.to === '' || sortableDate(date) <= sortableDate(view.to));
   // A new post cannot be on a day that is past.
   const canAdd = (isOfEmptyDays || !isOfSome) && sortableDate(today) >= sortableDate(presentDate);
 
@@ -85,7 +91,7 @@ export function PlanList(props: PlanListProps) {
       addressOf={addressOf}
       days={days}
       isByDay={isByDay}
-      hasEmptyDays={!isFiltered}
+      hasEmptyDays={isOfEmptyDays || !isFiltered}
       mayBeEmpty={useMayBeEmpty()}
       {...edges}
       onAdd={canAdd ? beginPost : undefined}
@@ -100,9 +106,9 @@ export function PlanList(props: PlanListProps) {
       onEmptied={focusList}
       tools={props.toolbar}
       emptyTools={props.viewSwitch}
-      emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays) : undefined}
+      emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays.filter(isInRange)) : undefined}
       noMatch={
-        found.foldedCount > 0 ? (
+        isUnchecked ? null : found.foldedCount > 0 ? (
           <EmptyState>Nothing is scheduled from today on</EmptyState>
         ) : (
           <EmptyState>

@@ -9,13 +9,13 @@ import { localDate } from '@/domain/time/today';
 import { selectLabels } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
 import { useMedia } from '../useMedia';
-import { useOnDemandFilter } from './OnDemandFilter';
+import { useOnDemandFilter } from './useOnDemandFilter';
 import type { useFoundPosts } from './useFoundPosts';
 import { usePreparedSearch } from './usePreparedSearch';
 import type { usePlanView } from './usePlanView';
 
 /** Windows with room for a sidebar. */
-export const LARGE = '(width >= 102.5rem)';
+export const HAS_SIDEBAR = '(width >= 102.5rem)';
 
 interface PlanToolbarProps {
   readonly planView: Pick<
@@ -36,7 +36,7 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
   const { found, now } = shown;
   const labels = useAppSelector(selectLabels);
   const filterWith = useOnDemandFilter();
-  const isLarge = useMedia(LARGE);
+  const hasSidebar = useMedia(HAS_SIDEBAR);
   const isMedium = useMedia('(width < 64rem)');
   return (
     <PlanBar
@@ -52,7 +52,7 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
       onSearchBegin={prepareSearch}
       onCommit={settle}
     >
-      {!isLarge && (
+      {!hasSidebar && (
         <FilterMenu count={activeFilters(view).length}>
           {(onDone) => filterWith({ planView, shown, onDone })}
         </FilterMenu>

@@ -1,4 +1,5 @@
 import {
+  addPosts,
   day,
   expectPlan,
   grid,
@@ -9,7 +10,8 @@ import {
 } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';
-import { notice } from '../support/productPage';
+import { connectNetworks, MORNING, notice } from '../support/productPage';
+import { installStoreHandle } from '../support/storeHandle';
 
 const SALE: Planned = ['2026-06-16T10:00', 'Summer sale'];
 const PARTY: Planned = ['2026-06-18T18:30', 'Garden party'];
@@ -41,6 +43,15 @@ test.describe('the form of a post beside a calendar', () => {
       await expectPlan(page, [`2026-06-17T${time}`, 'Summer sale ends'], PARTY);
       await expect(notice(page)).toContainText('Saved “Summer sale ends”');
       await expect(pill(page, 'Summer sale ends')).toBeFocused();
+
+      await page.keyboard.press('d');
+      await expect(panel(page).getByLabel('Date')).toHaveValue('2026-06-24');
+      await expect(content).toBeFocused();
+      await panel(page)
+        .getByRole('button', { name: /^Duplicate post/ })
+        .click();
+      await expect(panel(page).getByLabel('Date')).toHaveValue('2026-07-01');
+      await expect(content).toBeFocused();
     });
   }
 
@@ -60,6 +71,31 @@ test.describe('the form of a post beside a calendar', () => {
     await page.keyboard.press('Escape');
     await expect(pill(page, 'Summer sale')).toBeFocused();
     await expectPlan(page, SALE);
+  });
+
+  test('Escape in a pop-over of it closes the pop-over, which is whole in it', async ({ page }) => {
+    await page.clock.install({ time: MORNING });
+    await page.addInitScript(installStoreHandle);
+    await connectNetworks(page);
+    await addPosts(page, SALE);
+    await page.getByText('Month', { exact: true }).click();
+    await pill(page, 'Summer sale').click();
+    await panel(page).getByRole('button', { name: 'Snippet' }).click();
+    const snippets = panel(page).getByRole('dialog', { name: 'Snippets' });
+    const [outer, inner] = [await panel(page).boundingBox(), await snippets.boundingBox()];
+    expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? NaN);
+    expect((inner?.x ?? NaN) + (inner?.width ?? NaN)).toBeLessThanOrEqual(
+      (outer?.x ?? NaN) + (outer?.width ?? NaN),
+    );
+    await snippets.getByRole('textbox').first().fill('sale');
+    await page.keyboard.press('Escape');
+    await expect(snippets).toHaveCount(0);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Snippet' })).toBeFocused();
+
+    // A press on the post that is open leads to its text again.
+    await pill(page, 'Summer sale').click();
+    await expect(panel(page).getByLabel('Content')).toBeFocused();
   });
 
   test('is as high as the calendar, with its buttons in sight; in a small window it is a dialog', async ({

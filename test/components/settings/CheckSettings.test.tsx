@@ -14,17 +14,17 @@ describe('CheckSettings', () => {
     await user.click(weekends);
     expect(handleChange).toHaveBeenLastCalledWith({ skipsWeekends: true, clashMinutes: 45 });
 
-    const minutes = screen.getByLabelText('Posts for one account clash within');
-    expect(minutes).toHaveDisplayValue('45 minutes');
+    const minutes = screen.getByLabelText('Posts for one account clash');
+    expect(minutes).toHaveDisplayValue('within 45 minutes');
     expect(
       within(minutes)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'The same time',
-      ...[5, 10, 15, 30, 45, 60, 120].map((count) => `${count} minutes`),
+      'at the same time',
+      ...[5, 10, 15, 30, 45, 60, 120].map((count) => `within ${count} minutes`),
     ]);
-    await user.selectOptions(minutes, 'The same time');
+    await user.selectOptions(minutes, 'at the same time');
     expect(handleChange).toHaveBeenLastCalledWith({ skipsWeekends: false, clashMinutes: 0 });
   });
 });

@@ -99,7 +99,8 @@ export const openPlan = fc
   .map(({ which, invented, use }) =>
     command({
       name: `${use}(${invented ? 'an invented file' : `file ${which}`})`,
-      isPossible: ({ files, posts }) =>
+      isPossible: ({ files, posts, asksToOpen }) =>
+        asksToOpen &&
         (invented !== null || files.length > 0) && (use === 'replace' || posts.length < MAX_POSTS),
       run: async (model, driver) => {
         const file = invented?.(model) ?? pick(model.files, which);

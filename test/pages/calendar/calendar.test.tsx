@@ -600,7 +600,7 @@ describe('/scheduler#view=week', () => {
 });
 
 describe('a post that is saved at another time', () => {
-  it('gets focus, or the next post does if the new place is not shown', async () => {
+  it('gets focus, or the chosen day if the new place is not shown', async () => {
     const { user, times } = await renderCalendar();
     await user.click(pill('Summer'));
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-07-04' } });
@@ -613,7 +613,7 @@ describe('a post that is saved at another time', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(times()[0]).toBe('Summer sale 2026-08-04 10:00');
     expect(grid()).toHaveAccessibleName(THIS_MONTH);
-    expect(pill('Garden')).toHaveFocus();
+    expect(day('Monday, June 15')).toHaveFocus();
   });
 
   it('has what was typed, and what was changed elsewhere in the meantime', async () => {

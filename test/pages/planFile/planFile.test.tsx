@@ -1,8 +1,10 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPost } from '@test/support/builders';
+import { aDraft, aPost } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
 import { FORMAT_VERSION } from '@/domain/workspace/format';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
+import type { Reading } from '@/domain/workspace/reading';
+import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import { keepingChanged } from '@/state/keeping/keepingSlice';
 import type { RootState } from '@/state/rootState';
 
@@ -60,6 +62,55 @@ async function toldThat(message: string) {
     expect(notice().getByText(message)).toBeVisible();
   });
 }
+
+describe('opening a file on an empty plan', () => {
+  it('asks nothing, and can be undone', async () => {
+    const { files, choose, contents, user } = await renderPlan({ connections: ['Facebook'] });
+    files.willChoose(FILE);
+    await choose('Open…');
+    await toldThat('Opened “spring.socialsync” with 1 post');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(contents()).toEqual(['Theirs']);
+    await user.click(notice().getByRole('button', { name: 'Undo' }));
+    expect(contents()).toEqual([]);
+  });
+
+  it.each([
+    ['text for a new post', { newPost: aDraft({ content: 'Mine' }) }, FILE],
+    [
+      'a file with problems',
+      {},
+      { ...FILE, text: fileWith(THEIRS, { ...THEIRS, id: '9', time: '' }) },
+    ],
+  ])('asks with %s', async (_name, state, file) => {
+    const { files, choose, contents } = await renderPlan(state);
+    files.willChoose(file);
+    await choose('Open…');
+    const dialog = await openDialog();
+    expect(dialog.getByRole('button', { name: 'Replace this plan' })).toBeVisible();
+    expect(contents()).toEqual([]);
+  });
+
+  it('shows after a moment that a large file is read', async () => {
+    const { files, choose, advanceTo, clock } = await renderPlan({});
+    files.willChoose(FILE);
+    let finish: (reading: Reading) => void = () => undefined;
+    files.willRead(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await choose('Open…');
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    advanceTo(clock.now() + 400);
+    expect(await screen.findByText('Reading the file…')).toBeVisible();
+    finish(readWorkspace(new TextEncoder().encode(FILE.text)));
+    await toldThat('Opened “spring.socialsync” with 1 post');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
 
 describe('the Plan menu', () => {
   it('says where the plan is, and how many posts it has', async () => {

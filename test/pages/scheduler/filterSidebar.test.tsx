@@ -102,6 +102,16 @@ describe('the filter of empty days', () => {
     expect(contents()).toEqual(['One', 'Two', 'Three']);
   });
 
+  it('keeps to the range of days, whatever else is searched and filtered', async () => {
+    const { user } = await renderLarge(
+      '/scheduler#fix=empty-days&from=2026-06-18&to=2026-06-19&search=One&status=scheduled',
+    );
+    expect(await screen.findByText('Thu, Jun 18 and Fri, Jun 19')).toBeVisible();
+    expect(screen.getAllByText(/empty$/)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove filter: To Jun 19' }));
+    expect(screen.getByText('Thu, Jun 18 to Sun, Jun 28')).toBeVisible();
+  });
+
   it('says that there are none', async () => {
     const posts = Array.from({ length: 14 }, (_day, index) =>
       aPost({ content: `Day ${index}`, date: `2026-06-${15 + index}`, time: '18:00' }),

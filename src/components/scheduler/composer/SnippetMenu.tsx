@@ -72,7 +72,7 @@ export function SnippetMenu({ snippets, toSave, onInsert, onSave, onDelete }: Sn
         <Icon of={IconTemplate} />
       </button>
       {saved && (
-        <Popover label="Snippets" openerRef={openerRef} onClose={close}>
+        <Popover label="Snippets" size="narrow" openerRef={openerRef} onClose={close}>
           <div className={styles.box}>
             {snippets.length > 0 && (
               <ul aria-label="Saved snippets" className={styles.list}>

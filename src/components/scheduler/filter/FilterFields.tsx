@@ -5,7 +5,6 @@ import { Icon } from '@/components/shared/Icon';
 import { isReversed } from '@/domain/time/days';
 import { NO_FILTERS, orderOf, ORDERS, type Choices } from '@/domain/find/filters';
 import { isComposingKey } from '@/domain/commands/keyPress';
-import { countedPosts } from '@/domain/plan/titles';
 import type { DayPreset } from '@/domain/time/week';
 import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '@/components/shared/controls';
 import { Segments } from '@/components/shared/Segments';
@@ -24,8 +23,8 @@ interface FilterFieldsProps {
   readonly days: ComponentProps<typeof FilterDays>['days'];
   /** The numbers of posts with each status. */
   readonly statuses: Readonly<Record<Choices['status'], number>>;
-  /** The number of posts that the view shows. */
-  readonly total: number;
+  /** What the view shows, in words: "5 posts"; '' for nothing. */
+  readonly found: string;
   /** False for a calendar, whose order is that of time. */
   readonly hasOrder: boolean;
   readonly onChoose: (choice: Partial<Choices>) => void;
@@ -37,7 +36,7 @@ interface FilterFieldsProps {
 
 /** The fields for filters and order of the list, for a pop-over or a sidebar. Each acts at once. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { choices, presets, problems, labels, networks, days, statuses, total, hasOrder } = props;
+  const { choices, presets, problems, labels, networks, days, statuses, found, hasOrder } = props;
   const { onChoose, onCommit, onDone } = props;
   const isSide = onDone === undefined;
   const id = useId();
@@ -169,7 +168,7 @@ export function FilterFields(props: FilterFieldsProps) {
         </button>
         {!isSide && (
           <Button variant="primary" onClick={onDone}>
-            {total === 0 ? 'No posts match' : `Show ${countedPosts(total)}`}
+            {found === '' ? 'No posts match' : `Show ${found}`}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { CHIP } from '@/components/shared/controls';
 import styles from './FilterGroup.module.css';
 
-/** A button of a filter, with the number of what it finds. */
+/** A button of a filter, with its number in the whole plan. */
 export interface FilterChoice {
   readonly key: string;
   readonly name: ReactNode;

@@ -75,7 +75,7 @@ interface PostFormProps {
   /** A date before `minDate` that is accepted too: the date of the edited post. */
   readonly ownDate?: string | undefined;
   readonly submitName: string;
-  /** What a typed draft lacks; '' if nothing. */
+  /** What a typed draft lacks, or what else is said beside the buttons; '' for nothing. */
   readonly hint?: string;
   /** The place that the first field is; left out for a form in an entry. */
   readonly place?: Place;
@@ -88,7 +88,7 @@ interface PostFormProps {
   /** Given for a form that folds to one line at rest. */
   readonly folding?: FormFolding;
   readonly onSubmit: () => void;
-  /** Called by the Cancel button and by Escape; without it there is no such button. */
+  /** Called by the Cancel button, and by Escape without `onLeave`; without it there is no such button. */
   readonly onCancel?: (() => void) | undefined;
   /** Called by Escape in a form that fills a panel. */
   readonly onLeave?: () => void;
@@ -193,7 +193,7 @@ export function PostForm(props: PostFormProps) {
     formRef.current?.querySelector<HTMLElement>('[role=group] button')?.focus();
   }
 
-  /** Ctrl+Enter or Command+Enter submits from every field and choice; Escape cancels. */
+  /** Ctrl+Enter or Command+Enter submits from every field and choice; Escape leaves or cancels. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (isComposingKey(event.nativeEvent) || event.defaultPrevented) return;
     if (isInPopover(event)) {

@@ -1,6 +1,6 @@
 import type { Health } from '@/components/scheduler/health';
 import type { DueOrder } from '@/domain/plan/dueOrder';
-import { planHealth, type Clash, type Rules } from '@/domain/plan/planHealth';
+import { planHealth, type Clash, type CheckRules } from '@/domain/plan/planHealth';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { nextGap, usualTimeOn, usualTimes } from '@/domain/plan/usualTimes';
 import type { Instant } from '@/domain/time/instant';
@@ -33,7 +33,7 @@ function findingsOf(
   posts: readonly ScheduledPost[],
   dueOrder: DueOrder,
   now: Instant,
-  rules: Rules,
+  rules: CheckRules,
 ): Findings {
   if (posts.length === 0) return NO_FINDINGS;
   const { emptyDays, clashes } = planHealth(dueOrder, posts, now, rules);
@@ -90,7 +90,7 @@ export function createHealth() {
     posts: readonly ScheduledPost[],
     dueOrder: DueOrder,
     now: Instant,
-    rules: Rules,
+    rules: CheckRules,
   ): Health => {
     const findings = findingsOf(posts, dueOrder, now, rules);
     if (last && isSame(last.findings, findings)) return last.health;
