@@ -58,14 +58,23 @@ export function SidePanel(props: SidePanelProps) {
 interface BesidePanelProps {
   /** A panel or a dialog; nothing if none is open. */
   readonly panel: ReactNode;
+  /** Called by Escape in the calendar, if the calendar has no use for it. */
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A calendar with the panel that is open beside it. */
-export function BesidePanel({ panel, children }: BesidePanelProps) {
+export function BesidePanel({ panel, onClose, children }: BesidePanelProps) {
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || !panel) return;
+    if (isComposingKey(event.nativeEvent)) return;
+    event.preventDefault();
+    onClose();
+  }
   return (
     <div className={styles.beside}>
-      <div>{children}</div>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles a key that bubbles up from the calendar. */}
+      <div onKeyDown={handleKeyDown}>{children}</div>
       {panel}
     </div>
   );

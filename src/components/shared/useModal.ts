@@ -38,6 +38,8 @@ export function useModal(onLeave?: (close: () => void) => void): Modal {
     // Closed here: the browser closes the dialog without the caret.
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event)) return;
+      // A pop-over in it closes itself.
+      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
       event.preventDefault();
       leave();
     }

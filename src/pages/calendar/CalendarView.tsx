@@ -18,6 +18,8 @@ import { localDate } from '@/domain/time/today';
 import { textDirection } from '@/domain/time/textDirection';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { firstDayOfWeek } from '@/domain/time/week';
+import { useAppDispatch } from '@/state/dispatch';
+import { leaveEdit } from '@/state/postCommands';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { useEffects } from '../commands/effects';
 import { useAnnounce } from '../frame/useAnnouncements';
@@ -81,6 +83,7 @@ export function CalendarView(props: CalendarViewProps) {
   useLandscapePrint();
   const unsaved = useUnsaved();
   const announce = useAnnounce();
+  const dispatch = useAppDispatch();
   const requestFocus = useFocusRequest();
   const isPhone = useMedia('(width < 40rem)');
   const isNarrow = isPhone && view.layout === 'month';
@@ -135,6 +138,14 @@ export function CalendarView(props: CalendarViewProps) {
   const openedPost =
     !isNarrow && opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
   const isBeside = useMedia('(width >= 68.75rem)');
+  /** Closes the form of a post; its draft stays. */
+  function closePost() {
+    if (!openedPost) return;
+    unsaved.flush();
+    dispatch(leaveEdit(openedPost.id));
+    onOpen((current) => (current === opened ? null : current));
+    requestFocus({ entry: openedPost.id }, { day });
+  }
   const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
     (date: string) => {
@@ -220,13 +231,11 @@ export function CalendarView(props: CalendarViewProps) {
               isBeside={isBeside}
               selection={selection}
               actions={actions}
-              onClose={() => {
-                onOpen((current) => (current === opened ? null : current));
-                requestFocus({ entry: openedPost.id }, { day });
-              }}
+              onClose={closePost}
             />
           )
         }
+        onClose={closePost}
       >
         <KeptFocus
           onEmptied={() => {

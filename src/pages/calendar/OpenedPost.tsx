@@ -11,14 +11,11 @@ import { draftOf } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { titleOf } from '@/domain/plan/titles';
 import type { Instant } from '@/domain/time/instant';
-import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
-import { leaveEdit } from '@/state/postCommands';
 import { selectEdits } from '@/state/selectors';
 import { EditPost } from '../scheduler/EditPost';
 import type { usePostActions } from '../scheduler/usePostActions';
 import type { useSelection } from '../scheduler/useSelection';
-import { useUnsaved } from '../unsaved';
 import { focusAtEnd } from '../useFocusRequest';
 import { useMedia } from '../useMedia';
 import { usePresentDate } from '../viewedTime';
@@ -34,7 +31,7 @@ interface OpenedPostProps {
   readonly isBeside: boolean;
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
   readonly actions: ReturnType<typeof usePostActions>;
-  /** Called after it was closed; its draft stays. */
+  /** Closes the panel, or is called after the dialog was closed. */
   readonly onClose: () => void;
 }
 
@@ -44,8 +41,6 @@ export function OpenedPost(props: OpenedPostProps) {
   const { id } = post;
   const edit = useAppSelector((state) => selectEdits(state)[id]);
   const stored = useMemo(() => edit ?? draftOf(post), [edit, post]);
-  const dispatch = useAppDispatch();
-  const unsaved = useUnsaved();
   const today = usePresentDate(now);
   const isTouch = useMedia('(pointer: coarse)');
 
@@ -54,19 +49,15 @@ export function OpenedPost(props: OpenedPostProps) {
     focusAtEnd(elementOf({ entry: id, part: isTouch ? 'title' : 'editor' }));
   }, [id, isTouch, request]);
 
-  function handleClose() {
-    unsaved.flush();
-    dispatch(leaveEdit(id));
-    onClose();
-  }
-
   const buttons = [
     {
       name: 'Select',
       label: 'Select',
       icon: IconSquareCheck,
       isPressed: selection.selected.has(id),
-      act: () => {
+      act: (close: () => void) => {
+        // The bar of the selected posts would be behind a dialog.
+        if (!isBeside) close();
         selection.select(id, false);
       },
     },
@@ -123,7 +114,7 @@ export function OpenedPost(props: OpenedPostProps) {
       />
     </div>
   );
-  const frame = { title: timeInWords(post, now), tools, onClose: handleClose };
+  const frame = { title: timeInWords(post, now), tools, onClose };
   return isBeside ? (
     <SidePanel opened={id} name="Edit post" {...frame}>
       {form}

@@ -26,6 +26,8 @@ import { textDirection } from '@/domain/time/textDirection';
 import { localDate } from '@/domain/time/today';
 import { dueAt } from '@/domain/time/postStatus';
 import { zoneNameFormatter } from '@/domain/time/zone';
+import { useAppDispatch } from '@/state/dispatch';
+import { retimeEdit } from '@/state/postCommands';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { useAttention } from '../attention';
 import { useAnnounce } from '../frame/useAnnouncements';
@@ -86,6 +88,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
   const { presentDate, onChooseDay, onOpenDay, onNewPost, openedId, onOpenPost } = props;
   const { layout } = period;
   const announce = useAnnounce();
+  const dispatch = useAppDispatch();
   const { highlighted } = useAttention();
   const marked = useMemo(
     () => (openedId === undefined ? highlighted : new Set([...highlighted, openedId])),
@@ -164,9 +167,11 @@ export function PlanCalendar(props: PlanCalendarProps) {
   }
 
   function drop() {
+    const opened = openedId === undefined ? undefined : postOf(openedId);
     const landing = movement.drop();
     // The calendar may have turned.
     if (landing?.isDone === false) onChooseDay(landing.day);
+    if (opened) dispatch(retimeEdit(opened.id, opened));
     land(landing);
     setByPointer(false);
   }

@@ -26,12 +26,12 @@ interface Folding {
 
 /**
  * Folds the form for a new post to one line while nothing in it has focus. A form with text stays open, except
- * on a phone, where the open form covers the plan.
+ * where the open form covers the plan: on a phone, and over a calendar.
  */
 export function useFolding({ canFold, isEmpty, isOver }: Folding): PhoneFolding {
   const isPhone = useMedia('(width < 40rem)');
   const [isUsed, setIsUsed] = useState(false);
-  const isFoldable = canFold && (isPhone || isEmpty);
+  const isFoldable = canFold && (isPhone || isOver || isEmpty);
 
   useEffect(() => {
     if (!isUsed) return undefined;

@@ -73,6 +73,51 @@ test.describe('the form of a post beside a calendar', () => {
     await expectPlan(page, SALE);
   });
 
+  test('follows a drag of its post, whatever was typed, and closes by Escape in the calendar', async ({
+    page,
+  }) => {
+    await openCalendar(page, 'month', SALE, PARTY);
+    await pill(page, 'Summer sale').click();
+    await panel(page).getByLabel('Date').fill('2026-06-27');
+    await pill(page, 'Garden party').dragTo(day(page, 'Friday, June 19'));
+    await expect(panel(page).getByLabel('Date')).toHaveValue('2026-06-27');
+    await pill(page, 'Summer sale').dragTo(day(page, 'Thursday, July 2'));
+    await expect(panel(page).getByLabel('Date')).toHaveValue('2026-07-02');
+    await expect(pill(page, 'Summer sale')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expectPlan(
+      page,
+      ['2026-07-02T10:00', 'Summer sale'],
+      ['2026-06-19T18:30', 'Garden party'],
+    );
+  });
+
+  test('is in sight above the bar of the selected posts, and under no form with a text', async ({
+    page,
+  }) => {
+    await openCalendar(page, 'month', SALE);
+    await page.getByRole('form', { name: 'New post' }).getByLabel('Content').click();
+    await page.keyboard.type('Half a sentence', { delay: 10 });
+    // It lies over the calendar until Escape, or a press beside it.
+    await page.keyboard.press('Escape');
+    await pill(page, 'Summer sale').click();
+    await expect(panel(page).getByLabel('Content')).toBeFocused();
+    const form = page.getByRole('form', { name: 'New post' });
+    expect((await form.boundingBox())?.height).toBe(56);
+    await expect(form.getByLabel('Content')).toHaveValue('Half a sentence');
+    await panel(page).getByRole('button', { name: 'Select' }).click();
+    const bar = await page.getByRole('toolbar', { name: 'Selected posts' }).boundingBox();
+    await expect
+      .poll(async () => {
+        const save = await panel(page).getByRole('button', { name: 'Save' }).boundingBox();
+        return (save?.y ?? NaN) + (save?.height ?? NaN);
+      })
+      .toBeLessThanOrEqual(bar?.y ?? NaN);
+  });
+
   test('Escape in a pop-over of it closes the pop-over, which is whole in it', async ({ page }) => {
     await page.clock.install({ time: MORNING });
     await page.addInitScript(installStoreHandle);

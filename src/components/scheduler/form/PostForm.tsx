@@ -130,7 +130,7 @@ export function PostForm(props: PostFormProps) {
     minDate,
     ownDate,
     submitName,
-    hint = '',
+    hint: lacking = '',
     place,
     quickDates = [],
     composer: texts,
@@ -146,6 +146,7 @@ export function PostForm(props: PostFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const isFolded = folding?.isFolded === true;
+  const hint = isFolded ? '' : lacking;
   const composer = isFolded ? undefined : texts;
   const isSheet = folding?.isSheet === true && !isFolded;
   const Heading = headingLevel && (`h${headingLevel}` as const);
