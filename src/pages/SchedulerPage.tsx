@@ -29,7 +29,7 @@ import { OnDemandSelection } from './scheduler/OnDemandSelection';
 import { PlanList } from './scheduler/PlanList';
 import { HAS_SIDEBAR, PlanToolbar } from './scheduler/PlanToolbar';
 import { useOnDemandFilter } from './scheduler/useOnDemandFilter';
-import { focusEffects, presetEffects, viewEffects } from './scheduler/schedulerEffects';
+import { focusEffects, filterEffects, viewEffects } from './scheduler/schedulerEffects';
 import { SkipToPosts } from './scheduler/SkipToPosts';
 import { useFoundPosts } from './scheduler/useFoundPosts';
 import { usePlanShortcuts } from './scheduler/usePlanShortcuts';
@@ -153,7 +153,7 @@ export function SchedulerPage() {
   useEffects(() => ({
     ...focusEffects(toggle, actions),
     ...effects,
-    ...presetEffects(now, choose),
+    ...filterEffects(now, choose),
     ...(selectedPosts.length < found.total && { selectAll }),
     help: help.open,
     print() {

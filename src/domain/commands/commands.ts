@@ -32,8 +32,21 @@ export const COMMANDS = {
   search: { name: 'Search posts', group: 'Posts', keys: ['/'], also: 'find', isAnywhere: true },
   filter: { name: 'Open the filter', group: 'Posts', also: 'status order', isAnywhere: true },
   showToday: { name: 'Show today', group: 'Posts', also: 'filter', isAnywhere: true },
+  showTomorrow: { name: 'Show tomorrow', group: 'Posts', also: 'filter', isAnywhere: true },
   showThisWeek: { name: 'Show this week', group: 'Posts', also: 'filter', isAnywhere: true },
   showNextWeek: { name: 'Show next week', group: 'Posts', also: 'filter', isAnywhere: true },
+  showEmptyDays: {
+    name: 'Show empty days',
+    group: 'Posts',
+    also: 'filter gap',
+    isAnywhere: true,
+  },
+  showClashes: {
+    name: 'Show clashes',
+    group: 'Posts',
+    also: 'filter conflict',
+    isAnywhere: true,
+  },
   listView: { name: 'List view', group: 'Posts', keys: ['1'], isAnywhere: true },
   weekView: { name: 'Week view', group: 'Posts', keys: ['2'], also: 'calendar', isAnywhere: true },
   monthView: {

@@ -13,6 +13,8 @@ import { __iconNode as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/i
 import { __iconNode as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { __iconNode as IconCalendarPlus } from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { __iconNode as IconCalendarTime } from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
+import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCalendarWeek } from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
@@ -43,9 +45,12 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   search: IconSearch,
   filter: IconAdjustmentsHorizontal,
   showToday: IconCalendarWeek,
+  showTomorrow: IconCalendarWeek,
   showThisWeek: IconCalendarWeek,
   showNextWeek: IconCalendarWeek,
   listView: IconList,
+  showEmptyDays: IconCalendarX,
+  showClashes: IconAlertTriangle,
   weekView: IconCalendarWeek,
   monthView: IconCalendarMonth,
   viewAsOf: IconCalendarClock,

@@ -1,5 +1,6 @@
 import { allEntries, elementOf, focusedEntry, type Place } from '@/components/shared/focusTargets';
 import type { PlanView } from '@/domain/find/planView';
+import { daysAfter } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
 import type { Instant } from '@/domain/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
@@ -24,16 +25,24 @@ const PRESETS = {
   'Next week': 'showNextWeek',
 } as const;
 
-/** Returns the effects of the commands that show a range of days. */
-export function presetEffects(now: Instant, choose: Choose): Effects {
-  return Object.fromEntries(
-    dayPresets(localDate(now), firstDayOfWeek()).map(({ name, from, to }) => [
-      PRESETS[name],
-      () => {
-        choose({ from, to });
-      },
-    ]),
-  );
+/** Returns the effects of the commands that filter: by a range of days, and by what is to fix. */
+export function filterEffects(now: Instant, choose: Choose): Effects {
+  const show = (choice: Partial<PlanView>) => () => {
+    choose(choice);
+  };
+  const today = localDate(now);
+  const tomorrow = daysAfter(today, 1);
+  return {
+    ...Object.fromEntries(
+      dayPresets(today, firstDayOfWeek()).map(({ name, from, to }) => [
+        PRESETS[name],
+        show({ from, to }),
+      ]),
+    ),
+    ...(tomorrow !== null && { showTomorrow: show({ from: tomorrow, to: tomorrow }) }),
+    showEmptyDays: show({ layout: 'list', fix: 'empty-days' }),
+    showClashes: show({ fix: 'clashes' }),
+  };
 }
 
 /** Returns the effects of the commands that change the layout of the view. */

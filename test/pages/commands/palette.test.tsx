@@ -63,7 +63,8 @@ describe('the command palette', () => {
       Pages: ['Dashboard', 'Analytics', 'Scheduler', 'Integration'],
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
-        ...['Show today', 'Show this week', 'Show next week'],
+        ...['Show today', 'Show tomorrow', 'Show this week', 'Show next week'],
+        ...['Show empty days', 'Show clashes'],
         ...['Week view', 'Month view', 'See the plan on another day…'],
         ...['Skip to posts', 'Next post', 'Previous post'],
       ],
@@ -79,7 +80,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('31 commands')).toBeVisible();
+    expect(screen.getByText('34 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys', async () => {
@@ -88,7 +89,8 @@ describe('the command palette', () => {
     expect(listed()).toMatchObject({
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
-        ...['Show today', 'Show this week', 'Show next week'],
+        ...['Show today', 'Show tomorrow', 'Show this week', 'Show next week'],
+        ...['Show empty days', 'Show clashes'],
         ...['List view', 'Week view', 'Month view', 'See the plan on another day…'],
       ],
       Settings: [
@@ -217,6 +219,12 @@ describe('the command palette', () => {
     const app = await renderPlan();
     await run(app, 'show this week');
     expect(screen.getAllByRole('button', { name: /^Delete post/ })).toHaveLength(2);
+    await run(app, 'tomorrow');
+    expect(screen.getByRole('button', { name: 'Remove filter: From Jun 16' })).toBeVisible();
+    await run(app, 'empty days');
+    expect(screen.getByRole('button', { name: 'Remove filter: Empty days' })).toBeVisible();
+    await run(app, 'clash');
+    expect(screen.getByRole('button', { name: 'Remove filter: Clashes' })).toBeVisible();
     await run(app, 'show the keyboard');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
