@@ -8,7 +8,6 @@ import { filteredPosts, hasPostFilter } from '@/domain/find/postFilter';
 import { tagNamesOf, type TagNames } from '@/domain/find/tagNames';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/time/instant';
-import { DEFAULT_CHECK, type PlanCheck } from '@/domain/plan/planCheck';
 import { planOutlook, type PlanOutlook } from '@/domain/plan/planOutlook';
 import { statusAt, type PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -41,11 +40,6 @@ export function selectPostsWithStatus(
   return Array.from(indices, (index) => scheduledPosts[index])
     .filter((post) => post !== undefined)
     .map((post) => ({ post, status: statusAt(post, now) }));
-}
-
-/** Returns what the plan is checked for. */
-export function selectCheck({ settings }: Pick<RootState, 'settings'>): PlanCheck {
-  return settings.check ?? DEFAULT_CHECK;
 }
 
 /** The time and zone for which a view of the plan is derived. */

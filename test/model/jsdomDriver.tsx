@@ -527,6 +527,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
         await until(() => isThere('dialog [type=radio]'));
         press(`dialog [type=radio][value="${format}"]`);
         press('dialog [type=radio][value="all"]');
+        set(find('dialog select', /^All in one file/), 'all');
         const isReady = () =>
           [...document.querySelectorAll('dialog button[aria-disabled=false]')].some((each) =>
             /^Export \d/.test(each.textContent),

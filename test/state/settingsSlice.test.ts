@@ -12,7 +12,7 @@ import {
   singleKeysSwitched,
 } from '@/state/settingsSlice';
 import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelectors';
-import { selectCheck } from '@/state/planSelectors';
+import { selectCheck } from '@/state/settingsSelectors';
 import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { aStore } from './aStore';
 

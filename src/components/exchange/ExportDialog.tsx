@@ -84,6 +84,8 @@ interface ExportDialogProps<Posts extends string, Network extends string, Times 
   /** Why a choice of posts is not possible; '' if all are. */
   readonly postsNote: string;
   readonly network: Choice<Network>;
+  /** The labels; null without any. */
+  readonly label: Choice<string> | null;
   readonly times: Choice<Times>;
   /** null while it is being prepared. */
   readonly shown: ShownExport | null;
@@ -103,7 +105,8 @@ interface ExportDialogProps<Posts extends string, Network extends string, Times 
 export function ExportDialog<Posts extends string, Network extends string, Times extends string>(
   props: ExportDialogProps<Posts, Network, Times>,
 ) {
-  const { format, posts, postsNote, network, times, shown, warnings, facts, isExporting } = props;
+  const { format, posts, postsNote, network, label, times, shown, warnings, facts, isExporting } =
+    props;
   const { onExport, onCopy, onShow, onClose } = props;
   const contentRef = useRef<HTMLDivElement>(null);
   const isOff = !shown || shown.count === 0 || isExporting;
@@ -173,6 +176,7 @@ export function ExportDialog<Posts extends string, Network extends string, Times
                 )}
               </div>
               <div className={styles.fields}>
+                {label && <Select label="Label" {...label} />}
                 <Select label="Network" {...network} />
                 <Select label="Times" {...times} />
               </div>

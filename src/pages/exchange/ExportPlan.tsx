@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ExportDialog } from '@/components/exchange/ExportDialog';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
-import { isExportChoice, type ExportChoice } from '@/domain/exchange/writing/exportChoice';
+import {
+  exportChoiceIn,
+  networkChoiceIn,
+  networkKey,
+  type ExportChoice,
+} from '@/domain/exchange/writing/exportChoice';
 import { planStem } from '@/domain/exchange/writing/exportFiles';
 import { EXPORT_FORMATS } from '@/domain/exchange/writing/exportFormats';
 import { filePostsWith } from '@/domain/exchange/filePost';
@@ -27,7 +32,7 @@ import { planSelectorsOf } from '@/state/planSelectors';
 import { selectExchange, selectFile } from '@/state/selectors';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
-import { exportCounts, exportedPosts } from './exportedPosts';
+import { exportCounts, exportedPosts, withLabel } from './exportedPosts';
 import { useWork } from './useWork';
 import { factsOf } from './words';
 
@@ -46,12 +51,6 @@ const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string 
   { value: 'each', name: 'Each network in its own file' },
   ...CHANNEL_NETWORKS.map((network) => ({ value: network, name: network })),
 ];
-
-const FIRST_CHOICE: ExportChoice = {
-  format: EXPORT_FORMATS[0].name,
-  posts: 'all',
-  network: 'all',
-};
 
 function* nothing(): Generator<undefined, null> {
   yield;
@@ -74,11 +73,10 @@ export function ExportPlan(props: ExportPlanProps) {
   const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
   const dispatch = useAppDispatch();
   const { want } = useAttention();
-  const chosenBefore = useAppSelector(selectExchange);
-  const choice = isExportChoice(chosenBefore) ? chosenBefore : FIRST_CHOICE;
+  const kept = useAppSelector(selectExchange);
+  const choice = exportChoiceIn(kept);
   const choose = (change: Partial<ExportChoice>) => {
-    const { format, posts: which, network } = { ...choice, ...change };
-    dispatch(exchangeChosen({ format, posts: which, network }));
+    dispatch(exchangeChosen({ ...choice, ...change }));
   };
   const [openedAt] = useState(() => dispatch(presentInstant()));
   const [ownZone] = useState(localZone);
@@ -103,12 +101,14 @@ export function ExportPlan(props: ExportPlanProps) {
   const limits = useAppSelector(selectLimits);
   const { name = DEFAULT_NAME } = useAppSelector(selectFile);
   const format = EXPORT_FORMATS.find((each) => each.name === choice.format) ?? EXPORT_FORMATS[0];
+  const network = networkChoiceIn(kept, format);
+  const label = labels.some(({ id }) => id === choice.label) ? choice.label : '';
   const writesOffsets = format.table?.dates[0].includes('X') ?? false;
   const order = useMemo(
     () => ({
       format,
-      posts: exportedPosts(source, chosenPosts),
-      network: choice.network,
+      posts: withLabel(exportedPosts(source, chosenPosts), label),
+      network,
       connected: accounts.map(({ network }) => network),
       stem: planStem(name),
       toFilePost: filePostsWith({ accounts, labels }),
@@ -119,7 +119,8 @@ export function ExportPlan(props: ExportPlanProps) {
       format,
       source,
       chosenPosts,
-      choice.network,
+      label,
+      network,
       accounts,
       labels,
       name,
@@ -189,11 +190,25 @@ export function ExportPlan(props: ExportPlanProps) {
       postsNote={isNoneSelected ? 'No post is selected in the list.' : ''}
       network={{
         options: NETWORKS,
-        value: choice.network,
-        onChoose: (network) => {
-          choose({ network });
+        value: network,
+        onChoose: (chosen) => {
+          dispatch(exchangeChosen({ [networkKey(format)]: chosen }));
         },
       }}
+      label={
+        labels.length === 0
+          ? null
+          : {
+              options: [
+                { value: '', name: 'All labels' },
+                ...labels.map(({ id, name: title }) => ({ value: id, name: title })),
+              ],
+              value: label,
+              onChoose: (chosen) => {
+                choose({ label: chosen });
+              },
+            }
+      }
       times={{
         options: writesOffsets
           ? [

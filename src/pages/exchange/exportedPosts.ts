@@ -47,3 +47,11 @@ export function exportedPosts(
       return postsAt(posts, order);
   }
 }
+
+/** Returns the posts with a label, by its id; all posts for ''. */
+export function withLabel(
+  posts: readonly ScheduledPost[],
+  label: string,
+): readonly ScheduledPost[] {
+  return label === '' ? posts : posts.filter(({ labels }) => labels?.includes(label));
+}

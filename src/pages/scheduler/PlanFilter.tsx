@@ -5,7 +5,9 @@ import { LabelDot } from '@/components/channels/LabelDot';
 import { NetworkSign } from '@/components/channels/NetworkSign';
 import { FilterFields } from '@/components/scheduler/filter/FilterFields';
 import { useHealth } from '@/components/scheduler/health';
+import type { FilterOpener } from '@/components/scheduler/toolbar/FilterMenu';
 import { Icon } from '@/components/shared/Icon';
+import { Popover } from '@/components/shared/Popover';
 import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
 import { counted } from '@/domain/plan/counted';
 import { planNumbers } from '@/domain/plan/planNumbers';
@@ -13,10 +15,8 @@ import { countedPosts } from '@/domain/plan/titles';
 import { dayNames } from '@/domain/time/dayNames';
 import { localDate } from '@/domain/time/today';
 import { dayPresets, firstDayOfWeek } from '@/domain/time/week';
-import { localZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
-import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { useAppSelector } from '@/state/hooks';
 import type { useFoundPosts } from './useFoundPosts';
 import type { usePlanView } from './usePlanView';
 
@@ -24,9 +24,9 @@ const NAMES = dayNames();
 
 export interface PlanFilterProps {
   readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose' | 'settle'>;
-  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'now' | 'found'>;
-  /** Called by the button of a pop-over that only shows the result; undefined for a sidebar. */
-  readonly onDone?: () => void;
+  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'dueOrder' | 'now' | 'found'>;
+  /** What opened the pop-over; undefined for a sidebar. */
+  readonly opener?: FilterOpener;
 }
 
 /** Returns the list without the value, or with the value at the end. */
@@ -35,20 +35,16 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
 }
 
 /** The filters of the plan, each with its number in the whole plan. */
-export function PlanFilter({ planView, shown, onDone }: PlanFilterProps) {
+export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
   const { view, choose, settle } = planView;
-  const { posts, now, found } = shown;
+  const { posts, dueOrder, now, found } = shown;
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
   const { emptyDays, clashCount } = useHealth();
-  const { selectDueOrder } = planSelectorsOf(useAppStore());
   const today = localDate(now);
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
-  const numbered = useDeferredValue(posts);
-  const numbers = useMemo(
-    () => planNumbers(numbered, selectDueOrder({ scheduledPosts: numbered }, localZone()), now),
-    [numbered, selectDueOrder, now],
-  );
+  const [numbered, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
+  const numbers = useMemo(() => planNumbers(numbered, order, now), [numbered, order, now]);
 
   function problem(fix: typeof view.fix, name: string, count: number) {
     const isChosen = view.fix === fix;
@@ -63,7 +59,7 @@ export function PlanFilter({ planView, shown, onDone }: PlanFilterProps) {
   const isOfEmptyDays = view.fix === 'empty-days';
   const emptyDayWords = counted(emptyDays.length, 'empty day', 'empty days');
   const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
-  return (
+  const fields = (
     <FilterFields
       choices={view}
       presets={presets}
@@ -103,7 +99,19 @@ export function PlanFilter({ planView, shown, onDone }: PlanFilterProps) {
       hasOrder={view.layout === 'list'}
       onChoose={choose}
       onCommit={settle}
-      onDone={onDone}
+      onDone={
+        opener &&
+        (() => {
+          opener.openerRef.current?.focus();
+          opener.onClose();
+        })
+      }
     />
+  );
+  if (!opener) return fields;
+  return (
+    <Popover label="Filter" {...opener}>
+      {fields}
+    </Popover>
   );
 }

@@ -22,7 +22,7 @@ interface PlanToolbarProps {
     ReturnType<typeof usePlanView>,
     'view' | 'setSearch' | 'choose' | 'settle'
   >;
-  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'now' | 'found'>;
+  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'dueOrder' | 'now' | 'found'>;
   /** Shows a day in a calendar, with focus. */
   readonly onShowDay: (date: string) => void;
   /** The buttons of a calendar. */
@@ -54,7 +54,7 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
     >
       {!hasSidebar && (
         <FilterMenu count={activeFilters(view).length}>
-          {(onDone) => filterWith({ planView, shown, onDone })}
+          {(opener) => filterWith({ planView, shown, opener })}
         </FilterMenu>
       )}
       <FilterChips choices={view} today={localDate(now)} labels={labels} onChoose={choose} />

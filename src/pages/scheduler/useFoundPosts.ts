@@ -5,6 +5,7 @@ import { localDate } from '@/domain/time/today';
 import { startOfDay } from '@/domain/time/days';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';
 import type { PlanView } from '@/domain/find/planView';
+import type { DueOrder } from '@/domain/plan/dueOrder';
 import { NEVER, type Instant } from '@/domain/time/instant';
 import type { Health } from '@/components/scheduler/health';
 import { listPage, PRINT_LIMIT, type ListPage } from '@/domain/plan/listPage';
@@ -28,6 +29,8 @@ interface PostsInView {
   readonly now: Instant;
   /** The instant at which the status filter is evaluated. */
   readonly filteredAt: Instant;
+  /** The posts in the order in which they are due. */
+  readonly dueOrder: DueOrder;
   readonly found: FoundPosts;
   /** What a check of the whole plan finds. */
   readonly health: Health;
@@ -73,7 +76,7 @@ function firstPast(posts: readonly ScheduledPost[], now: Instant): Instant {
 export function useFoundPosts(view: PlanView): PostsInView {
   const searched = useSearched();
   const posts = searched.scheduledPosts;
-  const { selectFoundPosts, selectNextChange } = planSelectorsOf(useAppStore());
+  const { selectDueOrder, selectFoundPosts, selectNextChange } = planSelectorsOf(useAppStore());
   const nextChange = useCallback(
     (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
     [posts, selectNextChange],
@@ -88,7 +91,8 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const { search, status, from, to, fix, networks, labels, sort, direction } = view;
   // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
-  const health = usePlanHealth(posts, now);
+  const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
+  const health = usePlanHealth(posts, dueOrder, now);
   const clashing = fix === 'clashes' ? health.clashing : undefined;
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
@@ -141,6 +145,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     posts,
     now,
     filteredAt,
+    dueOrder,
     found,
     health,
     counts,

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { NO_HEALTH, type Health } from '@/components/scheduler/health';
+import type { DueOrder } from '@/domain/plan/dueOrder';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
 import { weekends } from '@/domain/time/week';
-import { localZone } from '@/domain/time/zone';
-import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf, selectCheck } from '@/state/planSelectors';
+import { useAppSelector } from '@/state/hooks';
+import { selectCheck } from '@/state/settingsSelectors';
 import { useLoaded } from '../useLoaded';
 
 async function loadHealth() {
@@ -26,16 +26,18 @@ export function useMayBeEmpty(): (date: string) => boolean {
  * Returns what a check of the plan finds, by code that is loaded after the page. With very many posts, it comes after
  * what the user sees of a change.
  */
-export function usePlanHealth(posts: readonly ScheduledPost[], now: Instant): Health {
+export function usePlanHealth(
+  posts: readonly ScheduledPost[],
+  dueOrder: DueOrder,
+  now: Instant,
+): Health {
   const { Loaded: createHealth } = useLoaded(loadHealth);
   const check = useMemo(() => createHealth?.(), [createHealth]);
-  const { selectDueOrder } = planSelectorsOf(useAppStore());
-  const checked = useDeferredValue(posts);
+  const [checked, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
   const { clashMinutes } = useAppSelector(selectCheck);
   const mayBeEmpty = useMayBeEmpty();
   return useMemo(() => {
     if (!check) return NO_HEALTH;
-    const dueOrder = selectDueOrder({ scheduledPosts: checked }, localZone());
-    return check(checked, dueOrder, now, { clashMinutes, mayBeEmpty });
-  }, [check, checked, selectDueOrder, now, clashMinutes, mayBeEmpty]);
+    return check(checked, order, now, { clashMinutes, mayBeEmpty });
+  }, [check, checked, order, now, clashMinutes, mayBeEmpty]);
 }

@@ -9,7 +9,7 @@ import { selectLimits, selectMutedAdvice } from '@/state/channels/channelSelecto
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/planFile/planFileSelectors';
-import { selectCheck } from '@/state/planSelectors';
+import { selectCheck } from '@/state/settingsSelectors';
 import {
   adviceUnmuted,
   appearanceChosen,

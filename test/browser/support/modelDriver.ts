@@ -494,6 +494,7 @@ export async function prepareModelDriver(
           await chooseInMenu('Export…');
           await press(dialog().getByRole('radio', { name: format, exact: true }));
           await press(dialog().getByRole('radio', { name: 'All', exact: true }));
+          await dialog().getByLabel('Network').selectOption('All in one file');
           const ready = dialog().getByRole('button', { name: /^Export \d/, disabled: false });
           await ready.waitFor();
           await press(ready);

@@ -101,7 +101,8 @@ export const openPlan = fc
       name: `${use}(${invented ? 'an invented file' : `file ${which}`})`,
       isPossible: ({ files, posts, asksToOpen }) =>
         asksToOpen &&
-        (invented !== null || files.length > 0) && (use === 'replace' || posts.length < MAX_POSTS),
+        (invented !== null || files.length > 0) &&
+        (use === 'replace' || posts.length < MAX_POSTS),
       run: async (model, driver) => {
         const file = invented?.(model) ?? pick(model.files, which);
         if (use !== 'replace') await waitForFreshId(model, driver);

@@ -44,9 +44,10 @@ function notice() {
 describe('the Export dialog', () => {
   it('saves the posts for Buffer, and changes nothing in the plan', async () => {
     const { dialog, user, files, store } = await openExport();
-    const before = store.getState();
     expect(dialog.getByRole('radio', { name: 'Buffer' })).toBeChecked();
     expect(dialog.getByRole('radio', { name: 'Buffer' })).toHaveFocus();
+    await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
+    const before = store.getState();
     await user.click(dialog.getByRole('button', { name: 'Export 3 posts' }));
     await waitFor(() => {
       expect(notice().getByText('Exported 3 posts to “spring-buffer.csv”')).toBeVisible();
@@ -196,13 +197,41 @@ describe('the Export dialog', () => {
   it('makes one zip of several files', async () => {
     const facebook = { ...TWITTER, id: '4', channels: ['Facebook'] };
     const { dialog, user, files } = await openExport({ scheduledPosts: [TWITTER, facebook] });
-    expect(dialog.queryByText(/files$/)).toBeNull();
-    await user.selectOptions(dialog.getByLabelText('Network'), 'Each network in its own file');
+    expect(dialog.getByLabelText('Network')).toHaveDisplayValue('Each network in its own file');
     expect(dialog.getByRole('status')).toHaveTextContent('plan-buffer.zip2 files');
     await user.click(dialog.getByRole('button', { name: 'Export 2 posts' }));
     await notice().findByText('Exported 2 posts to “plan-buffer.zip”');
     expect(files.saved[0]?.text).toContain('plan-buffer-twitter.csv');
     expect(files.saved[0]?.text).toContain('plan-buffer-facebook.csv');
+  });
+
+  it('remembers for each format which networks a file is for', async () => {
+    const { dialog, user } = await openExport();
+    const network = dialog.getByLabelText('Network');
+    expect(network).toHaveDisplayValue('Each network in its own file');
+    await user.selectOptions(network, 'All in one file');
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(network).toHaveDisplayValue('All in one file');
+    await user.selectOptions(network, 'Twitter');
+    await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
+    expect(network).toHaveDisplayValue('Each network in its own file');
+    await user.click(dialog.getByRole('radio', { name: 'Buffer' }));
+    expect(network).toHaveDisplayValue('All in one file');
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(network).toHaveDisplayValue('Twitter');
+  });
+
+  it('exports the posts with a label, which it remembers', async () => {
+    const { dialog, user, open } = await openExport();
+    const label = dialog.getByLabelText('Label');
+    expect(label).toHaveDisplayValue('All labels');
+    await user.selectOptions(label, 'Spring');
+    expect(dialog.getByRole('button', { name: 'Export 1 post' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const again = within(await open());
+    expect(again.getByLabelText('Label')).toHaveDisplayValue('Spring');
+    await user.selectOptions(again.getByLabelText('Label'), 'All labels');
+    expect(again.getByRole('button', { name: 'Export 3 posts' })).toBeVisible();
   });
 
   it('writes the times of PostFast with an offset, or in UTC', async () => {
@@ -246,6 +275,7 @@ describe('the Export dialog', () => {
 
   it('says if the files cannot be written, and tries again', async () => {
     const { dialog, user, files } = await openExport();
+    await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
     files.willFail(new DOMException('Full', 'QuotaExceededError'));
     await user.click(dialog.getByRole('button', { name: 'Export 3 posts' }));
     await screen.findByText('The posts could not be exported', { selector: 'section p' });
@@ -257,6 +287,7 @@ describe('the Export dialog', () => {
 
   it('stays open if the user chooses no place', async () => {
     const { dialog, user, files } = await openExport(STATE, { hasPlaces: true });
+    await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
     files.willSaveAs(null);
     const button = dialog.getByRole('button', { name: 'Export 3 posts' });
     await user.click(button);

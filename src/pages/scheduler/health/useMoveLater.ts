@@ -3,7 +3,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
-import { selectCheck } from '@/state/planSelectors';
+import { selectCheck } from '@/state/settingsSelectors';
 import { shiftPosts } from '@/state/postCommands';
 import type { Announce } from '../../frame/useAnnouncements';
 import { useAnnounceStep } from '../../frame/useAnnounceStep';

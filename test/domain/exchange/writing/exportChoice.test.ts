@@ -1,24 +1,44 @@
-import { isExportChoice } from '@/domain/exchange/writing/exportChoice';
+import {
+  exportChoiceIn,
+  networkChoiceIn,
+  networkKey,
+} from '@/domain/exchange/writing/exportChoice';
+import { EXPORT_FORMATS } from '@/domain/exchange/writing/exportFormats';
 
-const CHOICE = { format: 'Buffer', posts: 'all', network: 'all' };
+function formatNamed(name: string) {
+  const format = EXPORT_FORMATS.find((each) => each.name === name);
+  if (!format) throw new Error(`There is no format ${name}.`);
+  return format;
+}
 
-describe('isExportChoice', () => {
-  it.each([
-    CHOICE,
-    { ...CHOICE, posts: 'selected', network: 'each' },
-    { ...CHOICE, network: 'Bluesky' },
-  ])('is true for %j', (value) => {
-    expect(isExportChoice(value)).toBe(true);
+describe('exportChoiceIn', () => {
+  it('returns what was chosen', () => {
+    const choice = { format: 'Buffer', posts: 'selected', label: '7' };
+    expect(exportChoiceIn({ ...choice, other: 'text' })).toEqual(choice);
   });
 
-  it.each([
-    undefined,
-    [],
-    { ...CHOICE, format: null },
-    { ...CHOICE, posts: 'ALL' },
-    { ...CHOICE, network: '__proto__' },
-    { format: 'Buffer' },
-  ])('is false for %j', (value) => {
-    expect(isExportChoice(value)).toBe(false);
+  it.each([{}, { posts: 'ALL' }, { posts: '__proto__' }])('has defaults for %j', (kept) => {
+    expect(exportChoiceIn(kept)).toEqual({ format: '', posts: 'all', label: '' });
+  });
+});
+
+describe('networkChoiceIn', () => {
+  it.each(EXPORT_FORMATS.map(({ name }) => name))('has a default for %s', (name) => {
+    const isNaming = ['CSV', 'iCalendar', 'JSON', 'Markdown'].includes(name);
+    const choice = networkChoiceIn({}, formatNamed(name));
+    if (isNaming) expect(choice).toBe('all');
+    else expect(['all', 'each']).toContain(choice);
+  });
+
+  it('is each network in its own file where the file names no network', () => {
+    expect(networkChoiceIn({}, formatNamed('Buffer'))).toBe('each');
+    expect(networkChoiceIn({}, formatNamed('Metricool'))).toBe('all');
+  });
+
+  it('is remembered for each format', () => {
+    const [buffer, csv] = [formatNamed('Buffer'), formatNamed('Metricool')];
+    const kept = { [networkKey(buffer)]: 'Bluesky', [networkKey(csv)]: 'nonsense' };
+    expect(networkChoiceIn(kept, buffer)).toBe('Bluesky');
+    expect(networkChoiceIn(kept, csv)).toBe('all');
   });
 });
