@@ -10,6 +10,7 @@ import {
   gotoReady,
   MORNING,
   navigation,
+  networkToggle,
   PATHS,
 } from './productPage';
 import { installStoreHandle } from './storeHandle';
@@ -107,6 +108,17 @@ export function testFirstScreen(): void {
     await page.setViewportSize({ width: 360, height: 780 });
     await expect.poll(() => topOf(entries(page).first())).toBeLessThanOrEqual(400);
     await expectNoSidewaysScroll(page);
+  });
+
+  test('the open form stays low beside the preview of a picture', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openWeeks(page);
+    await field(page, 'Content').click();
+    await networkToggle(page, 'Instagram').click();
+    await field(page, 'Content').fill('Four Sundays, four roasts: our advent box is back.');
+    await expect(page.getByText('No picture yet')).toBeVisible();
+    await expect(page.getByText('a post needs a picture or a video')).toBeVisible();
+    expect(await heightOfForm(page)).toBeLessThanOrEqual(330);
   });
 
   test('five weeks are in sight, with today in the first', async ({ page }) => {

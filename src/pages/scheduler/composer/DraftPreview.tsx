@@ -1,10 +1,11 @@
 import { memo, useState } from 'react';
 import { PostPreview } from '@/components/scheduler/composer/PostPreview';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
+import { labelsWithIds } from '@/domain/channels/label';
 import { foldedLength, textParts } from '@/domain/composer/textParts';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
-import { selectAccounts } from '@/state/channels/channelSelectors';
+import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
 import { useChecks } from './checks';
 
@@ -20,6 +21,7 @@ interface DraftPreviewProps {
 export const DraftPreview = memo(function DraftPreview({ draft, network }: DraftPreviewProps) {
   const checks = useChecks(draft);
   const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
   const [wanted, setWanted] = useState(network);
   const [followed, setFollowed] = useState(network);
   if (followed !== network) {
@@ -31,6 +33,7 @@ export const DraftPreview = memo(function DraftPreview({ draft, network }: Draft
 
   const { network: chosen, rule, text, parts } = check;
   const { channels = [], date, link, media, firstComment } = draft;
+  const [label] = labelsWithIds(labels, draft.labels);
   const account = accounts.find((each) => each.network === chosen && channels.includes(each.id));
   const texts = parts ? parts.map((part) => part.shown) : [text];
   return (
@@ -39,6 +42,7 @@ export const DraftPreview = memo(function DraftPreview({ draft, network }: Draft
       chosen={chosen}
       onChoose={setWanted}
       author={account?.name ?? chosen}
+      colour={label?.colour ?? null}
       date={date === '' ? '' : formatDate(date, yearOf(date))}
       posts={texts.map((each) => ({
         parts: textParts(each, chosen),

@@ -7,23 +7,26 @@ import { textParts } from '@/domain/composer/textParts';
 interface Shown {
   readonly chosen?: ChannelNetwork;
   readonly texts: readonly string[];
+  readonly media?: readonly string[];
+  readonly foldAt?: number | null;
 }
 
 /** The preview, which folds each text after 4 characters. */
-function preview({ chosen = 'Facebook', texts }: Shown) {
+function preview({ chosen = 'Facebook', texts, media = [], foldAt = 4 }: Shown) {
   return (
     <PostPreview
       networks={['Facebook', 'Instagram']}
       chosen={chosen}
       onChoose={jest.fn()}
       author="Harbour Coffee"
+      colour={null}
       date=""
       posts={texts.map((text) => ({
         parts: textParts(text, chosen),
-        foldAt: text === '' ? null : 4,
+        foldAt: text === '' ? null : foldAt,
       }))}
       link={undefined}
-      media={undefined}
+      media={media.map((address) => ({ address }))}
       firstComment={undefined}
     />
   );
@@ -60,5 +63,39 @@ describe('the preview of a long text', () => {
     rerender(preview({ texts: [''], chosen: 'Instagram' }));
     rerender(preview({ texts, chosen: 'Instagram' }));
     expect(toggles()).toEqual(['… more', '… more']);
+  });
+});
+
+describe('the preview of a network', () => {
+  const texts = ['Doors open', 'Coffee and bread'];
+  const shown = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^HC/, ''));
+
+  it('has the picture first for Instagram, and the name before the text', () => {
+    const { rerender } = render(preview({ chosen: 'Instagram', texts, foldAt: null }));
+    expect(shown()).toEqual([
+      'Harbour CoffeeNo picture yetHarbour Coffee Doors open',
+      'Harbour CoffeeHarbour Coffee Coffee and bread',
+    ]);
+    rerender(preview({ chosen: 'Instagram', texts, media: ['a.jpg', 'b.jpg'], foldAt: null }));
+    expect(shown()[0]).toBe('Harbour CoffeeMedia: a.jpgHarbour Coffee Doors openMedia: b.jpg');
+  });
+
+  it.each(['Twitter', 'Facebook', 'LinkedIn'] as const)('has the text first for %s', (chosen) => {
+    render(preview({ chosen, texts, media: ['a.jpg'], foldAt: null }));
+    expect(shown()).toEqual([
+      'Harbour CoffeeDoors openMedia: a.jpg',
+      'Harbour CoffeeCoffee and bread',
+    ]);
+  });
+
+  it.each([
+    ['Instagram', 4],
+    ['Twitter', 5],
+    ['Facebook', 3],
+    ['LinkedIn', 0],
+  ] as const)('has the icons of %s', (chosen, count) => {
+    render(preview({ chosen, texts: ['Doors open'], foldAt: null }));
+    expect(document.querySelectorAll('.actions svg')).toHaveLength(count);
   });
 });
