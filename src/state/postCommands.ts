@@ -83,12 +83,16 @@ export function leaveEdit(id: string): AppThunk<void> {
   };
 }
 
-/** Gives an open edit the date and time of its post, if the post is at another time than it was. */
-export function retimeEdit(id: string, was: TypedTime | undefined): AppThunk<void> {
+/**
+ * Gives an open edit the date and time of its post, if the post has moved.
+ *
+ * @param was the time of the post before
+ */
+export function retimeEdit(id: string, was: TypedTime): AppThunk<void> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
     const edit = selectEdits(getState())[id];
-    if (!post || !edit || !was) return;
+    if (!post || !edit) return;
     if (post.date === was.date && post.time === was.time) return;
     const draft = { ...edit, date: post.date, time: post.time };
     if (!isSameDraft(edit, draft)) dispatch(editKept({ id, draft }));

@@ -7,7 +7,10 @@ import {
   cancelEdit,
   duplicatePost,
   copyPosts,
+  keepEdit,
+  leaveEdit,
   movePost,
+  retimeEdit,
   saveEdit,
   schedulePost,
   setPostTimes,
@@ -174,6 +177,61 @@ describe('an edit', () => {
     const { store } = aStoreWithServices({ edits: { 9: typed } });
     expect(store.dispatch(cancelEdit('9', typed))).toBe(false);
     expect(store.getState().edits).toEqual({});
+  });
+});
+
+describe('an edit beside a calendar', () => {
+  const post = aPost({ id: '7', content: 'Sale', date: '2026-06-16', time: '10:00' });
+  const typed = aDraft({ content: 'Sale!', date: '2026-06-16', time: '10:00' });
+
+  it('is opened by the first draft that is kept, and keeps the next ones', () => {
+    const { store, dispatchedCount } = aStoreWithServices({ scheduledPosts: [post] });
+    store.dispatch(keepEdit('7', typed));
+    expect(store.getState().edits).toEqual({ 7: typed });
+    expect(dispatchedCount()).toBe(2);
+    store.dispatch(keepEdit('7', { ...typed, content: 'Sale!!' }));
+    expect(store.getState().edits[7]?.content).toBe('Sale!!');
+    expect(dispatchedCount()).toBe(3);
+    expect(store.getState().history.past).toEqual([]);
+  });
+
+  it('is cancelled in one step that can be undone, also if nothing was kept before', () => {
+    const { store } = aStoreWithServices({ scheduledPosts: [post] });
+    expect(store.dispatch(cancelEdit('7', typed))).toBe(true);
+    expect(store.getState().edits).toEqual({});
+    store.dispatch(undone());
+    expect(store.getState().edits).toEqual({ 7: typed });
+  });
+
+  it('is closed when it is left, if nothing was typed', () => {
+    const { store } = aStoreWithServices({ scheduledPosts: [post] });
+    const before = store.getState();
+    store.dispatch(leaveEdit('7'));
+    store.dispatch(leaveEdit('unknown'));
+    expect(store.getState()).toBe(before);
+    store.dispatch(beginEdit('7'));
+    store.dispatch(leaveEdit('7'));
+    expect(store.getState().edits).toEqual({});
+    store.dispatch(keepEdit('7', typed));
+    store.dispatch(leaveEdit('7'));
+    expect(store.getState().edits).toEqual({ 7: typed });
+  });
+
+  it('gets the time of its post, if the post has moved', () => {
+    const { store } = aStoreWithServices({ scheduledPosts: [post] });
+    const before = store.getState();
+    store.dispatch(retimeEdit('7', post));
+    store.dispatch(retimeEdit('unknown', post));
+    expect(store.getState()).toBe(before);
+    store.dispatch(keepEdit('7', { ...typed, date: '2026-06-27' }));
+    store.dispatch(retimeEdit('7', post));
+    expect(store.getState().edits[7]?.date).toBe('2026-06-27');
+    store.dispatch(movePost('7', { date: '2026-06-16', time: '11:00' }));
+    store.dispatch(retimeEdit('7', post));
+    expect(store.getState().edits).toEqual({ 7: { ...typed, time: '11:00' } });
+    store.dispatch(movePost('7', { date: '2026-07-02', time: '11:00' }));
+    store.dispatch(retimeEdit('7', post));
+    expect(store.getState().edits).toEqual({ 7: { ...typed, date: '2026-07-02', time: '11:00' } });
   });
 });
 

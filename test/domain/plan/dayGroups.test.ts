@@ -67,7 +67,11 @@ describe('adjacentDays', () => {
 });
 
 describe('partsOfEmptyDays', () => {
-  function partsBetween(one: string, other: string, mayBeEmpty = (_date: string) => false) {
+  function partsBetween(
+    one: string,
+    other: string,
+    mayBeEmpty: (date: string) => boolean = () => false,
+  ) {
     const [days] = dayGroups([other], (date) => date, one).map(({ emptyBefore }) => emptyBefore);
     return (days ? partsOfEmptyDays(days, '2026-06-15', mayBeEmpty) : []).map(
       ({ first, last, count, isSoon }) => [first.slice(5), last.slice(5), count, isSoon],
