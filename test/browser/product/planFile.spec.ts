@@ -67,7 +67,10 @@ test('by keyboard alone: a plan is saved, and opened again after a reload', asyn
   await expect(field(page, 'Content')).toHaveValue('Half a sentence');
   await expect(notice(page)).toContainText('Opened “plan.socialsync” with 1 post');
   await page.keyboard.press('Control+z');
+  await expect(entries(page)).toHaveCount(0);
+  await expect(field(page, 'Content')).toHaveValue('');
   await schedulePost(page, aDraft({ content: 'Another' }));
+  await expect(entries(page)).toHaveText([/Another/]);
   await openByKey(page, { name: 'plan.socialsync', text });
   const dialog = page.getByRole('dialog', { name: 'Open “plan.socialsync”' });
   await expect(dialog.getByRole('button', { name: 'Replace this plan' })).toBeFocused();
