@@ -198,9 +198,12 @@ async function findFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects "no sideways scroll, nothing cut": no layout fault. */
+/** Expects "no sideways scroll, nothing cut": no layout fault, once the page has drawn itself for its window. */
 export async function expectNothingCut(page: Page): Promise<void> {
-  expect.soft(await findFaults(page), 'what does not fit').toEqual([]);
+  await expect
+    .configure({ soft: true })
+    .poll(() => findFaults(page), { message: 'what does not fit' })
+    .toEqual([]);
 }
 
 /** Returns the shorter side of the smallest control, in pixels. */
