@@ -16,7 +16,7 @@ interface SidePanelProps {
   readonly tools: (close: () => void) => ReactNode;
   /** Returns the content; gets what closes the panel. */
   readonly children: (close: () => void) => ReactNode;
-  /** Called by the Close button and by Escape. */
+  /** Called by the Close button. */
   readonly onClose: () => void;
 }
 
@@ -24,23 +24,8 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { opened, name, title, tools, children, onClose } = props;
   const id = useId();
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // A pop-over in it closes itself.
-    const isInPopover = event.target instanceof Element && event.target.closest('[role=dialog]');
-    if (isInPopover || isComposingKey(event.nativeEvent)) return;
-    event.preventDefault();
-    onClose();
-  }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles a key that bubbles up from the controls.
-    <aside
-      {...openedMark(opened)}
-      aria-label={name}
-      aria-describedby={id}
-      className={styles.panel}
-      onKeyDown={handleKeyDown}
-    >
+    <aside {...openedMark(opened)} aria-label={name} aria-describedby={id} className={styles.panel}>
       <div className={styles.top}>
         <h3 id={id} {...partMark('title')} tabIndex={-1} className={styles.title}>
           {title}
@@ -58,7 +43,7 @@ export function SidePanel(props: SidePanelProps) {
 interface BesidePanelProps {
   /** A panel or a dialog; nothing if none is open. */
   readonly panel: ReactNode;
-  /** Called by Escape in the calendar, if the calendar has no use for it. */
+  /** Called by Escape in the calendar or in the panel, if nothing in them has a use for it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -67,14 +52,16 @@ interface BesidePanelProps {
 export function BesidePanel({ panel, onClose, children }: BesidePanelProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || !panel) return;
-    if (isComposingKey(event.nativeEvent)) return;
+    // A pop-over in it closes itself.
+    const isInPopover = event.target instanceof Element && event.target.closest('[role=dialog]');
+    if (isInPopover || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     onClose();
   }
   return (
-    <div className={styles.beside}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles a key that bubbles up from the calendar. */}
-      <div onKeyDown={handleKeyDown}>{children}</div>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles a key that bubbles up from the calendar and the panel.
+    <div className={styles.beside} onKeyDown={handleKeyDown}>
+      <div>{children}</div>
       {panel}
     </div>
   );

@@ -5,6 +5,7 @@ import { DAYS_IN_WEEK, dayNumber, daysAfter, weekdayOf } from '../time/days';
 import { NEVER } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import type { PostDraft } from './postFields';
+import { postsByGroup } from './postsByGroup';
 
 type FiguredPost = Pick<PostDraft, 'date' | 'time' | 'channels' | 'labels'>;
 
@@ -67,32 +68,6 @@ const DAY_ZERO = '1970-01-01';
 
 /** The first date that can be calculated with; see `daysAfter`. */
 const FIRST_DATE = '0001-01-01';
-
-/**
- * Returns the number of posts of each group, and under `null` of the posts that are in none. A post
- * counts once in each of its groups.
- *
- * @param groupOf returns the group of an id; nothing for an id to ignore
- */
-function postsByGroup<Group>(
-  posts: readonly FiguredPost[],
-  idsOf: (post: FiguredPost) => readonly string[] | undefined,
-  groupOf: (id: string) => Group | undefined,
-): ReadonlyMap<Group | null, number> {
-  const counts = new Map<Group | null, number>();
-  const known = new Map<string, Group | undefined>();
-  for (const post of posts) {
-    const groups = new Set<Group | null>();
-    for (const id of idsOf(post) ?? []) {
-      if (!known.has(id)) known.set(id, groupOf(id));
-      const group = known.get(id);
-      if (group !== undefined) groups.add(group);
-    }
-    if (groups.size === 0) groups.add(null);
-    for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  return counts;
-}
 
 /** Returns figures with the largest first, after which the figure of the posts without a group comes. */
 function sortedFigures<Figure extends { readonly posts: number }>(

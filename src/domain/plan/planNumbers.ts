@@ -7,20 +7,17 @@ import { localDate } from '../time/today';
 import { CHECKED_DAYS } from './dayGroups';
 import { countDueOn, countPublished, type DueOrder } from './dueOrder';
 import type { PostDraft } from './postFields';
+import { postsByGroup } from './postsByGroup';
 
 /** The numbers of posts of a whole plan, by what a filter can choose. */
 export interface PlanNumbers {
   readonly statuses: Readonly<Record<'all' | PostStatus, number>>;
   /** For each of the next {@link CHECKED_DAYS} days, `YYYY-MM-DD`, today first. */
   readonly days: readonly { readonly date: string; readonly count: number }[];
-  /** A post for two accounts of a network counts once. Networks without posts are left out. */
-  readonly networks: ReadonlyMap<ChannelNetwork, number>;
-  /** By the id of the label. Labels without posts are left out. */
-  readonly labels: ReadonlyMap<string, number>;
-}
-
-function count<Key>(numbers: Map<Key, number>, keys: Iterable<Key>) {
-  for (const key of keys) numbers.set(key, (numbers.get(key) ?? 0) + 1);
+  /** A post for two accounts of a network counts once; under `null`, the posts without a network. */
+  readonly networks: ReadonlyMap<ChannelNetwork | null, number>;
+  /** By the id of the label; under `null`, the posts without a label. */
+  readonly labels: ReadonlyMap<string | null, number>;
 }
 
 /**
@@ -33,14 +30,6 @@ export function planNumbers(
   dueOrder: DueOrder,
   now: Instant,
 ): PlanNumbers {
-  const networks = new Map<ChannelNetwork, number>();
-  const labels = new Map<string, number>();
-  for (const post of posts) {
-    if (post.labels) count(labels, new Set(post.labels));
-    if (post.channels) {
-      count(networks, new Set(post.channels.map(networkOf).filter((network) => network !== null)));
-    }
-  }
   const today = localDate(now);
   const dates = Array.from({ length: CHECKED_DAYS }, (_date, days) => daysAfter(today, days));
   const published = countPublished(dueOrder, now);
@@ -53,7 +42,15 @@ export function planNumbers(
     days: dates
       .filter((date) => date !== null)
       .map((date) => ({ date, count: countDueOn(dueOrder, { from: date, to: date }) })),
-    networks,
-    labels,
+    networks: postsByGroup(
+      posts,
+      ({ channels }) => channels,
+      (id) => networkOf(id) ?? undefined,
+    ),
+    labels: postsByGroup(
+      posts,
+      (post) => post.labels,
+      (id) => id,
+    ),
   };
 }

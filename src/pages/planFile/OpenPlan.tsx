@@ -36,7 +36,7 @@ interface OpenPlanProps {
 /** How long an empty plan waits for its file before the dialog shows that it is read, in milliseconds. */
 const READING_DELAY_MS = 400;
 
-/** Returns true if a plan has nothing that opening a file would replace. */
+/** Returns true if a plan has no posts, and no text for a new one. */
 function isEmptyPlan(state: RootState): boolean {
   return state.scheduledPosts.length === 0 && !hasNewPost(state);
 }

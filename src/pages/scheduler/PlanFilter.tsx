@@ -87,13 +87,19 @@ export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
           choose({ networks: toggled(view.networks, network) });
         },
       }))}
-      days={numbers.days.map(({ date, count }) => ({
-        date,
-        count,
-        name: NAMES.dayName(date, today),
-        letter: NAMES.weekdayLetter(date),
-        isChosen: view.from === date && view.to === date,
-      }))}
+      days={numbers.days.map(({ date, count }) => {
+        const isChosen = view.from === date && view.to === date;
+        return {
+          date,
+          count,
+          name: NAMES.dayName(date, today),
+          letter: NAMES.weekdayLetter(date),
+          isChosen,
+          onToggle: () => {
+            choose(isChosen ? { from: '', to: '' } : { from: date, to: date });
+          },
+        };
+      })}
       statuses={numbers.statuses}
       found={isOfEmptyDays ? emptyDayWords : found.total === 0 ? '' : countedPosts(found.total)}
       hasOrder={view.layout === 'list'}

@@ -138,6 +138,18 @@ test.describe('the form of a post beside a calendar', () => {
     await expect(panel(page)).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Snippet' })).toBeFocused();
 
+    await page.setViewportSize({ width: 900, height: 720 });
+    const dialog = page.getByRole('dialog', { name: 'Tue, Jun 16, 10:00 AM' });
+    await dialog.getByRole('button', { name: 'Labels' }).click();
+    const labels = dialog.getByRole('dialog', { name: 'Labels' });
+    await expect(labels).toBeVisible();
+    const [edge, within] = [await dialog.boundingBox(), await labels.boundingBox()];
+    expect(within?.x).toBeGreaterThanOrEqual(edge?.x ?? NaN);
+    await page.keyboard.press('Escape');
+    await expect(labels).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
+
     // A press on the post that is open leads to its text again.
     await pill(page, 'Summer sale').click();
     await expect(panel(page).getByLabel('Content')).toBeFocused();

@@ -110,6 +110,26 @@ function draftsStored(page: Page): Promise<string[]> {
   );
 }
 
+/** Returns the number of files of the user that are stored. */
+function filesStored(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('social-sync');
+        opening.onerror = () => {
+          reject(new Error('The database does not open.'));
+        };
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
 test('after a reload, Save goes into the same file without asking, unless it was changed elsewhere', async ({
   page,
   context,
@@ -120,6 +140,7 @@ test('after a reload, Save goes into the same file without asking, unless it was
   await typePost(page, 'First');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^saved \d/)).toBeVisible();
+  await expect.poll(() => filesStored(page)).toBe(1);
   await page.reload();
   await context.addInitScript(withoutPlaces);
   await page.reload();

@@ -32,8 +32,20 @@ describe('planNumbers', () => {
       aPost({ channels: ['Unknown'] }),
       aPost(),
     ]);
-    expect(Object.fromEntries(networks)).toEqual({ Twitter: 2, LinkedIn: 1 });
-    expect(Object.fromEntries(labels)).toEqual({ a: 1, b: 2 });
+    expect(networks).toEqual(
+      new Map([
+        ['Twitter', 2],
+        ['LinkedIn', 1],
+        [null, 2],
+      ]),
+    );
+    expect(labels).toEqual(
+      new Map([
+        ['a', 1],
+        ['b', 2],
+        [null, 2],
+      ]),
+    );
   });
 
   it('has fewer days at the end of the calendar', () => {

@@ -10,12 +10,12 @@ interface FilterDaysProps {
     readonly letter: string;
     readonly count: number;
     readonly isChosen: boolean;
+    readonly onToggle: () => void;
   }[];
-  readonly onToggle: (date: string) => void;
 }
 
 /** The numbers of posts of the next days as bars. Each filters by its day; they are one tab stop. */
-export function FilterDays({ days, onToggle }: FilterDaysProps) {
+export function FilterDays({ days }: FilterDaysProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const handlers = useOneTabStop(ref, 'button');
@@ -26,7 +26,7 @@ export function FilterDays({ days, onToggle }: FilterDaysProps) {
         Next {days.length} days
       </p>
       <div ref={ref} role="toolbar" aria-labelledby={id} className={styles.bars} {...handlers}>
-        {days.map(({ date, name, letter, count, isChosen }) => (
+        {days.map(({ date, name, letter, count, isChosen, onToggle }) => (
           <button
             key={date}
             type="button"
@@ -34,9 +34,7 @@ export function FilterDays({ days, onToggle }: FilterDaysProps) {
             aria-pressed={isChosen}
             aria-label={`${name}, ${countedPosts(count)}`}
             title={`${name}, ${countedPosts(count)}`}
-            onClick={() => {
-              onToggle(date);
-            }}
+            onClick={onToggle}
           >
             <span
               className={count === 0 ? styles.empty : styles.bar}

@@ -76,15 +76,7 @@ export function FilterFields(props: FilterFieldsProps) {
       >
         {!isSide && status}
         <FilterGroup label="To fix" choices={problems} />
-        {isSide && (
-          <FilterDays
-            days={days}
-            onToggle={(date) => {
-              const isChosen = choices.from === date && choices.to === date;
-              onChoose(isChosen ? { from: '', to: '' } : { from: date, to: date });
-            }}
-          />
-        )}
+        {isSide && <FilterDays days={days} />}
         <FilterGroup label="Labels" choices={labels} />
         <FilterGroup label="Networks" choices={networks} />
         {isSide && status}
