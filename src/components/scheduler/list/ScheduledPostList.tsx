@@ -118,12 +118,12 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
   return (
     <KeptFocus from={page.from} onEmptied={onEmptied}>
       {isPlanEmpty ? (
-        <>
+        <div className={styles.empty}>
           {emptyTools}
           <EmptyState>
             Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
           </EmptyState>
-        </>
+        </div>
       ) : (
         <PlanFrame counts={counts} tools={tools}>
           {page.total > PRINT_LIMIT && (
