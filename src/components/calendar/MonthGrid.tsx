@@ -1,11 +1,12 @@
 import { memo } from 'react';
+import { useTags } from '@/components/channels/PostTags';
 import { useHealth } from '@/components/scheduler/health';
 import { periodNames } from '@/domain/calendar/periodNames';
 import { dayNames } from '@/domain/time/dayNames';
 import { sortableDate } from '@/domain/time/days';
 import { weekends } from '@/domain/time/week';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
-import type { DayContents, DayProps, GridProps } from './calendarPost';
+import type { CalendarPost, DayContents, DayProps, GridProps } from './calendarPost';
 import { DayButtons } from './DayButtons';
 import { DayCell } from './DayCell';
 import styles from './MonthGrid.module.css';
@@ -133,8 +134,8 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       )}
       {isNarrow ? (
         <span className={styles.dots} aria-hidden="true">
-          {shown.map(({ post, status }) => (
-            <span key={post.id} className={styles[status]} />
+          {shown.map(({ post }) => (
+            <Dot key={post.id} post={post} />
           ))}
         </span>
       ) : (
@@ -165,3 +166,9 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     </DayCell>
   );
 });
+
+/** A post on a phone, in the colour of its first label. */
+function Dot({ post }: Pick<CalendarPost, 'post'>) {
+  const [label] = useTags(post).labels;
+  return <span style={label && { color: `var(--label-${label.colour})` }} />;
+}
