@@ -6,12 +6,14 @@ type RequestFocus = (target: FocusTarget, substitute?: FocusTarget) => void;
 
 /** Gives focus to an element that is wholly scrolled into view; in a text, the user goes on at its end. */
 export function focusAtEnd(element: HTMLElement | null): void {
-  element?.focus();
+  // A day of a week is higher than its hours, which scroll. For the whole day, the page would scroll.
+  const hours = element?.matches('[data-day]') ? element.closest('[data-hours]') : null;
+  element?.focus({ preventScroll: hours !== null });
   if (element instanceof HTMLTextAreaElement) {
     element.setSelectionRange(element.value.length, element.value.length);
   }
   // A browser scrolls the caret of a field into view, but not the whole field.
-  element?.scrollIntoView({ block: 'nearest' });
+  (hours ?? element)?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

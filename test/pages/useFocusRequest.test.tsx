@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { placeMark, type FocusTarget } from '@/components/shared/focusTargets';
+import { dayMark, placeMark, type FocusTarget } from '@/components/shared/focusTargets';
 import { useFocusRequest } from '@/pages/useFocusRequest';
 
 function renderPage() {
@@ -9,6 +9,11 @@ function renderPage() {
     return (
       <>
         <input aria-label="Search" {...placeMark('search')} />
+        <div data-hours="">
+          <div tabIndex={-1} {...dayMark('2026-06-16')}>
+            Tuesday
+          </div>
+        </div>
         {hasList && <input aria-label="List" {...placeMark('list')} />}
       </>
     );
@@ -48,6 +53,15 @@ describe('useFocusRequest', () => {
     expect(screen.getByLabelText('Search')).toHaveFocus();
     request('list', true);
     expect(screen.getByLabelText('List')).toHaveFocus();
+  });
+
+  it('scrolls the hours of a week into view for a day, not the whole day', () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { request } = renderPage();
+    request({ day: '2026-06-16' });
+    const day = screen.getByText('Tuesday');
+    expect(day).toHaveFocus();
+    expect(scroll.mock.contexts).toEqual([day.parentElement]);
   });
 
   it('does not focus a target that is rendered later', () => {

@@ -122,7 +122,8 @@ export function PlanCalendar(props: PlanCalendarProps) {
     const { activeElement } = document;
     const isOnDay = activeElement?.matches('[data-day]') === true;
     if (hasFocus.current && (isOnDay || activeElement === document.body)) {
-      focusOn({ day: chosen }, { preventScroll: byPointer });
+      // A day of a week is higher than what is in sight of it, and the page would scroll for the rest.
+      focusOn({ day: chosen }, { preventScroll: byPointer || layout === 'week' });
     }
   }, [first, layout, chosen, byPointer]);
 

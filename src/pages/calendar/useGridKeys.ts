@@ -67,7 +67,7 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     const isOnDay = target === cell;
     if (isOnDay && key === 'Enter') enterDay(day, cell);
     else if (post !== undefined && key === 'Enter') onOpenPost(post);
-    else if (!isOnDay && key === 'Escape') focusOn({ day });
+    else if (!isOnDay && key === 'Escape') focusOn({ day }, { preventScroll: true });
     else if (!isOnDay && key === 'ArrowUp') moveInDay(cell, -1);
     else if (!isOnDay && key === 'ArrowDown') moveInDay(cell, 1);
     else if (dayKey) {
