@@ -102,6 +102,7 @@ export async function waitFor(what, read, timeout = WAIT_TIMEOUT) {
   let reason = '';
   do {
     try {
+      reason = '';
       const value = await read();
       if (value !== null && value !== false) return value;
     } catch (error) {
