@@ -105,7 +105,11 @@ export const KEEPING = [
       await click('button', 'Done');
       await follow('/scheduler');
       await expectPosts('the plan of the tab stays', ['One']);
-      await check('the state', () => ask('planState'), 'Only in this tab');
+      await check(
+        'the state',
+        () => ask('planState'),
+        'Only in this tab. Closing it deletes the plan. Keep it',
+      );
       await schedule('Two');
       await expectPosts('and can be changed', ['One', 'Two']);
       await reload();
