@@ -159,6 +159,15 @@
     /** Returns the centre of an element without scrolling to it. It can be outside of the window. */
     middleOf: (kind, name, within) => middleOf(get(kind, name, within)),
 
+    /** Returns the most pixels of content that a part of an element does not show until it is scrolled. */
+    hiddenHeight: (kind, name) =>
+      Math.max(
+        ...Array.from(
+          get(kind, name).children,
+          ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+        ),
+      ),
+
     /** Returns a coordinate inside of an element, close to its right edge. */
     rightOf: (kind, name) => Math.round(get(kind, name).getBoundingClientRect().right) - 8,
 

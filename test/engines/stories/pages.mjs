@@ -167,6 +167,11 @@ export const PAGES = [
       await open('/');
       await click('button', 'Settings');
       await check('the dialog opens', () => ask('has', 'dialog', 'Settings'));
+      await check(
+        'its content is as high as the window allows',
+        () => ask('hiddenHeight', 'dialog', 'Settings'),
+        (pixels) => pixels < 100,
+      );
       await click('field', 'Light');
       await check('light', background, 'rgb(246, 247, 249)');
       await press('ArrowRight');
