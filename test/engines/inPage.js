@@ -81,6 +81,7 @@
     grid: '[role=grid]',
     item: '[role=menuitem]',
     day: '[role=gridcell]',
+    tab: '[role=tab]',
   };
 
   /** Collapses white space. */

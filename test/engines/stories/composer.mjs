@@ -10,7 +10,8 @@ export const COMPOSER = [
       await click('link', 'Scheduler');
       await expectPage('/scheduler');
       await write('Word '.repeat(60), 'Content', NEW_POST);
-      for (const name of ['Facebook', 'Twitter']) await click('button', name, { within: NEW_POST });
+      const toggles = { within: `${NEW_POST} [role=group][aria-label=Networks]` };
+      for (const name of ['Facebook', 'Twitter']) await click('button', name, toggles);
       const counters = '[aria-label=Length] li span:nth-child(2)';
       await check(
         'the counters',
@@ -26,18 +27,25 @@ export const COMPOSER = [
       await write('line\n'.repeat(30), 'Content', NEW_POST);
       await check('also when it scrolls', () => ask('copyOffsets', 'Content', NEW_POST), [0, 0, 0]);
 
-      await click('button', 'Customise for Twitter');
+      const tabs = () => ask('names', 'tab', NEW_POST);
+      await check('one text for all', tabs, ['All', 'Facebook', 'Twitter']);
+      const text = () => ask('value', 'field', 'Content', NEW_POST);
+      const common = await text();
+      await click('tab', 'Twitter');
       await write('!', 'Content', NEW_POST);
-      await check('it has a text of its own', () =>
-        ask('has', 'button', 'Customise for Twitter: own text'),
-      );
-      await click('button', 'Back to common text');
-      await check('it has the common text', () => ask('has', 'button', 'Customise for Twitter'));
+      await check('it has a text of its own', tabs, ['All', 'Facebook', 'Twitter own text']);
+      await click('tab', 'All');
+      await check('the text for all is as it was', text, common);
+      await click('tab', 'Twitter own text');
+      await check('its own text', text, (own) => own.includes('!'));
+      await click('button', 'Use the text for all');
+      await check('it has the text for all', tabs, ['All', 'Facebook', 'Twitter']);
+      await check('which is shown', text, common);
 
-      await click('button', 'Snippets');
+      await click('button', 'Snippet');
       await type('words');
       await press('Enter');
-      await check('focus returns', () => ask('focused'), 'button "Snippets"');
+      await check('focus returns', () => ask('focused'), 'button "Snippet"');
     },
   },
   {
@@ -47,7 +55,7 @@ export const COMPOSER = [
       await click('button', 'Connect Twitter');
       await click('link', 'Scheduler');
       await write('#coffee', 'Content', NEW_POST);
-      await click('button', 'Snippets');
+      await click('button', 'Snippet');
       await type('tags');
       await press('Enter');
       await write(' /ta', 'Content', NEW_POST);
