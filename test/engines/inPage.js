@@ -169,8 +169,9 @@
         ),
       ),
 
-    /** Returns a coordinate inside of an element, close to its right edge. */
-    rightOf: (kind, name) => Math.round(get(kind, name).getBoundingClientRect().right) - 8,
+    /** Returns a coordinate inside of an element and of the window, close to its lower edge. */
+    bottomOf: (kind, name) =>
+      Math.floor(Math.min(get(kind, name).getBoundingClientRect().bottom, window.innerHeight)) - 6,
 
     focus(kind, name, within) {
       get(kind, name, within).focus();

@@ -1,14 +1,35 @@
 /** The calendars: their views, moves by pointer, touch and keyboard, and the view as of a moment. */
+import { NEW_POST } from '../storyContext.mjs';
+
 const NOTICE = 'section[aria-label="Last change"]';
 const BANNER = 'section[aria-label="The plan on another day"]';
 
 /** The height of an hour of a week, in pixels. */
-const HOUR = 52;
+const HOUR = 46;
 
 const MONTH = '/scheduler#view=month&day=2999-06-18';
 const WEEK = '/scheduler#view=week&day=2999-06-18';
 const SALE = { date: '2999-06-18', time: '10:00' };
 const SALE_PILL = '10:00 AM Summer sale, Scheduled';
+
+/** A month shows five weeks, and begins with that of its day. */
+const JUNE_AND_JULY = 'Jun 16 – Jul 20, 2999';
+
+/** Returns whether the form for a new post is folded to one line. */
+async function isFolded(ask) {
+  return (await ask('count', `${NEW_POST} [aria-label="Quick dates"]`)) === 0;
+}
+
+/**
+ * Schedules a post on a day of the calendar that is shown. The open form lies over the first days, so it is
+ * folded by a click beside it.
+ */
+async function scheduleSale({ check, ask, click, schedule }) {
+  await schedule('Summer sale', SALE);
+  await check('the post is on its day', reading(ask).postsOn(SALE.date), [SALE_PILL]);
+  await click('heading', 'Post Scheduler');
+  await check('the form is folded', () => isFolded(ask));
+}
 
 /** Returns functions that read the calendar of a story. */
 function reading(ask) {
@@ -23,7 +44,7 @@ function reading(ask) {
     shown: async () => (await ask('texts', 'main')).join(),
     said: async () => (await ask('texts', '[role=status]')).join(),
     notice: async () => (await ask('texts', NOTICE)).join(),
-    hasPanel: async () => (await ask('count', 'aside')) > 0,
+    hasPanel: async () => (await ask('count', 'aside[aria-label="Edit post"]')) > 0,
   };
 }
 
@@ -43,25 +64,29 @@ export const CALENDAR = [
       await expectPosts('the list', ['Summer sale']);
       await check('the switch is on List', () => ask('isChecked', 'field', 'List'));
       await click('field', 'Month');
-      await check('the month', grid, ['June 2999']);
+      await check('the month', grid, [JUNE_AND_JULY]);
       await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
       await check('its address', address, '/scheduler#view=month&day=2999-06-18');
       await click('button', 'Next');
-      await check('the next month', grid, ['July 2999']);
-      await check('its day', address, '/scheduler#view=month&day=2999-07-18');
+      await check('a week later', grid, ['Jun 23 – Jul 27, 2999']);
+      await check('its day', address, '/scheduler#view=month&day=2999-06-25');
       await press('2');
-      await check('2 shows the week', grid, ['Jul 14 – 20, 2999']);
+      await check('2 shows the week', grid, ['Jun 23 – 29, 2999']);
       await check('the switch is on Week', () => ask('isChecked', 'field', 'Week'));
-      await check('its address', address, '/scheduler#view=week&day=2999-07-18');
+      await check('its address', address, '/scheduler#view=week&day=2999-06-25');
+      await click('button', 'Next');
+      await check('the next week', grid, ['Jun 30 – Jul 6, 2999']);
       await click('button', 'Previous');
-      await check('the week before', grid, ['Jul 7 – 13, 2999']);
-      await check('its day', address, '/scheduler#view=week&day=2999-07-11');
+      await click('button', 'Previous');
+      await check('the week of the post', grid, ['Jun 16 – 22, 2999']);
+      await check('it is in it', postsOn('2999-06-18'), [SALE_PILL]);
+      await check('its day', address, '/scheduler#view=week&day=2999-06-18');
       await press('1');
       await expectPosts('1 shows the list', ['Summer sale']);
-      await check('its address', address, '/scheduler#day=2999-07-11');
+      await check('its address', address, '/scheduler#day=2999-06-18');
       await press('3');
-      await check('3 shows the month', grid, ['July 2999']);
-      await check('its address', address, '/scheduler#view=month&day=2999-07-11');
+      await check('3 shows the month', grid, [JUNE_AND_JULY]);
+      await check('its address', address, '/scheduler#view=month&day=2999-06-18');
       await click('button', 'Today', { within: 'div:has(> [aria-label=Next])' });
       await check(
         'today is chosen',
@@ -72,29 +97,31 @@ export const CALENDAR = [
 
       // Each view is an entry of the browser's history; consecutive days are one.
       await driver.back();
-      await check('back leads to the view', address, '/scheduler#view=month&day=2999-07-11');
-      await check('which is shown', grid, ['July 2999']);
+      await check('back leads to the view', address, '/scheduler#view=month&day=2999-06-18');
+      await check('which is shown', grid, [JUNE_AND_JULY]);
       await driver.back();
-      await check('back leads to the list', address, '/scheduler#day=2999-07-11');
+      await check('back leads to the list', address, '/scheduler#day=2999-06-18');
       await expectPosts('which is shown', ['Summer sale']);
       await driver.back();
-      await check('back leads to the week', address, '/scheduler#view=week&day=2999-07-11');
-      await check('which is shown', grid, ['Jul 7 – 13, 2999']);
+      await check('back leads to the last week', address, '/scheduler#view=week&day=2999-06-18');
+      await check('which is shown', grid, ['Jun 16 – 22, 2999']);
       await driver.forward();
       await driver.forward();
-      await check('forward leads to the month', grid, ['July 2999']);
+      await check('forward leads to the month', grid, [JUNE_AND_JULY]);
       await driver.back();
       await driver.back();
       await driver.back();
+      await check('back leads to the first week', grid, ['Jun 23 – 29, 2999']);
       await driver.back();
+      await check('back leads to the later month', grid, ['Jun 23 – Jul 27, 2999']);
       await driver.back();
-      await check('back leads to the first month', grid, ['June 2999']);
+      await check('back leads to the first month', grid, [JUNE_AND_JULY]);
       await driver.back();
       await expectPosts('and to the list', ['Summer sale']);
       await driver.forward();
       await check('forward leads to the month', address, MONTH);
       await reload();
-      await check('a reload keeps the view', grid, ['June 2999']);
+      await check('a reload keeps the view', grid, [JUNE_AND_JULY]);
     },
   },
   {
@@ -103,18 +130,33 @@ export const CALENDAR = [
       const { grid } = reading(ask);
       const scrolled = () => ask('scrolled');
       await open(MONTH);
-      // A click scrolls to the day.
-      await click('day', 'Tuesday, June 4, 2999, 0 posts');
+      // A click scrolls to the day, and opens the short form beside it.
+      await click('day', 'Tuesday, July 16, 2999, 0 posts');
+      await press('Escape');
+      await check(
+        'the day has focus',
+        () => ask('focused'),
+        'day "Tuesday, July 16, 2999, 0 posts"',
+      );
       await check('the page is scrolled', scrolled, (place) => place > 100);
       const place = await scrolled();
       await press('PageDown');
-      await check('another month', grid, ['July 2999']);
+      await check('later weeks', grid, ['Jul 14 – Aug 17, 2999']);
       await check('the page stays', scrolled, place);
       await press('2');
-      await check('the week', grid, ['Jun 30 – Jul 6, 2999']);
+      await check('the week', grid, ['Aug 11 – 17, 2999']);
       await check('the page stays', scrolled, place);
       await press('3');
-      await check('the month', grid, ['July 2999']);
+      await check('the month', grid, ['Jul 14 – Aug 17, 2999']);
+      await check('the page stays', scrolled, place);
+      await press('2');
+      await check('the week', grid, ['Aug 11 – 17, 2999']);
+      await press('ArrowRight');
+      await check(
+        'another day has focus',
+        () => ask('focused'),
+        'day "Saturday, August 17, 2999, 0 posts"',
+      );
       await check('the page stays', scrolled, place);
     },
   },
@@ -124,8 +166,7 @@ export const CALENDAR = [
       const { postsOn, textOn, shown, notice, hasPanel } = reading(ask);
       const wednesday = ['day', 'Wednesday, June 26, 2999, 0 posts'];
       await open(MONTH);
-      await schedule('Summer sale', SALE);
-      await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+      await scheduleSale({ check, ask, click, schedule });
 
       const home = await grab('button', SALE_PILL);
       await dragTo(await ask('middleOf', ...wednesday));
@@ -168,26 +209,27 @@ export const CALENDAR = [
     },
   },
   {
-    title: 'A post that is dragged to the edge turns the month',
-    async run({ open, check, ask, grab, dragTo, release, press, schedule, driver }) {
+    title: 'A post that is dragged to the edge of a month moves it by weeks',
+    async run({ open, check, ask, click, grab, dragTo, release, press, schedule, driver }) {
       const { grid, postsOn, shown } = reading(ask);
       const due = async () => (await ask('posts')).map((post) => post.due).join();
       const pointers = driver.touches ? ['mouse', 'touch'] : ['mouse'];
       for (const pointer of pointers) {
         await open(MONTH);
-        await schedule('Summer sale', SALE);
-        await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+        await scheduleSale({ check, ask, click, schedule });
         const home = await grab('button', SALE_PILL, { pointer });
         if (pointer === 'touch') await check('it is picked up', shown, contains('move here'));
-        await dragTo({ x: await ask('rightOf', 'grid', 'June 2999'), y: home.y });
-        await check('another month is shown', grid, ([name]) => !name.startsWith('June'));
+        await dragTo({ x: home.x, y: await ask('bottomOf', 'grid', JUNE_AND_JULY) });
+        await check('later weeks are shown', grid, ([name]) => name !== JUNE_AND_JULY);
+        await check('the post is not among them', postsOn(SALE.date), []);
         // The post's element is gone, and the events of the pointer go on.
         await dragTo(home);
         await check('the place', shown, contains('10:00 AM · move here'));
         await release();
         await check('the drag is over', shown, (text) => !/move here|→/.test(text));
         await press('1');
-        await check('it is in another month', due, (time) => /^2999-(?!06).*T10:00$/.test(time));
+        await check('it is in a later week', due, (time) => /^2999-0[6-9]-.*T10:00$/.test(time));
+        await check('not on its day', due, (time) => time > '2999-06-22');
       }
     },
   },
@@ -196,8 +238,7 @@ export const CALENDAR = [
     async run({ open, check, ask, click, grab, dragTo, release, press, schedule, driver }) {
       const { postsOn, textOn, shown, notice, hasPanel } = reading(ask);
       await open(WEEK);
-      await schedule('Summer sale', SALE);
-      await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+      await scheduleSale({ check, ask, click, schedule });
 
       const home = await grab('button', SALE_PILL);
       const { x } = await ask('middleOf', 'day', 'Thursday, June 20, 2999, 0 posts');
@@ -237,8 +278,7 @@ export const CALENDAR = [
     async run({ open, check, ask, click, grab, dragTo, release, schedule, driver }) {
       const { postsOn, textOn, shown, notice, hasPanel } = reading(ask);
       await open(MONTH);
-      await schedule('Summer sale', SALE);
-      await check('the post is on its day', postsOn('2999-06-18'), [SALE_PILL]);
+      await scheduleSale({ check, ask, click, schedule });
       const pill = '[data-day="2999-06-18"] [data-entry]';
       await check(
         'a long press selects no text',
@@ -250,16 +290,16 @@ export const CALENDAR = [
 
       await grab('button', SALE_PILL, { pointer: 'touch' });
       await check('a long press picks it up', textOn('2999-06-18'), contains('move here'));
-      await dragTo(await ask('middleOf', 'day', 'Thursday, June 13, 2999, 0 posts'));
+      await dragTo(await ask('middleOf', 'day', 'Thursday, June 27, 2999, 0 posts'));
       await check(
         'both times follow the finger',
         shown,
-        contains('Tue, Jun 18, 2999, 10:00 AM → Thu, Jun 13, 2999, 10:00 AM'),
+        contains('Tue, Jun 18, 2999, 10:00 AM → Thu, Jun 27, 2999, 10:00 AM'),
       );
       await release();
-      await check('it is moved', postsOn('2999-06-13'), [SALE_PILL]);
+      await check('it is moved', postsOn('2999-06-27'), [SALE_PILL]);
       await check('no panel is open', hasPanel, false);
-      await check('the notice', notice, contains('Moved “Summer sale” to Thu, Jun 13'));
+      await check('the notice', notice, contains('Moved “Summer sale” to Thu, Jun 27'));
       await click('button', 'Undo', { within: NOTICE });
       await check('Undo moves it back', postsOn('2999-06-18'), [SALE_PILL]);
 
@@ -279,6 +319,13 @@ export const CALENDAR = [
     async run({ open, check, ask, click, press }) {
       await open(MONTH);
       await click('day', 'Tuesday, June 18, 2999, 0 posts');
+      await check('the short form', () => ask('has', 'field', 'Content', '[role=dialog]'));
+      await press('Escape');
+      await check(
+        'Escape leads to the day',
+        () => ask('focused'),
+        'day "Tuesday, June 18, 2999, 0 posts"',
+      );
       for (const [key, name] of [
         ['ArrowRight', 'Wednesday, June 19'],
         ['ArrowDown', 'Wednesday, June 26'],
@@ -316,7 +363,7 @@ export const CALENDAR = [
       const { postsOn, textOn, said } = reading(ask);
       const focused = () => ask('focused');
       await open(MONTH);
-      await schedule('Summer sale', SALE);
+      await scheduleSale({ check, ask, click, schedule });
       await click('day', 'Tuesday, June 18, 2999, 1 post 10:00 AM Summer sale');
       await press('Enter');
       await check('Enter leads to the post', focused, `button "${SALE_PILL}"`);
@@ -360,7 +407,7 @@ export const CALENDAR = [
       const { postsOn, notice } = reading(ask);
       const focused = () => ask('focused');
       await open(MONTH);
-      await schedule('Summer sale', SALE);
+      await scheduleSale({ check, ask, click, schedule });
       await click('day', 'Tuesday, June 18, 2999, 1 post 10:00 AM Summer sale');
       await press('Enter');
       await check('the post has focus', focused, `button "${SALE_PILL}"`);
@@ -393,12 +440,19 @@ export const CALENDAR = [
   },
   {
     title: 'A post is edited beside a calendar',
-    async run({ open, check, ask, click, press, type, schedule, setDateOrTime, focus }) {
+    async run({ open, check, ask, click, write, press, type, schedule, setDateOrTime, focus }) {
       const FORM = 'form[aria-label="Edit post: Summer sale"]';
       const { postsOn, notice, hasPanel } = reading(ask);
       await open(MONTH);
-      await schedule('Summer sale', SALE);
-      await click('button', SALE_PILL);
+      await scheduleSale({ check, ask, click, schedule });
+      await write('Half a thought', 'Content', NEW_POST);
+      await check('the form for a new post opens', () => isFolded(ask), false);
+      await press('Escape');
+      await check('Escape folds it', () => isFolded(ask));
+      await check('its text stays', () => ask('value', 'field', 'Content'), 'Half a thought');
+      await focus('button', SALE_PILL);
+      await press('Enter');
+      await check('the region of the post', hasPanel);
       await check('its text has focus', () => ask('focused'), 'field "Content"');
       await check('its date', () => ask('value', 'field', 'Date', FORM), '2999-06-18');
       await type('!');
@@ -416,7 +470,6 @@ export const CALENDAR = [
       await check('it has focus', () => ask('focused'), 'button "4:45 PM Summer sale!, Scheduled"');
       await check('the notice', notice, contains('Saved “Summer sale!”'));
       await click('button', 'Undo', { within: NOTICE });
-      await click('button', 'Previous');
       await check('Undo moves it back', postsOn('2999-06-18'), [SALE_PILL]);
     },
   },
@@ -439,7 +492,7 @@ export const CALENDAR = [
       await setDateOrTime('2999-06-18', 'Date', FORM);
       await setDateOrTime('09:59', 'Time', FORM);
       await press('Enter');
-      await check('the banner', banner, contains('as of Tue, Jun 18, 2999, 9:59 AM'));
+      await check('the banner', banner, contains('The plan on Tue, Jun 18, 2999, 9:59 AM'));
       await check(
         'the dialog is closed',
         () => ask('has', 'dialog', 'See the plan on another day'),
