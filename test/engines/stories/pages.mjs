@@ -187,6 +187,7 @@ export const PAGES = [
       await check('focus is back', () => ask('focused'), 'button "Settings"');
 
       await follow('/scheduler');
+      await check('focus is on the page', () => ask('focused'), 'heading "Post Scheduler"');
       await press('n');
       await check('n does nothing', () => ask('focused'), 'heading "Post Scheduler"');
       await follow('/');
@@ -201,6 +202,7 @@ export const PAGES = [
       await press('Escape');
       await check('Escape closes it', () => ask('has', 'dialog', 'Settings'), false);
       await follow('/scheduler');
+      await check('focus is on the page', () => ask('focused'), 'heading "Post Scheduler"');
       await press('n');
       await check('n goes to the form', () => ask('focused'), 'field "Content"');
     },
