@@ -84,8 +84,9 @@ async function runEngine(name, server) {
   try {
     driver = await ENGINES[name](server);
     console.log(driver.name);
-    for (const story of stories) {
-      if (story.inNewBrowser) {
+    for (const [index, story] of stories.entries()) {
+      // After a story with a service worker, the browser can still ask for the worker.
+      if (story.inNewBrowser || stories[index - 1]?.inNewBrowser) {
         await driver.close();
         driver = await ENGINES[name](server);
       }
