@@ -245,7 +245,9 @@ export function createStoryContext(driver, server, onCheck) {
     /** Follows the header link to an address. */
     async follow(address) {
       await click('link', PAGES[address].link, { within: 'nav[aria-label=Main]' });
-      await waitFor(address, async () => (await ask('heading')) === PAGES[address].heading);
+      // Until then, the page may not listen to keys.
+      const focused = `heading "${PAGES[address].heading}"`;
+      await waitFor(`focus on ${address}`, async () => (await ask('focused')) === focused);
     },
     async schedule(text, { date = '2999-12-31', time = '14:30' } = {}) {
       await setDateOrTime(date, 'Date', NEW_POST);
