@@ -324,14 +324,14 @@
         this.addEventListener('change', () => this.remove());
       };
     },
-    /** Simulates the drop of a file on the window. */
+    /** Simulates the drop of a file on the window; returns false, without a drop, if none is possible. */
     drop(name, text) {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], name));
       const init = { dataTransfer, bubbles: true, cancelable: true };
-      for (const type of ['dragover', 'drop']) {
-        document.body.dispatchEvent(new DragEvent(type, init));
-      }
+      const isRefused = document.body.dispatchEvent(new DragEvent('dragover', init));
+      if (!isRefused) document.body.dispatchEvent(new DragEvent('drop', init));
+      return !isRefused;
     },
 
     /** Provokes each kind of finding once. */

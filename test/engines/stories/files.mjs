@@ -1,4 +1,5 @@
 /** The plan in a file. Neither engine has the File System Access API: a file is downloaded and chosen. */
+import { waitFor } from '../driver.mjs';
 import { NEW_POST } from '../storyContext.mjs';
 
 /** A file is read by a worker of the product. */
@@ -133,7 +134,8 @@ export const FILES = [
     expected: READ_BY_WORKER,
     async run({ open, check, ask, follow, expectPosts }) {
       await open('/analytics');
-      await ask('drop', 'dropped.socialsync', workspace('One'));
+      // The code that takes a file is loaded after the page.
+      await waitFor('a drop', () => ask('drop', 'dropped.socialsync', workspace('One')));
       await check(
         'it is announced',
         async () => (await ask('texts', '[role=status]')).join(),
