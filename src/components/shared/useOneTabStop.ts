@@ -17,14 +17,15 @@ interface Handlers {
  * them, mirrored in text from right to left. The control that had focus last is the tab stop, at first
  * the first one. The controls must not have a `tabIndex` of their own.
  *
- * @param selector the controls; other elements in the row keep their keys
+ * @param selector the controls; other elements in the row keep their keys, and hidden controls are passed over
  * @returns the handlers of the row
  */
 export function useOneTabStop(ref: RefObject<HTMLElement | null>, selector: string): Handlers {
   const last = useRef<HTMLElement>(undefined);
 
   function controls(): HTMLElement[] {
-    return [...(ref.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const all = ref.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+    return [...all].filter((control) => control.checkVisibility());
   }
 
   function markTabStop() {

@@ -100,6 +100,21 @@ async function stopsToFirstPost(page: Page): Promise<string[]> {
   return stops;
 }
 
+test('the arrow keys pass over the links that a narrow calendar hides', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await preloadPosts(page, 60);
+  await gotoReady(page, '/scheduler#view=month');
+  const links = page.locator('[data-health] a');
+  await expect(links.first()).toBeAttached();
+  await expect(links.first()).toBeHidden();
+  const filter = button(page, 'Filter');
+  await filter.focus();
+  for (const key of ['ArrowRight', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    await expectFocusOn(filter);
+  }
+});
+
 test('nine tab stops lead from the heading to the list', async ({ page }) => {
   await preloadPosts(page, 60);
   await gotoReady(page, '/scheduler');
