@@ -103,7 +103,8 @@ async function stopsToFirstPost(page: Page): Promise<string[]> {
 test('the arrow keys pass over the links that a narrow calendar hides', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await preloadPosts(page, 60);
-  await gotoReady(page, '/scheduler#view=month');
+  await gotoReady(page, '/scheduler');
+  await page.getByRole('radio', { name: 'Month' }).check();
   const links = page.locator('[data-health] a');
   await expect(links.first()).toBeAttached();
   await expect(links.first()).toBeHidden();
