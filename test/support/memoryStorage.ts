@@ -1,4 +1,4 @@
-import type { Slices } from '@/domain/keeping/change';
+import type { Slices } from '@/domain/change/change';
 import {
   KeepingError,
   type FailureReason,

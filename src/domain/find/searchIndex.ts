@@ -1,4 +1,4 @@
-import { changesBetween } from '../plan/listChange';
+import { changesBetween } from '../change/runs';
 import { searchTextOf, type PostDraft } from '../plan/postFields';
 import { folded } from './foldedText';
 

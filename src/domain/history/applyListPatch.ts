@@ -1,4 +1,4 @@
-import { changeOwn, changesBetween, type ListChange } from '../plan/listChange';
+import { changeOwn, changesBetween, type ListChange } from '../change/runs';
 import { expectedIds, idOf, type ListPatch, type ListRun } from './listPatch';
 
 function hasSameIds(before: readonly unknown[], after: readonly unknown[]): boolean {

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant';
-import type { Change, Slices } from './change';
+import type { Change, Slices } from '../change/change';
 
 /** The key of a journal entry. Keys ascend, and none is used twice. */
 export type JournalKey = number;

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay, type DayRange } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
-import { changesBetween, type ListChange } from './listChange';
+import { changesBetween, type ListChange } from '../change/runs';
 import type { PostDraft } from './postFields';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;

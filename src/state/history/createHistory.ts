@@ -2,7 +2,7 @@ import { isAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { RealTime } from '@/clock/Time';
 import type { Instant } from '@/domain/time/instant';
 import type { ListPatch } from '@/domain/history/listPatch';
-import { listPatchBytes, recordPatchBytes } from '@/domain/history/patchBytes';
+import { listPatchBytes, recordPatchBytes } from '@/domain/change/patchBytes';
 import type { StepLabel } from '@/domain/history/stepLabel';
 import type { Describe, UndoableEvents } from './describeEvents';
 import { patchBetween, stateAfter } from './exchange';

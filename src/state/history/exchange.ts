@@ -1,7 +1,7 @@
-import { rememberChanges } from '@/domain/plan/listChange';
+import { rememberChanges } from '@/domain/change/runs';
 import { applyListPatch, listPatchBetween } from '@/domain/history/applyListPatch';
 import type { ListPatch } from '@/domain/history/listPatch';
-import { recordPatchBytes } from '@/domain/history/patchBytes';
+import { recordPatchBytes } from '@/domain/change/patchBytes';
 import type { RecordOf, RecordPatch, SlicePatch, Step, WithHistory } from './steps';
 
 /** Returns the properties of a record with these names; null for a missing property. */

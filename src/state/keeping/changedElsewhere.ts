@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isEmptyChange, type Change } from '@/domain/keeping/change';
-import { withChange } from '@/domain/keeping/withChange';
-import { isChange } from '@/domain/keeping/isChange';
+import { isEmptyChange, type Change } from '@/domain/change/change';
+import { withChange } from '@/domain/change/withChange';
+import { isChange } from '@/domain/change/isChange';
 import type { RootState } from '../rootState';
 import { rebasedHistory } from './rebasedHistory';
 import { withRenamed, type Renamed } from './renamedPosts';

@@ -1,4 +1,4 @@
-import type { Change, ListDifference } from '@/domain/keeping/change';
+import type { Change, ListDifference } from '@/domain/change/change';
 import type { KeptStorage, Snapshot } from '@/domain/keeping/kept';
 import { addedPosts } from './createdPosts';
 

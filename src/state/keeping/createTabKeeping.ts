@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ElapsedTime, RealTime } from '@/clock/Time';
-import { changeBetween, isEmptyChange, type Slices } from '@/domain/keeping/change';
+import { changeBetween, isEmptyChange, type Slices } from '@/domain/change/change';
 import {
   KeepingError,
   type FailureReason,

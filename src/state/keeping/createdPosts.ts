@@ -1,5 +1,5 @@
-import { idOf, type Change, type ListDifference } from '@/domain/keeping/change';
-import { changesBetween } from '@/domain/plan/listChange';
+import { idOf, type Change, type ListDifference } from '@/domain/change/change';
+import { changesBetween } from '@/domain/change/runs';
 import type { RootState } from '../rootState';
 
 /** Returns true if undo, redo or a jump led from one state to another. */

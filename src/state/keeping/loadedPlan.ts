@@ -1,6 +1,6 @@
-import { isChange } from '@/domain/keeping/isChange';
-import { changeBetween, type Slices } from '@/domain/keeping/change';
-import { withChanges } from '@/domain/keeping/withChanges';
+import { isChange } from '@/domain/change/isChange';
+import { changeBetween, type Slices } from '@/domain/change/change';
+import { withChanges } from '@/domain/change/withChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/domain/keeping/kept';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '../rootState';

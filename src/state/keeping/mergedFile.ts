@@ -1,4 +1,4 @@
-import { changeBetween, isEmptyChange, type Slices } from '@/domain/keeping/change';
+import { changeBetween, isEmptyChange, type Slices } from '@/domain/change/change';
 import type { SharedState } from './sharedState';
 
 type FileSlices = Pick<SharedState, 'file' | 'saved'>;

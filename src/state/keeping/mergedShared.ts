@@ -1,5 +1,5 @@
-import { changeBetween, idOf, type Change, type Slices } from '@/domain/keeping/change';
-import { withChange } from '@/domain/keeping/withChange';
+import { changeBetween, idOf, type Change, type Slices } from '@/domain/change/change';
+import { withChange } from '@/domain/change/withChange';
 import type { ListPatch } from '@/domain/history/listPatch';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';

@@ -1,6 +1,6 @@
-import { changeBetween, isEmptyChange, type Change, type Slices } from '@/domain/keeping/change';
-import { withChanges } from '@/domain/keeping/withChanges';
-import { isChange } from '@/domain/keeping/isChange';
+import { changeBetween, isEmptyChange, type Change, type Slices } from '@/domain/change/change';
+import { withChanges } from '@/domain/change/withChanges';
+import { isChange } from '@/domain/change/isChange';
 import { KeepingError, type JournalEntry, type TabId, type Writes } from '@/domain/keeping/kept';
 import type { Instant } from '@/domain/time/instant';
 import type { RootState } from '../rootState';

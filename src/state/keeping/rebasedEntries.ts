@@ -1,5 +1,5 @@
 import type { ListPatch } from '@/domain/history/listPatch';
-import { idOf, type Change, type ListDifference, type Properties } from '@/domain/keeping/change';
+import { idOf, type Change, type ListDifference, type Properties } from '@/domain/change/change';
 import type { HistoryState, Step } from '../history/steps';
 import type { RootState } from '../rootState';
 import { withPatches } from './mappedHistory';

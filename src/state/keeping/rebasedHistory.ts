@@ -1,5 +1,5 @@
 import type { ListPatch } from '@/domain/history/listPatch';
-import { idOf, type Change, type ListDifference } from '@/domain/keeping/change';
+import { idOf, type Change, type ListDifference } from '@/domain/change/change';
 import { isSameField, POST_FIELDS, withField, type PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { HistoryState, Step } from '../history/steps';

@@ -1,5 +1,5 @@
-import { changesBetween } from '@/domain/plan/listChange';
-import type { Slices } from '@/domain/keeping/change';
+import { changesBetween } from '@/domain/change/runs';
+import type { Slices } from '@/domain/change/change';
 import { isAccountEntry } from '@/domain/channels/account';
 import { isLabel } from '@/domain/channels/label';
 import { isSnippet } from '@/domain/channels/snippet';

@@ -1,6 +1,6 @@
 import { isEmptyDraft } from '@/domain/plan/emptyDraft';
 import { isPostDraft } from '@/domain/plan/postFields';
-import { isEmptyChange, type Change } from '@/domain/keeping/change';
+import { isEmptyChange, type Change } from '@/domain/change/change';
 import type { TabId, TabRecord, Writes } from '@/domain/keeping/kept';
 import { NO_STEPS, stepWrites, type StoredSteps } from '@/domain/keeping/stepRecords';
 import type { Instant } from '@/domain/time/instant';

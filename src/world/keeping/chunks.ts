@@ -1,4 +1,4 @@
-import type { Slices } from '@/domain/keeping/change';
+import type { Slices } from '@/domain/change/change';
 import { KeepingError } from '@/domain/keeping/kept';
 import { columnsOf, entriesOf } from './columns';
 import type { Chunk } from './openDatabase';

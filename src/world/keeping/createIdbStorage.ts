@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import type { Change, Slices } from '@/domain/keeping/change';
+import type { Change, Slices } from '@/domain/change/change';
 import {
   KeepingError,
   type FailureReason,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
-import type { Change } from '@/domain/keeping/change';
+import type { Change } from '@/domain/change/change';
 import type { KeptStorage, News, TabRecord, Writes } from '@/domain/keeping/kept';
 import { CHUNK_LENGTH } from '@/world/keeping/chunks';
 import { createIdbStorage, FORMAT } from '@/world/keeping/createIdbStorage';

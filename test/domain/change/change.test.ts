@@ -5,9 +5,9 @@ import {
   type Change,
   type ListDifference,
   type Slices,
-} from '@/domain/keeping/change';
-import { withChange } from '@/domain/keeping/withChange';
-import { MAX_SPLICED, withChanges } from '@/domain/keeping/withChanges';
+} from '@/domain/change/change';
+import { withChange } from '@/domain/change/withChange';
+import { MAX_SPLICED, withChanges } from '@/domain/change/withChanges';
 import { runs } from '../../support/runs';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -1,4 +1,4 @@
-import { isChange } from '@/domain/keeping/isChange';
+import { isChange } from '@/domain/change/isChange';
 
 const ENTRY = { id: '1', content: 'First' };
 

@@ -1,5 +1,5 @@
 import { listPatchBetween } from '@/domain/history/applyListPatch';
-import { listPatchBytes, recordPatchBytes } from '@/domain/history/patchBytes';
+import { listPatchBytes, recordPatchBytes } from '@/domain/change/patchBytes';
 
 const [a, b, c] = ['Doors open', 'Lunch', 'Good night'].map((content, index) => ({
   id: String(index),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changeOwn, changesBetween, FEW, rememberChanges } from '@/domain/plan/listChange';
+import { changeOwn, changesBetween, FEW, rememberChanges } from '@/domain/change/runs';
 
 /** Entries are told apart by identity alone. */
 function named(name: string) {

@@ -1,4 +1,4 @@
-import type { ListPatch } from './listPatch';
+import type { ListPatch } from '../history/listPatch';
 
 /** The size of an object with its entry in a list and the references to its properties, in bytes. */
 const OBJECT_BYTES = 64;

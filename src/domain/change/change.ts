@@ -1,4 +1,4 @@
-import { changesBetween, type ListChange } from '../plan/listChange';
+import { changesBetween, type ListChange } from './runs';
 
 /** The properties of a record or of a list entry. */
 export type Properties = Readonly<Record<string, unknown>>;
