@@ -104,7 +104,7 @@ function measureProduct({ createAppStore, jumpedTo, postDeleted, shiftPosts, und
 }
 
 /** What the history keeps, and holds beyond the plan, after all posts were moved many times. */
-function measureMovesOfAll({ createAppStore, shiftPosts, stepBytes }, posts) {
+function measureMovesOfAll({ createAppStore, shiftPosts }, posts) {
   const realTime = { instant: () => 0 };
   const ids = posts.map(({ id }) => id);
   const store = createAppStore(
@@ -120,7 +120,7 @@ function measureMovesOfAll({ createAppStore, shiftPosts, stepBytes }, posts) {
   return {
     bytes,
     steps: past.length,
-    estimate: past.reduce((sum, step) => sum + stepBytes(step), 0),
+    estimate: past.reduce((sum, step) => sum + step.bytes, 0),
   };
 }
 

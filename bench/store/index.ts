@@ -24,7 +24,7 @@ export { planHealth } from '@/domain/plan/planHealth';
 export { addedPosts } from '@/domain/workspace/addedPosts';
 export { readWorkspace } from '@/domain/workspace/readWorkspace';
 export { workspaceText } from '@/domain/workspace/workspaceText';
-export { jumpedTo, stepBytes, undone } from '@/state/history/steps';
+export { jumpedTo, undone } from '@/state/history/steps';
 export { schedulePost, shiftPosts } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';

@@ -1,9 +1,12 @@
-import { isPostDraft, isSameDraft, type PostDraft } from '@/domain/plan/postFields';
+import { applyChange } from '@/domain/change/applyChanges';
+import type { RecordChange } from '@/domain/change/change';
+import { isSameDraft, type PostDraft } from '@/domain/plan/postFields';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { cancelledLabel } from './editsSlice';
 import type { EditsState, ScheduledPostsState } from './rootState';
 import type { KeepDropped } from './history/createHistory';
-import type { UnmeasuredStep, Step } from './history/steps';
-import { patchesOf, versionsIn } from './history/versions';
+import { stepLike, type Step, type UnmeasuredStep } from './history/steps';
+import { versionsIn } from './history/versions';
 import { indexOfPost } from './scheduledPostsSlice';
 
 /** A draft from a dropped step. */
@@ -14,11 +17,10 @@ interface DroppedDraft {
 }
 
 function droppedDrafts(dropped: readonly Step[]): DroppedDraft[] {
-  return patchesOf(dropped, 'edits').flatMap(({ step, patch }) =>
-    Object.entries(patch).flatMap(([id, draft]: [string, unknown]) =>
-      isPostDraft(draft) ? [{ id, draft, step }] : [],
-    ),
-  );
+  return dropped.flatMap((step) => {
+    const { values } = (step.change.edits ?? { values: {} }) as RecordChange;
+    return Object.entries(values as EditsState).map(([id, draft]) => ({ id, draft, step }));
+  });
 }
 
 /** Returns the drafts that differ from all of `others` and from each other. */
@@ -31,14 +33,20 @@ function distinctDrafts(drafts: readonly DroppedDraft[], others: readonly PostDr
   );
 }
 
-/** Returns a copy of the step whose only patch is the given one. */
-function stepWith(step: Step, slice: string, patch: UnmeasuredStep['patches'][number]['patch']) {
-  return { ...step, patches: [{ slice, patch }] };
-}
-
 /** Returns a cancelled edit with the draft. Undo replaces the open edit with this draft. */
 function asCancelled({ id, draft, step }: DroppedDraft): UnmeasuredStep {
-  return { ...stepWith(step, 'edits', { [id]: draft }), label: cancelledLabel(draft) };
+  const change = { edits: { values: { [id]: draft } } };
+  return { ...stepLike(step, change), label: cancelledLabel(draft) };
+}
+
+/** Returns the last version of a post that the steps would lead to; undefined if none adds it. */
+function lastVersion(steps: readonly Step[], id: string): ScheduledPost | undefined {
+  let last: ScheduledPost | undefined;
+  for (const { change } of steps) {
+    const { slices } = applyChange({ scheduledPosts: last ? [last] : [] }, change);
+    last = (slices.scheduledPosts as ScheduledPostsState).find((post) => post.id === id) ?? last;
+  }
+  return last;
 }
 
 interface DraftsState {
@@ -58,14 +66,12 @@ interface DraftsState {
 export const keptDrafts: KeepDropped<DraftsState> = (dropped, { edits, scheduledPosts }) => {
   const allDrafts = droppedDrafts(dropped);
   const ids = new Set([...allDrafts.map(({ id }) => id), ...Object.keys(edits)]);
-  const at = scheduledPosts.length;
 
   return [...ids].flatMap((id): UnmeasuredStep[] => {
     const open = Object.hasOwn(edits, id) ? edits[id] : undefined;
     const present = scheduledPosts[indexOfPost(scheduledPosts, id)];
-    const versions = present ? [] : versionsIn(dropped, id);
-    const [first] = versions;
-    const post = present ?? versions.at(-1)?.post;
+    const [first] = present ? [] : versionsIn(dropped, id);
+    const post = present ?? lastVersion(dropped, id);
     const drafts = distinctDrafts(
       allDrafts.filter((each) => each.id === id),
       [post, open].filter((each) => each !== undefined),
@@ -74,16 +80,10 @@ export const keptDrafts: KeepDropped<DraftsState> = (dropped, { edits, scheduled
     const isOpenUnsaved = open !== undefined && post !== undefined && !isSameDraft(open, post);
     if (!first || !post || (drafts.length === 0 && !isOpenUnsaved)) return drafts;
     return [
-      stepWith(first.step, 'scheduledPosts', {
-        length: at + 1,
-        runs: [{ at, removed: [id], added: [] }],
-      }),
+      stepLike(first.step, { scheduledPosts: { removed: [id] } }),
       ...drafts,
       {
-        ...stepWith(first.step, 'scheduledPosts', {
-          length: at,
-          runs: [{ at, removed: [], added: [post] }],
-        }),
+        ...stepLike(first.step, { scheduledPosts: { added: [{ entries: [post] }] } }),
         label: cancelledLabel(open ?? post),
       },
     ];

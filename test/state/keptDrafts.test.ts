@@ -213,6 +213,16 @@ describe('an open edit of a post that only dropped steps contain', () => {
     expect(wordsOnTheWayBack(store)).toEqual(new Set(['one', 'two', 'three']));
   });
 
+  it('is kept with its post if a later dropped step deletes the post', () => {
+    const store = aStore({ scheduledPosts: [post] });
+    const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
+    type(store, copy, 'one');
+    store.dispatch(postDeleted(copy));
+    store.dispatch(jumpedTo(0));
+    store.dispatch(postScheduled(other));
+    expect(wordsOnTheWayBack(store)).toEqual(new Set(['one']));
+  });
+
   it('is kept with its post if no edit is open and only a dropped step has the text', () => {
     const store = aStore({ scheduledPosts: [post] });
     const duplicate = store.dispatch(duplicatePost('1')) ?? post;

@@ -1,4 +1,5 @@
-import { changesBetween, type ListChange } from './runs';
+import { isEqual } from '../record';
+import { runsBetween, type Run } from './runs';
 
 /** The properties of a record or of a list entry. */
 export type Properties = Readonly<Record<string, unknown>>;
@@ -7,7 +8,7 @@ export type Properties = Readonly<Record<string, unknown>>;
 export type Slices = Readonly<Record<string, readonly unknown[] | Properties>>;
 
 /** Changed properties of a record. */
-export interface RecordDifference {
+export interface RecordChange {
   /** The new values. */
   readonly values: Properties;
   /** The names of the removed properties. */
@@ -15,7 +16,7 @@ export interface RecordDifference {
 }
 
 /** Changed properties of a list entry. */
-export interface EntryDifference extends RecordDifference {
+export interface EntryChange extends RecordChange {
   readonly id: string;
 }
 
@@ -27,9 +28,9 @@ export interface AddedEntries {
 }
 
 /** The difference between two versions of a list. Entries are identified by their ids. */
-export interface ListDifference {
+export interface ListChange {
   readonly removed?: readonly string[];
-  readonly changed?: readonly EntryDifference[];
+  readonly changed?: readonly EntryChange[];
   /** Ids of entries that stay, in their new order. They take the places that they occupy. */
   readonly order?: readonly string[];
   /** In ascending order of `at`. */
@@ -37,11 +38,26 @@ export interface ListDifference {
 }
 
 /** What differs between two states, by the name of the slice. Slices without a difference are left out. */
-export type Change = Readonly<Record<string, ListDifference | RecordDifference>>;
+export type Change = Readonly<Record<string, ListChange | RecordChange>>;
 
 /** Returns the id of an entry; the id of a string is the string itself. */
 export function idOf(entry: unknown): string {
   return typeof entry === 'string' ? entry : (entry as { readonly id: string }).id;
+}
+
+/** Returns the ids of the entries that a change of a list adds. */
+export function addedIds({ added = [] }: ListChange): string[] {
+  return added.flatMap(({ entries }) => entries.map(idOf));
+}
+
+/** Returns the ids of the entries that a change of a list removes or changes. */
+export function replacedIds({ removed = [], changed = [] }: ListChange): string[] {
+  return [...removed, ...changed.map(({ id }) => id)];
+}
+
+/** Returns what a change does to a list; nothing if it leaves the list as it is. */
+export function changeOfList(change: Change, name: string): ListChange {
+  return (change[name] ?? {}) as ListChange;
 }
 
 export function isEmptyChange(change: Change): boolean {
@@ -53,9 +69,9 @@ export function isList(slice: unknown): slice is readonly unknown[] {
 }
 
 /** @returns null if the properties do not differ */
-function recordDifference(before: Properties, after: Properties): RecordDifference | null {
+function recordChange(before: Properties, after: Properties): RecordChange | null {
   const names = Object.keys(after).filter(
-    (name) => !Object.hasOwn(before, name) || before[name] !== after[name],
+    (name) => !Object.hasOwn(before, name) || !isEqual(before[name], after[name]),
   );
   const without = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   if (names.length + without.length === 0) return null;
@@ -66,8 +82,8 @@ function recordDifference(before: Properties, after: Properties): RecordDifferen
 /** Returns the changes as one, from the first changed place to the last one. */
 function spanned(
   after: readonly unknown[],
-  changes: readonly ListChange<unknown>[],
-): readonly ListChange<unknown>[] {
+  changes: readonly Run<unknown>[],
+): readonly Run<unknown>[] {
   const at = changes.reduce((least, change) => Math.min(least, change.at), Infinity);
   const removed = changes.reduce((_end, change) => change.at + change.removed, 0) - at;
   const grown = changes.reduce((sum, change) => sum + change.added.length - change.removed, 0);
@@ -75,7 +91,7 @@ function spanned(
 }
 
 /** Returns the entries that leave their places, by id, with the number of the change. */
-function leavingEntries(before: readonly unknown[], changes: readonly ListChange<unknown>[]) {
+function leavingEntries(before: readonly unknown[], changes: readonly Run<unknown>[]) {
   return new Map(
     changes.flatMap(({ at, removed }, run) =>
       before.slice(at, at + removed).map((entry) => [idOf(entry), { entry, run }] as const),
@@ -84,11 +100,8 @@ function leavingEntries(before: readonly unknown[], changes: readonly ListChange
 }
 
 /** @returns null if the lists do not differ */
-function listDifference(
-  before: readonly unknown[],
-  after: readonly unknown[],
-): ListDifference | null {
-  let changes = changesBetween(before, after);
+function listChange(before: readonly unknown[], after: readonly unknown[]): ListChange | null {
+  let changes = runsBetween(before, after);
   let leaving = leavingEntries(before, changes);
   const hasCrossed = changes.some(({ added }, run) =>
     added.some((entry) => (leaving.get(idOf(entry))?.run ?? run) !== run),
@@ -100,7 +113,7 @@ function listDifference(
 
   const coming = new Set(changes.flatMap(({ added }) => added.map(idOf)));
   const removed = [...leaving.keys()].filter((id) => !coming.has(id));
-  const changed: EntryDifference[] = [];
+  const changed: EntryChange[] = [];
   const added: AddedEntries[] = [];
   const staying: string[] = [];
   let shift = 0;
@@ -120,7 +133,7 @@ function listDifference(
       const difference =
         left.entry === entry || typeof entry === 'string'
           ? null
-          : recordDifference(left.entry as Properties, entry as Properties);
+          : recordChange(left.entry as Properties, entry as Properties);
       if (difference) changed.push({ id, ...difference });
     });
     shift += change.added.length - change.removed;
@@ -143,7 +156,7 @@ function listDifference(
 
 /**
  * Returns what differs between two states of the same slices. Takes no time for a slice that is
- * identical, and time in proportion to the change if {@link changesBetween} knows both lists.
+ * identical, and time in proportion to the change if {@link runsBetween} knows both lists.
  */
 export function changeBetween(before: Slices, after: Slices): Change {
   return Object.fromEntries(
@@ -152,8 +165,8 @@ export function changeBetween(before: Slices, after: Slices): Change {
       if (from === undefined || from === to) return [];
       const difference =
         isList(from) && isList(to)
-          ? listDifference(from, to)
-          : recordDifference(from as Properties, to as Properties);
+          ? listChange(from, to)
+          : recordChange(from as Properties, to as Properties);
       return difference ? [[name, difference]] : [];
     }),
   );

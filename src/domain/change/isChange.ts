@@ -1,10 +1,4 @@
-import type {
-  AddedEntries,
-  Change,
-  EntryDifference,
-  ListDifference,
-  RecordDifference,
-} from './change';
+import type { AddedEntries, Change, EntryChange, ListChange, RecordChange } from './change';
 
 type Fields<Type> = Partial<Record<keyof Type, unknown>>;
 
@@ -22,14 +16,17 @@ function isListOf(check: (entry: unknown) => boolean) {
 
 const isListOfTexts = isListOf((entry) => typeof entry === 'string');
 
-function isRecordDifference(value: unknown): boolean {
+function isRecordChange(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { values, without } = value as Fields<RecordDifference>;
+  const { values, without } = value as Fields<RecordChange>;
   return isObject(values) && isOptional(without, isListOfTexts);
 }
 
-function isEntryDifference(value: unknown): boolean {
-  return isRecordDifference(value) && typeof (value as Fields<EntryDifference>).id === 'string';
+/** An entry keeps its id. */
+function isEntryChange(value: unknown): boolean {
+  if (!isRecordChange(value)) return false;
+  const { id, values, without = [] } = value as EntryChange;
+  return typeof id === 'string' && !Object.hasOwn(values, 'id') && !without.includes('id');
 }
 
 function isEntry(value: unknown): boolean {
@@ -47,11 +44,11 @@ function isAddedEntries(value: unknown): boolean {
   return isOptional(at, (index) => typeof index === 'number' && index >= 0) && isEntries(entries);
 }
 
-function isListDifference(value: object): boolean {
-  const { removed, changed, order, added } = value as Fields<ListDifference>;
+function isListChange(value: object): boolean {
+  const { removed, changed, order, added } = value as Fields<ListChange>;
   return (
     isOptional(removed, isListOfTexts) &&
-    isOptional(changed, isListOf(isEntryDifference)) &&
+    isOptional(changed, isListOf(isEntryChange)) &&
     isOptional(order, isListOfTexts) &&
     isOptional(added, isListOf(isAddedEntries))
   );
@@ -64,7 +61,7 @@ export function isChange(value: unknown): value is Change {
     Object.values(value).every(
       (difference: unknown) =>
         isObject(difference) &&
-        ('values' in difference ? isRecordDifference(difference) : isListDifference(difference)),
+        ('values' in difference ? isRecordChange(difference) : isListChange(difference)),
     )
   );
 }

@@ -1,5 +1,5 @@
 /** A run of adjacent entries that is replaced by another run. Either run may be empty. */
-export interface ListChange<Entry> {
+export interface Run<Entry> {
   /** The index of the run in the list before any change is applied. */
   readonly at: number;
   /** The number of removed entries. */
@@ -32,7 +32,7 @@ interface Middle<Entry> {
 
 /** Returns the changes between lists of the same length, whose entries are compared by index. */
 function replacements<Entry>({ before, after, head, beforeEnd }: Middle<Entry>) {
-  const changes: ListChange<Entry>[] = [];
+  const changes: Run<Entry>[] = [];
   let index = head;
   while (index < beforeEnd) {
     const at = index;
@@ -68,7 +68,7 @@ function missingRuns(
   return runs;
 }
 
-function removals<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefined {
+function removals<Entry>(middle: Middle<Entry>): Run<Entry>[] | undefined {
   const { before, after, head, beforeEnd, afterEnd } = middle;
   return missingRuns(before, after, head, beforeEnd, afterEnd)?.map(([start, end]) => ({
     at: start,
@@ -77,7 +77,7 @@ function removals<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefined
   }));
 }
 
-function additions<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefined {
+function additions<Entry>(middle: Middle<Entry>): Run<Entry>[] | undefined {
   const { before, after, head, beforeEnd, afterEnd } = middle;
   let added = 0;
   return missingRuns(after, before, head, afterEnd, beforeEnd)?.map(([start, end]) => {
@@ -88,26 +88,26 @@ function additions<Entry>(middle: Middle<Entry>): ListChange<Entry>[] | undefine
 }
 
 /** The changes that lead to a list, by the list before them. Garbage-collected with the lists. */
-const knownChanges = new WeakMap<List, WeakMap<List, readonly ListChange<unknown>[]>>();
+const knownRuns = new WeakMap<List, WeakMap<List, readonly Run<unknown>[]>>();
 
 /**
- * Remembers the changes between two lists, so that {@link changesBetween} need not compare them.
+ * Remembers the changes between two lists, so that {@link runsBetween} need not compare them.
  * Neither list may change afterwards.
  */
-export function rememberChanges<Entry>(
+function rememberRuns<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
-  changes: readonly ListChange<Entry>[],
+  changes: readonly Run<Entry>[],
 ): void {
-  const known = knownChanges.get(after) ?? new WeakMap<List, readonly ListChange<unknown>[]>();
-  knownChanges.set(after, known.set(before, changes));
+  const known = knownRuns.get(after) ?? new WeakMap<List, readonly Run<unknown>[]>();
+  knownRuns.set(after, known.set(before, changes));
 }
 
 /** Returns the inverse changes. */
 function inverted<Entry>(
   before: readonly Entry[],
-  changes: readonly ListChange<Entry>[],
-): readonly ListChange<Entry>[] {
+  changes: readonly Run<Entry>[],
+): readonly Run<Entry>[] {
   let shift = 0;
   return changes.map(({ at, removed, added }) => {
     const place = at + shift;
@@ -116,10 +116,10 @@ function inverted<Entry>(
   });
 }
 
-function computedChanges<Entry>(
+function computedRuns<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
-): readonly ListChange<Entry>[] {
+): readonly Run<Entry>[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;
@@ -142,64 +142,17 @@ function computedChanges<Entry>(
  * Takes time linear in the length of the lists, once for each pair: the result is cached for both
  * directions. So the lists must not change afterwards.
  */
-export function changesBetween<Entry>(
+export function runsBetween<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
-): readonly ListChange<Entry>[] {
+): readonly Run<Entry>[] {
   if (before === after) return [];
-  type Changes = readonly ListChange<Entry>[] | undefined;
-  const known = knownChanges.get(after)?.get(before) as Changes;
+  type Changes = readonly Run<Entry>[] | undefined;
+  const known = knownRuns.get(after)?.get(before) as Changes;
   if (known) return known;
-  const opposite = knownChanges.get(before)?.get(after) as Changes;
-  const changes = opposite ? inverted(after, opposite) : computedChanges(before, after);
+  const opposite = knownRuns.get(before)?.get(after) as Changes;
+  const changes = opposite ? inverted(after, opposite) : computedRuns(before, after);
   // An empty list may be a constant, which would keep its cached changes for ever.
-  if (before.length > 0 && after.length > 0) rememberChanges(before, after, changes);
+  if (before.length > 0 && after.length > 0) rememberRuns(before, after, changes);
   return changes;
-}
-
-/**
- * The maximum number of changes, and of added entries in a change, for which the list is changed in
- * place with `splice`. Above it, the list is copied.
- */
-export const FEW = 8;
-
-interface Changed<Entry> {
-  /** Not frozen. The given list if there are at most {@link FEW} changes, otherwise a new list. */
-  readonly list: Entry[];
-  /** The inverse changes. */
-  readonly back: readonly ListChange<Entry>[];
-}
-
-/**
- * Applies changes to a list that the caller owns, and returns the inverse changes. A caller that applies
- * several sets of changes needs to copy a frozen list only once.
- *
- * @param changes in ascending order; no two overlap
- */
-export function changeOwn<Entry>(
-  list: Entry[],
-  changes: readonly ListChange<Entry>[],
-): Changed<Entry> {
-  if (changes.length <= FEW && changes.every(({ added }) => added.length <= FEW)) {
-    let shift = 0;
-    const back = changes.map(({ at, removed, added }) => {
-      const place = at + shift;
-      shift += added.length - removed;
-      const left = list.splice(place, removed, ...added);
-      return { at: place, removed: added.length, added: left };
-    });
-    return { list, back };
-  }
-
-  const result: Entry[] = [];
-  let read = 0;
-  const back = changes.map(({ at, removed, added }) => {
-    for (; read < at; read += 1) result.push(list[read] as Entry);
-    const place = result.length;
-    for (const entry of added) result.push(entry);
-    read = at + removed;
-    return { at: place, removed: added.length, added: list.slice(at, read) };
-  });
-  for (; read < list.length; read += 1) result.push(list[read] as Entry);
-  return { list: result, back };
 }

@@ -1,4 +1,4 @@
-import { changesBetween } from '../change/runs';
+import { runsBetween } from '../change/runs';
 import { searchTextOf, type PostDraft } from '../plan/postFields';
 import { folded } from './foldedText';
 
@@ -139,7 +139,7 @@ export function searchIndexOf(
   let left = limit;
   /** The number of added posts minus the number of removed posts so far. */
   let growth = 0;
-  for (const { at, removed, added } of changesBetween(earlier.posts, posts)) {
+  for (const { at, removed, added } of runsBetween(earlier.posts, posts)) {
     builder.keep(at);
     builder.drop(at + removed);
     for (const post of added.slice(0, left)) builder.add(folded(searchTextOf(post)));

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay, type DayRange } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
-import { changesBetween, type ListChange } from '../change/runs';
+import { runsBetween, type Run } from '../change/runs';
 import type { PostDraft } from './postFields';
 
 type Timed = Pick<PostDraft, 'date' | 'time'>;
@@ -48,7 +48,7 @@ function sortedByDue(indices: readonly number[], due: Float64Array): Uint32Array
 /** Returns the due instants after a change, and the new indices of the added posts, ascending. */
 function changedDue(
   earlier: Float64Array,
-  changes: readonly ListChange<Timed>[],
+  changes: readonly Run<Timed>[],
   length: number,
 ): { readonly due: Float64Array; readonly addedIndices: readonly number[] } {
   const due = new Float64Array(length);
@@ -70,7 +70,7 @@ function changedDue(
 }
 
 /** Returns the sorted order of the posts that remain after a change, as their new indices. */
-function keptOrder(earlier: Uint32Array, changes: readonly ListChange<Timed>[]): Uint32Array {
+function keptOrder(earlier: Uint32Array, changes: readonly Run<Timed>[]): Uint32Array {
   const { length } = earlier;
   // Posts added at the end move no index.
   if ((changes[0]?.at ?? length) === length) return earlier;
@@ -134,7 +134,7 @@ const EMPTY_ORDER: DueOrder = { posts: [], due: new Float64Array(0), order: new 
  */
 export function dueOrderOf(posts: readonly Timed[], earlier: DueOrder = EMPTY_ORDER): DueOrder {
   if (earlier.posts === posts) return earlier;
-  const changes = changesBetween<Timed>(earlier.posts, posts);
+  const changes = runsBetween<Timed>(earlier.posts, posts);
   const { due, addedIndices } = changedDue(earlier.due, changes, posts.length);
   const kept = keptOrder(earlier.order, changes);
   return { posts, due, order: merged(kept, sortedByDue(addedIndices, due), due) };

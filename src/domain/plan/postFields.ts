@@ -1,6 +1,6 @@
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
 import { networkOf } from '../channels/account';
-import { isRecord } from '../record';
+import { isEqual, isRecord } from '../record';
 
 /** A picture or a video of a post. Nothing is fetched or shown. */
 export interface Media {
@@ -87,22 +87,6 @@ function isVariants(value: unknown): value is Variants {
 
 function isThreadKind(value: unknown): value is ThreadKind {
   return value === 'plain' || value === 'numbered';
-}
-
-/** Returns true if both values are equal as JSON, whatever the order of their properties. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((each, index) => isEqual(each, other[index]));
-  }
-  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) || Array.isArray(other)) {
-    return false;
-  }
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
-  );
 }
 
 /**

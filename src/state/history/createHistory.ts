@@ -1,25 +1,20 @@
 import { isAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { RealTime } from '@/clock/Time';
 import type { Instant } from '@/domain/time/instant';
-import type { ListPatch } from '@/domain/history/listPatch';
-import { listPatchBytes, recordPatchBytes } from '@/domain/change/patchBytes';
+import { changeBetween, type Slices } from '@/domain/change/change';
 import type { StepLabel } from '@/domain/history/stepLabel';
 import type { Describe, UndoableEvents } from './describeEvents';
-import { patchBetween, stateAfter } from './exchange';
+import { measured, planOf, stateAfter } from './exchange';
 import {
   batched,
   jumpedTo,
   NO_HISTORY,
   redone,
-  stepBytes,
   undone,
   type HistoryState,
   type RecordOf,
-  type RecordPatch,
   type Step,
-  type UnmeasuredPatch,
   type UnmeasuredStep,
-  type SlicePatch,
   type WithHistory,
 } from './steps';
 
@@ -27,7 +22,7 @@ import {
 export const MAX_STEPS = 500;
 
 /**
- * The maximum memory of all steps in `past`, in bytes as estimated by `patchBytes`: 64 MiB. A new
+ * The maximum memory of all steps in `past`, in bytes as estimated by `changeBytes`: 64 MiB. A new
  * step above it drops the oldest; the latest step is always kept.
  */
 export const MAX_BYTES = 64 * 2 ** 20;
@@ -38,7 +33,7 @@ export const MAX_BYTES = 64 * 2 ** 20;
  * @param dropped the steps of `future`, the next one to redo first
  * @param before the state before the event
  * @returns steps to put into `past` just before the event's own step, the oldest first. Their
- * patches are inverse patches. Undoing all of them from `before` must lead to a valid state.
+ * changes are inverse changes. Undoing all of them from `before` must lead to a valid state.
  */
 export type KeepDropped<State> = (
   dropped: readonly Step[],
@@ -49,24 +44,12 @@ function sliceOf(state: object, slice: string): unknown {
   return (state as RecordOf<unknown>)[slice];
 }
 
-/** Returns the step with its estimated memory, which depends on the state that it applies to. */
-function measured(step: UnmeasuredStep, state: object): Step {
-  const patches = step.patches.map(({ slice, patch }): SlicePatch => {
-    const present = sliceOf(state, slice);
-    const bytes = Array.isArray(present)
-      ? listPatchBytes(patch as ListPatch, present)
-      : recordPatchBytes(patch as RecordPatch);
-    return { slice, patch, bytes };
-  });
-  return { ...step, patches };
-}
-
 /** Returns the latest steps within {@link MAX_STEPS} and {@link MAX_BYTES}; at least one. */
 function withinLimits(steps: readonly Step[]): readonly Step[] {
   let count = 0;
   let bytes = 0;
   for (const step of steps.slice(-MAX_STEPS).reverse()) {
-    bytes += stepBytes(step);
+    bytes += step.bytes;
     if (count > 0 && bytes > MAX_BYTES) break;
     count += 1;
   }
@@ -90,19 +73,14 @@ function instantOf({ meta }: Stamped): { at?: Instant } {
 }
 
 /**
- * Returns the events of a batch; none if the payload is invalid, because DevTools can dispatch it.
- */
-function eventsOf(action: UnknownAction): readonly UnknownAction[] {
-  if (!batched.match(action)) return [action];
-  const events: unknown = action.payload;
-  return Array.isArray(events) ? (events as unknown[]).filter(isAction) : [];
-}
-
-/**
  * Creates one undo history for all slices that join. A step is found by comparing these slices
  * before and after an event, so it covers every slice that the event changed. It stores only the
- * inverse patches, so its size depends on the change. Undo replaces each patch by its opposite, so
- * redo is exact.
+ * inverse change, so its size depends on the change. Undo replaces it by its opposite, so redo is exact.
+ *
+ * A change names entries by id and fields by name, so undo touches only what the step itself changed, also
+ * after another tab has changed the plan. A post that another tab has deleted stays deleted: what a step
+ * would change in it is left out, and is no longer part of the step. A post that a step would bring back
+ * and that another tab has brought back already stays as it is there, also when the step is redone.
  *
  * @param events the descriptions of the events of each slice; null for a slice that does not join
  * @param wholeEvents the descriptions of the events that concern several slices
@@ -140,18 +118,20 @@ export function createHistory<State extends WithHistory>(
     return before === after ? undefined : describe(payload, before);
   }
 
+  function joinedSlices(state: State): Slices {
+    return Object.fromEntries(joined.map(({ slice }) => [slice, sliceOf(state, slice)])) as Slices;
+  }
+
   /** Returns the state after an event, with a new step for it. Drops `future`. */
   function withStep(before: State, after: State, label: StepLabel, at: { at?: Instant }): State {
-    const patches = joined.flatMap(({ slice }): UnmeasuredPatch[] => {
-      const [from, to] = [sliceOf(before, slice), sliceOf(after, slice)];
-      return from === to ? [] : [{ slice, patch: patchBetween(to, from) }];
-    });
+    const change = changeBetween(joinedSlices(after), joinedSlices(before));
+    const plan = planOf(after);
     const { past, future, isTruncated } = after.history;
     const kept = future.length > 0 ? keepDropped(future, before) : [];
     const steps = [
       ...past,
-      ...kept.map((step) => measured(step, before)),
-      measured({ label, ...at, patches }, after),
+      ...kept.map(measured),
+      measured({ label, ...at, change, ...(change.file && plan !== undefined && { plan }) }),
     ];
     const latest = withinLimits(steps);
     const history = {
@@ -178,7 +158,7 @@ export function createHistory<State extends WithHistory>(
 
       let after = before;
       let label: StepLabel | undefined;
-      for (const event of eventsOf(action)) {
+      for (const event of batched.match(action) ? action.payload : [action]) {
         const previous = after;
         after = reducer(previous, event);
         label ??= labelOf(event, previous, after);

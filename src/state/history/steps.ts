@@ -1,39 +1,34 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Instant } from '@/domain/time/instant';
-import { idsReplacedBy, type ListPatch } from '@/domain/history/listPatch';
+import { changeOfList, replacedIds, type Change, type RecordChange } from '@/domain/change/change';
 import type { StepLabel } from '@/domain/history/stepLabel';
 
 export type RecordOf<Value> = Readonly<Record<string, Value>>;
 
-/** The new values of properties; null removes a property. */
-export type RecordPatch = RecordOf<unknown>;
-
-/** The patch of one slice: a list of items with ids, or a record without null values. */
-export interface UnmeasuredPatch {
-  /** The name of the slice in the state. */
-  readonly slice: string;
-  /** The inverse patch while the step is in `past`, the forward patch while it is in `future`. */
-  readonly patch: ListPatch | RecordPatch;
-}
-
-export interface SlicePatch extends UnmeasuredPatch {
-  /** The estimated memory of the inverse patch. */
-  readonly bytes: number;
-}
-
-/** A change that can be undone and redone. */
-interface StepOf<Patch> {
+/** A step before its memory is estimated. */
+export interface UnmeasuredStep {
   readonly label: StepLabel;
   /** When it was done; omitted if the store did not record it, as for a step from Redux DevTools. */
   readonly at?: Instant;
-  /** One patch for each slice that the step changed. */
-  readonly patches: readonly Patch[];
+  /** What undo does while the step is in `past`, and what redo does while it is in `future`. */
+  readonly change: Change;
+  /**
+   * For a step that changes the file of the plan: the number of the plan for which it does so. The file of
+   * another plan, which another tab has opened since, stays with that plan.
+   */
+  readonly plan?: number;
 }
 
-export type Step = StepOf<SlicePatch>;
+/** A change that can be undone and redone. */
+export interface Step extends UnmeasuredStep {
+  /** The estimated memory of the change. */
+  readonly bytes: number;
+}
 
-/** A step before its memory is estimated. */
-export type UnmeasuredStep = StepOf<UnmeasuredPatch>;
+/** Returns a step with the label and the time of another one. */
+export function stepLike({ label, at }: UnmeasuredStep, change: Change): UnmeasuredStep {
+  return { label, ...(at !== undefined && { at }), change };
+}
 
 export interface HistoryState {
   /** The steps that are done, the oldest first. */
@@ -63,20 +58,13 @@ export const jumpedTo = createAction<number>('history/jumpedTo');
  */
 export const batched = createAction<readonly UnknownAction[]>('history/batched');
 
-/** Returns the estimated memory of a step, in bytes. */
-export function stepBytes({ patches }: Step): number {
-  return patches.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
 /**
  * Returns the ids of the posts in the plan that a step concerns: those that it added or changed if it
  * is done, and those that it would remove or change if it is undone. An edit concerns its post.
  */
-export function postsOfStep({ patches }: Step): readonly string[] {
-  return patches.flatMap(({ slice, patch }) => {
-    if (slice === 'scheduledPosts') return idsReplacedBy(patch as ListPatch);
-    return slice === 'edits' ? Object.keys(patch) : [];
-  });
+export function postsOfStep({ change }: UnmeasuredStep): readonly string[] {
+  const { values } = (change.edits ?? { values: {} }) as RecordChange;
+  return [...replacedIds(changeOfList(change, 'scheduledPosts')), ...Object.keys(values)];
 }
 
 export interface WithHistory {

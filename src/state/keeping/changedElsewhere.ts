@@ -1,9 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import { isEmptyChange, type Change } from '@/domain/change/change';
-import { withChange } from '@/domain/change/withChange';
+import { applyChange } from '@/domain/change/applyChanges';
 import { isChange } from '@/domain/change/isChange';
 import type { RootState } from '../rootState';
-import { rebasedHistory } from './rebasedHistory';
 import { withRenamed, type Renamed } from './renamedPosts';
 import { isValidShared, sharedOf } from './sharedState';
 
@@ -27,10 +26,8 @@ export function withElsewhereChange(
   const state = withRenamed(before, renamed);
   if (isEmptyChange(change)) return state;
   const known = sharedOf(state);
-  const shared = withChange(known, change);
-  if (!isValidShared(shared, known)) return state;
-  const after: RootState = { ...state, ...shared };
-  return { ...after, history: rebasedHistory(state.history, change, state, after) };
+  const { slices: shared } = applyChange(known, change);
+  return isValidShared(shared, known) ? { ...state, ...shared } : state;
 }
 
 function isRenamed(value: unknown): boolean {

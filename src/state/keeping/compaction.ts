@@ -1,6 +1,5 @@
-import type { Change, ListDifference } from '@/domain/change/change';
+import { addedIds, changeOfList, replacedIds, type Change } from '@/domain/change/change';
 import type { KeptStorage, Snapshot } from '@/domain/keeping/kept';
-import { addedPosts } from './createdPosts';
 
 /** The number of journal entries after which a snapshot replaces them. */
 export const MAX_ENTRIES = 500;
@@ -10,8 +9,8 @@ export const MAX_CHANGED_POSTS = 20_000;
 
 /** Returns the number of posts that a change concerns. */
 function weightOf(change: Change): number {
-  const { removed = [], changed = [] } = (change.scheduledPosts ?? {}) as ListDifference;
-  return removed.length + changed.length + addedPosts(change).length;
+  const posts = changeOfList(change, 'scheduledPosts');
+  return replacedIds(posts).length + addedIds(posts).length;
 }
 
 /** Counts the entries of the journal, and replaces them by a snapshot when they are many. */

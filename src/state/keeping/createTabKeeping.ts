@@ -337,7 +337,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     if (!common.isReadOnly) {
       for (const record of claimOrder(stored.tabs, storage.remembered())) {
         if (await storage.claim(record.tab)) {
-          const own = loadedTab(stored, loaded.shared, record, await storage.readSteps(record.tab));
+          const own = loadedTab(loaded.shared, record, await storage.readSteps(record.tab));
           return { ...common, tab: record.tab, own };
         }
       }

@@ -1,5 +1,4 @@
-import { idOf, type Change, type ListDifference } from '@/domain/change/change';
-import { changesBetween } from '@/domain/change/runs';
+import { runsBetween } from '@/domain/change/runs';
 import type { RootState } from '../rootState';
 
 /** Returns true if undo, redo or a jump led from one state to another. */
@@ -13,16 +12,10 @@ function isStepMove({ history: before }: RootState, { history: after }: RootStat
 /** Returns the ids of the posts that a change of the state has made. */
 export function createdPosts(before: RootState, after: RootState): string[] {
   if (isStepMove(before, after)) return [];
-  return changesBetween(before.scheduledPosts, after.scheduledPosts).flatMap(
+  return runsBetween(before.scheduledPosts, after.scheduledPosts).flatMap(
     ({ at, removed, added }) => {
       const left = new Set(before.scheduledPosts.slice(at, at + removed).map(({ id }) => id));
       return added.map(({ id }) => id).filter((id) => !left.has(id));
     },
   );
-}
-
-/** Returns the ids of the posts that a change adds. */
-export function addedPosts({ scheduledPosts = {} }: Change): string[] {
-  const { added = [] } = scheduledPosts as ListDifference;
-  return added.flatMap(({ entries }) => entries.map(idOf));
 }

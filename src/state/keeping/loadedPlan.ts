@@ -1,10 +1,9 @@
 import { isChange } from '@/domain/change/isChange';
-import { changeBetween, type Slices } from '@/domain/change/change';
-import { withChanges } from '@/domain/change/withChanges';
+import type { Slices } from '@/domain/change/change';
+import { applyChanges } from '@/domain/change/applyChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/domain/keeping/kept';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '../rootState';
-import { withElsewhereChange } from './changedElsewhere';
 import { isValidShared, sharedOf, type SharedState } from './sharedState';
 import { NOTHING_STORED, ownSlicesOf, type StoredTab } from './tabRecord';
 
@@ -17,8 +16,7 @@ interface LoadedShared {
 function folded(slices: Slices, { entries }: Pick<Stored, 'entries'>): SharedState & Slices {
   // A slice that is not stored is new in this version of the product.
   const known = { ...INITIAL_STATE, ...slices };
-  const changes = entries.map(({ change }) => change);
-  return withChanges(sharedOf(known), changes) as SharedState & Slices;
+  return applyChanges(sharedOf(known), entries).slices;
 }
 
 /** @throws KeepingError if the slices are damaged */
@@ -51,33 +49,17 @@ export function loadedShared(stored: Stored): LoadedShared {
   return { shared, key: entries.at(-1)?.key ?? key };
 }
 
-interface LoadedTab {
-  readonly state: RootState;
-  /** What of it is stored. */
-  readonly tab: StoredTab;
-}
-
 /**
- * Returns the state with the drafts and the history of a closed tab. The steps take the values that
- * other tabs wrote since. If these are known no longer, the history begins anew.
+ * Returns the state with the drafts and the history of a closed tab, and what of it is stored.
  *
- * @param shared the shared slices of `stored`; see {@link loadedShared}
+ * @param shared the shared slices; see {@link loadedShared}
  */
 export function loadedTab(
-  stored: Stored,
   shared: SharedState & Slices,
   record: TabRecord,
   steps: readonly unknown[],
-): LoadedTab {
-  const isKnown = record.key >= stored.key;
-  const kept = isKnown ? record : { ...record, done: Infinity };
-  const own = ownSlicesOf(kept, steps);
-  const entries = stored.entries.filter(({ key }) => key <= record.key);
-  const isLatest = entries.length === stored.entries.length;
-  const known = isLatest ? shared : folded(stored.slices, { entries });
-  const state = withElsewhereChange(
-    { ...INITIAL_STATE, ...known, ...own.state },
-    { change: changeBetween(known, shared) },
-  );
+): { readonly state: RootState; readonly tab: StoredTab } {
+  const own = ownSlicesOf(record, steps, shared);
+  const state = { ...INITIAL_STATE, ...shared, ...own.state };
   return { state, tab: { ...NOTHING_STORED, ...own.state, steps: own.stored } };
 }

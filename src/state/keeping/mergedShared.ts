@@ -1,6 +1,11 @@
-import { changeBetween, idOf, type Change, type Slices } from '@/domain/change/change';
-import { withChange } from '@/domain/change/withChange';
-import type { ListPatch } from '@/domain/history/listPatch';
+import { applyChange } from '@/domain/change/applyChanges';
+import {
+  addedIds,
+  changeBetween,
+  changeOfList,
+  type Change,
+  type Slices,
+} from '@/domain/change/change';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
 import type { HistoryState } from '../history/steps';
@@ -45,11 +50,9 @@ function postsWith(ids: ReadonlySet<string>, { scheduledPosts }: SharedState) {
 
 /** Returns the ids of the posts that undo or redo may bring back. */
 function restorableIds({ past, future }: HistoryState): string[] {
-  return [...past, ...future]
-    .flatMap(({ patches }) => patches)
-    .filter(({ slice }) => slice === 'scheduledPosts')
-    .flatMap(({ patch }) => (patch as ListPatch).runs)
-    .flatMap(({ added }) => added.map(idOf));
+  return [...past, ...future].flatMap(({ change }) =>
+    addedIds(changeOfList(change, 'scheduledPosts')),
+  );
 }
 
 /**
@@ -87,9 +90,7 @@ export function mergedShared(merge: Merge): Merged {
   const own = sharedOf(withRenamed(merge.ours, renamed));
   const base = withRenamedPosts(merge.base, merge.renamed);
   const isAlone = base === theirs;
-  const both = isAlone
-    ? own
-    : (withChange(theirs, changeBetween(base, own)) as SharedState & Slices);
+  const both = isAlone ? own : applyChange(theirs, changeBetween(base, own)).slices;
   const merged = both.labels === theirs.labels ? both : withoutNamesakes(both);
   if (isAlone && merged === own) return { shared: own, change: {}, renamed };
   const file = mergedFile({ base, own, theirs }, merged);

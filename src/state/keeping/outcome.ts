@@ -1,11 +1,17 @@
-import { changeBetween, isEmptyChange, type Change, type Slices } from '@/domain/change/change';
-import { withChanges } from '@/domain/change/withChanges';
+import { applyChanges } from '@/domain/change/applyChanges';
+import {
+  addedIds,
+  changeBetween,
+  changeOfList,
+  isEmptyChange,
+  type Change,
+  type Slices,
+} from '@/domain/change/change';
 import { isChange } from '@/domain/change/isChange';
 import { KeepingError, type JournalEntry, type TabId, type Writes } from '@/domain/keeping/kept';
 import type { Instant } from '@/domain/time/instant';
 import type { RootState } from '../rootState';
 import { withElsewhereChange, type ElsewhereChange } from './changedElsewhere';
-import { addedPosts } from './createdPosts';
 import { mergedShared } from './mergedShared';
 import { isValidShared, type SharedState } from './sharedState';
 import { tabWrites, type StoredTab } from './tabRecord';
@@ -42,12 +48,13 @@ export interface Outcome {
 function headAfter(entries: readonly JournalEntry[], { confirmed }: Known): SharedState & Slices {
   if (entries.length === 0) return confirmed;
   if (!entries.every(({ change }) => isChange(change))) throw new KeepingError('damaged');
-  const head = withChanges(
-    confirmed,
-    entries.map(({ change }) => change),
-  );
+  const { slices: head } = applyChanges(confirmed, entries);
   if (!isValidShared(head, confirmed)) throw new KeepingError('damaged');
-  return head as SharedState & Slices;
+  return head;
+}
+
+function addedPosts(change: Change): string[] {
+  return addedIds(changeOfList(change, 'scheduledPosts'));
 }
 
 /** Returns the ids of posts in the entries: those that this tab added, and those that others added. */

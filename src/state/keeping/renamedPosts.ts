@@ -1,8 +1,7 @@
-import type { ListPatch, ListRun } from '@/domain/history/listPatch';
+import type { ListChange, Properties, RecordChange } from '@/domain/change/change';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import type { RecordPatch, SlicePatch } from '../history/steps';
+import type { Step } from '../history/steps';
 import type { EditsState, RootState } from '../rootState';
-import { mappedHistory, withPatches } from './mappedHistory';
 
 /** New ids of posts, by their ids before. */
 export type Renamed = Readonly<Record<string, string>>;
@@ -14,15 +13,10 @@ function renamedPost<Post extends { readonly id: string }>(post: Post, newId: Ne
   return id === post.id ? post : { ...post, id };
 }
 
-function renamedRun(run: ListRun, newId: NewId): ListRun {
-  const added = run.added.map((post) => renamedPost(post as ScheduledPost, newId));
-  return { ...run, added, ...(run.removed && { removed: run.removed.map(newId) }) };
-}
-
-function renamedEdits(edits: Readonly<Record<string, unknown>>, newId: NewId): RecordPatch {
+function renamedEdits(edits: Readonly<Record<string, unknown>>, newId: NewId): Properties {
   return Object.fromEntries(
     Object.entries(edits).map(([id, edit]) => {
-      const { copy } = (edit ?? {}) as Partial<EditsState[string]>;
+      const { copy } = edit as EditsState[string];
       return [
         newId(id),
         copy ? { ...(edit as object), copy: { ...copy, original: newId(copy.original) } } : edit,
@@ -31,12 +25,39 @@ function renamedEdits(edits: Readonly<Record<string, unknown>>, newId: NewId): R
   );
 }
 
-function renamedPatch(slicePatch: SlicePatch, newId: NewId): SlicePatch {
-  const { slice, patch } = slicePatch;
-  if (slice === 'edits') return { ...slicePatch, patch: renamedEdits(patch as RecordPatch, newId) };
-  if (slice !== 'scheduledPosts') return slicePatch;
-  const { length, runs } = patch as ListPatch;
-  return { ...slicePatch, patch: { length, runs: runs.map((run) => renamedRun(run, newId)) } };
+function renamedPosts(change: ListChange, newId: NewId): ListChange {
+  const { removed, changed, order, added } = change;
+  return {
+    ...(removed && { removed: removed.map(newId) }),
+    ...(changed && { changed: changed.map((each) => renamedPost(each, newId)) }),
+    ...(order && { order: order.map(newId) }),
+    ...(added && {
+      added: added.map((run) => ({
+        ...run,
+        entries: run.entries.map((post) => renamedPost(post as ScheduledPost, newId)),
+      })),
+    }),
+  };
+}
+
+/** Returns a step with other ids of posts. */
+function renamedStep(step: Step, newId: NewId): Step {
+  const { scheduledPosts, edits } = step.change;
+  if (!scheduledPosts && !edits) return step;
+  const { values, without } = (edits ?? { values: {} }) as RecordChange;
+  return {
+    ...step,
+    change: {
+      ...step.change,
+      ...(scheduledPosts && { scheduledPosts: renamedPosts(scheduledPosts as ListChange, newId) }),
+      ...(edits && {
+        edits: {
+          values: renamedEdits(values, newId),
+          ...(without && { without: without.map(newId) }),
+        },
+      }),
+    },
+  };
 }
 
 function newIdIn(renamed: Renamed): NewId {
@@ -59,11 +80,14 @@ export function withRenamedPosts<Slices extends Pick<RootState, 'scheduledPosts'
 export function withRenamed(state: RootState, renamed: Renamed = {}): RootState {
   if (Object.keys(renamed).length === 0) return state;
   const newId = newIdIn(renamed);
+  const { past, future } = state.history;
   return {
     ...withRenamedPosts(state, renamed),
     edits: renamedEdits(state.edits, newId) as EditsState,
-    history: mappedHistory(state.history, (step) =>
-      withPatches(step, (patch) => renamedPatch(patch, newId)),
-    ),
+    history: {
+      ...state.history,
+      past: past.map((step) => renamedStep(step, newId)),
+      future: future.map((step) => renamedStep(step, newId)),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { changesBetween } from '@/domain/change/runs';
+import { runsBetween } from '@/domain/change/runs';
 import type { Slices } from '@/domain/change/change';
 import { isAccountEntry } from '@/domain/channels/account';
 import { isLabel } from '@/domain/channels/label';
@@ -68,7 +68,7 @@ export function isValidShared(slices: Slices, known: SharedState = INITIAL_STATE
     if (!Array.isArray(valid)) return check(slice);
     return (
       Array.isArray(slice) &&
-      changesBetween<unknown>(valid, slice).every(({ added }) => added.every(check))
+      runsBetween<unknown>(valid, slice).every(({ added }) => added.every(check))
     );
   });
 }

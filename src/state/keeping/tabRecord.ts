@@ -4,8 +4,10 @@ import { isEmptyChange, type Change } from '@/domain/change/change';
 import type { TabId, TabRecord, Writes } from '@/domain/keeping/kept';
 import { NO_STEPS, stepWrites, type StoredSteps } from '@/domain/keeping/stepRecords';
 import type { Instant } from '@/domain/time/instant';
-import type { HistoryState, Step } from '../history/steps';
+import type { HistoryState } from '../history/steps';
 import { INITIAL_STATE, type RootState } from '../rootState';
+import type { SharedState } from './sharedState';
+import { historyOf, isEdits } from './storedSteps';
 
 /** What a tab has stored of its own slices; null for a slice that it has not stored. */
 export interface StoredTab {
@@ -69,34 +71,26 @@ export function tabWrites(
   };
 }
 
-function isStep(value: unknown): value is Step {
-  const { label, patches } = (value ?? {}) as Partial<Record<keyof Step, unknown>>;
-  return typeof label === 'object' && Array.isArray(patches);
-}
-
-function isEdits(value: unknown): value is RootState['edits'] {
-  return typeof value === 'object' && value !== null && Object.values(value).every(isPostDraft);
-}
-
-/** Returns the drafts and the history of a record. Invalid parts are left out. */
+/**
+ * Returns the drafts and the history of a record, beside the shared slices that the record was written with.
+ * Drafts that are invalid, and steps that cannot be read, are left out.
+ */
 export function ownSlicesOf(
   { base, done, isTruncated, drafts }: TabRecord,
   steps: readonly unknown[],
+  shared: SharedState,
 ): {
   readonly state: Pick<RootState, 'newPost' | 'edits' | 'history'>;
   readonly stored: StoredSteps;
 } {
   const { newPost, edits } = drafts;
-  const isWhole = steps.every(isStep) && done <= steps.length;
-  const history: HistoryState = isWhole
-    ? { past: steps.slice(0, done), future: steps.slice(done), isTruncated }
-    : { ...INITIAL_STATE.history, isTruncated: true };
+  const typed = {
+    newPost: isPostDraft(newPost) ? newPost : INITIAL_STATE.newPost,
+    edits: isEdits(edits) ? edits : INITIAL_STATE.edits,
+  };
+  const state = { ...INITIAL_STATE, ...shared, ...typed };
   return {
-    state: {
-      newPost: isPostDraft(newPost) ? newPost : INITIAL_STATE.newPost,
-      edits: isEdits(edits) ? edits : INITIAL_STATE.edits,
-      history,
-    },
+    state: { ...typed, history: historyOf(steps, { done, isTruncated }, state) },
     // The next write then deletes the steps that are left out.
     stored: { base, steps },
   };

@@ -16,8 +16,11 @@ import { createKeptHandles } from './keptHandles';
 import { MIGRATIONS, openDatabase, type Database, type Meta, type Migration } from './openDatabase';
 import { createTabChannel, type ChannelTime } from './tabChannel';
 
-/** The version of the stored values. Code refuses values of a newer format. */
-export const FORMAT = 2;
+/**
+ * The version of the stored values. Code refuses values of a newer format. Before version 3, the steps of the
+ * history had patches instead of a change.
+ */
+export const FORMAT = 3;
 
 const META = 'meta';
 const COMPACTION = 'social-sync compaction';
@@ -236,6 +239,10 @@ export function createIdbStorage(
       try {
         const { change, tab: record, steps } = write(entries);
         let last = entries.at(-1)?.key ?? key;
+        // Code of an older version must not read what this one writes.
+        if (meta.format < FORMAT) {
+          await transaction.objectStore('meta').put({ ...meta, format: FORMAT }, META);
+        }
         // The store makes the key.
         if (change) last = await journal.add({ tab, change } as JournalEntry);
         const writingHandles = keptHandles.write(files);

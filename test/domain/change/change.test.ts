@@ -3,11 +3,10 @@ import {
   changeBetween,
   isEmptyChange,
   type Change,
-  type ListDifference,
+  type ListChange,
   type Slices,
 } from '@/domain/change/change';
-import { withChange } from '@/domain/change/withChange';
-import { MAX_SPLICED, withChanges } from '@/domain/change/withChanges';
+import { applyChange, applyChanges, MAX_SPLICED } from '@/domain/change/applyChanges';
 import { runs } from '../../support/runs';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -22,11 +21,22 @@ const someSlices: fc.Arbitrary<Slices> = fc.record({
   settings: fc.record({ appearance: fc.constantFrom('light', 'dark'), keys: fc.boolean() }, {}),
 });
 
+function withChange(slices: Slices, change: Change): Slices {
+  return applyChange(slices, change).slices;
+}
+
+function withChanges(slices: Slices, changes: readonly Change[]): Slices {
+  return applyChanges(
+    slices,
+    changes.map((change) => ({ change })),
+  ).slices;
+}
+
 function posts(...entries: readonly object[]): Slices {
   return { posts: entries };
 }
 
-describe('changeBetween and withChange', () => {
+describe('changeBetween and applyChange', () => {
   it('lead from any state to any other', () => {
     fc.assert(
       fc.property(someSlices, someSlices, (before, after) => {
@@ -110,6 +120,11 @@ describe('changeBetween and withChange', () => {
     );
   });
 
+  it('see no difference in a value that is the same as JSON', () => {
+    const [before, after] = [1, 2].map(() => posts({ id: 'a', labels: ['x'] }));
+    expect(changeBetween(before ?? {}, after ?? {})).toEqual({});
+  });
+
   it('contain only what changed', () => {
     const before = {
       posts: [{ id: 'a', content: 'one', time: '09:00', label: 'x' }],
@@ -136,9 +151,9 @@ describe('changeBetween and withChange', () => {
   });
 });
 
-describe('withChanges', () => {
+describe('applyChanges', () => {
   /** A change of any list, with ids that it may lack. */
-  const aDifference: fc.Arbitrary<ListDifference> = fc.record(
+  const aListChange: fc.Arbitrary<ListChange> = fc.record(
     {
       removed: fc.shuffledSubarray(IDS, { maxLength: 3 }),
       changed: fc.array(
@@ -166,7 +181,7 @@ describe('withChanges', () => {
   );
   const aChange: fc.Arbitrary<Change> = fc.record(
     {
-      posts: aDifference,
+      posts: aListChange,
       settings: fc.record({ values: fc.record({ keys: fc.boolean() }) }),
       unknown: fc.record({ values: fc.record({ a: fc.boolean() }) }),
     },
@@ -204,10 +219,10 @@ describe('withChanges', () => {
     expect(withChanges(posts({ id: 'a' }), changes)).toEqual(posts({ id: 'b' }));
   });
 
-  it('keeps an entry that one change both changes and removes', () => {
+  it('removes an entry that a damaged change both changes and removes', () => {
     const difference = { removed: ['a', 'b'], changed: [{ id: 'a', values: { text: '1' } }] };
     expect(withChanges(posts({ id: 'a' }, { id: 'b' }), [{ posts: difference }, {}])).toEqual(
-      posts({ id: 'a', text: '1' }),
+      posts(),
     );
   });
 
@@ -225,5 +240,85 @@ describe('withChanges', () => {
       .slice(1)
       .map((state, index) => changeBetween(states[index] ?? {}, state));
     expect(withChanges(posts(...half), changes)).toEqual(states.at(-1));
+  });
+
+  it('ignores a change of a list for a record, and the opposite', () => {
+    const slices = { posts: [{ id: 'a' }], settings: { keys: true } };
+    const change = { posts: { values: { keys: false } }, settings: { removed: ['keys'] } };
+    expect(withChange(slices, change)).toEqual(slices);
+  });
+
+  it('returns the same slice where nothing changes, and an empty inverse', () => {
+    const slices = { posts: [{ id: 'a' }], settings: { keys: true } };
+    const change = { posts: { removed: ['b'] }, settings: { values: {}, without: ['ask'] } };
+    const { slices: after, inverse } = applyChange(slices, change);
+    expect(after.posts).toBe(slices.posts);
+    expect(after.settings).toBe(slices.settings);
+    expect(inverse).toEqual({});
+  });
+
+  it('freezes what it changes', () => {
+    const { posts: list, settings } = withChange(
+      { posts: [{ id: 'a' }], settings: {} },
+      { posts: { changed: [{ id: 'a', values: { text: '1' } }] }, settings: { values: { a: 1 } } },
+    );
+    expect([list, (list as readonly unknown[])[0], settings].every(Object.isFrozen)).toBe(true);
+  });
+});
+
+describe('the inverse of a change', () => {
+  it('leads back from any state, also from one that the change was not made for', () => {
+    fc.assert(
+      fc.property(someSlices, someSlices, someSlices, (before, after, other) => {
+        const { slices, inverse } = applyChange(other, changeBetween(before, after));
+        expect(withChange(slices, inverse)).toEqual(other);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
+  it('leads back through several changes', () => {
+    fc.assert(
+      fc.property(someSlices, fc.array(someSlices, { maxLength: 5 }), (base, states) => {
+        const changes = states.map((state) => changeBetween(base, state));
+        const { slices, inverses } = applyChanges(
+          base,
+          changes.map((change) => ({ change })),
+        );
+        expect(applyChanges(slices, inverses.toReversed()).slices).toEqual(base);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('leads back where many entries come and go', () => {
+    const entries = Array.from({ length: MAX_SPLICED * 4 }, (_each, index) => ({ id: `${index}` }));
+    const [before, after] = [
+      posts(...entries.filter((_entry, index) => index % 3 !== 0)),
+      posts(...entries.filter((_entry, index) => index % 3 !== 1)),
+    ];
+    const { slices, inverse } = applyChange(before, changeBetween(before, after));
+    expect(slices).toEqual(after);
+    expect(withChange(slices, inverse)).toEqual(before);
+  });
+
+  it('names only the fields that the change names', () => {
+    const change = changeBetween(
+      posts({ id: 'a', content: 'one', time: '09:00' }),
+      posts({ id: 'a', content: 'two', time: '09:00' }),
+    );
+    const now = posts({ id: 'a', content: 'one', time: '10:00' });
+    expect(applyChange(now, change).inverse).toEqual({
+      posts: { changed: [{ id: 'a', values: { content: 'one' } }] },
+    });
+  });
+
+  it('brings a removed entry back at its place', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id }));
+    const { slices, inverse } = applyChange({ posts: [a, b, c] }, { posts: { removed: ['b'] } });
+    expect(inverse).toEqual({ posts: { added: [{ at: 1, entries: [b] }] } });
+    expect(withChange({ posts: [...(slices.posts as unknown[]), { id: 'd' }] }, inverse)).toEqual(
+      posts({ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }),
+    );
   });
 });

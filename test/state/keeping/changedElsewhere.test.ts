@@ -1,5 +1,5 @@
 import '@/state/keeping/sharedSlices';
-import { redone, undone, type SlicePatch, type Step } from '@/state/history/steps';
+import { redone, undone, type Step } from '@/state/history/steps';
 import { changedElsewhere } from '@/state/keeping/changedElsewhere';
 import { mergedShared } from '@/state/keeping/mergedShared';
 import { withRenamed } from '@/state/keeping/renamedPosts';
@@ -110,18 +110,25 @@ describe('changedElsewhere', () => {
 
 describe('withRenamed', () => {
   it('renames posts in the open edits and in the history', () => {
-    const slicePatch = (slice: string, patch: SlicePatch['patch']) => ({ slice, patch, bytes: 0 });
     const stepWith = (id: string): Step => ({
       label: { kind: 'edited', title: 'Post' },
-      patches: [
-        slicePatch('edits', { [id]: null, 2: { ...aDraft(), copy: { original: id } } }),
-        slicePatch('scheduledPosts', {
-          length: 2,
-          runs: [{ at: 0, removed: [id, '2'], added: [{ ...ONE, id }] }],
-        }),
-        slicePatch('settings', { 1: 'stays' }),
-      ],
+      change: {
+        edits: { values: { 2: { ...aDraft(), copy: { original: id } } }, without: [id] },
+        scheduledPosts: {
+          removed: [id],
+          changed: [{ id, values: { time: '10:00' } }],
+          order: ['2', id],
+          added: [{ at: 0, entries: [{ ...ONE, id }] }],
+        },
+        settings: { values: { 1: 'stays' } },
+      },
+      bytes: 0,
     });
+    const other: Step = {
+      label: { kind: 'checkChanged' },
+      change: { settings: { values: {} } },
+      bytes: 0,
+    };
     const stateWith = (id: string) => ({
       ...INITIAL_STATE,
       scheduledPosts: [aPost({ ...ONE, id }), aPost(TWO)],
@@ -129,7 +136,7 @@ describe('withRenamed', () => {
         [id]: aDraft(),
         2: { ...aDraft(), copy: { original: id, draft: aDraft() } },
       },
-      history: { past: [stepWith(id)], future: [stepWith(id)], isTruncated: false },
+      history: { past: [other, stepWith(id)], future: [stepWith(id)], isTruncated: false },
     });
     expect(withRenamed(stateWith('1'), { 1: '9' })).toEqual(stateWith('9'));
   });

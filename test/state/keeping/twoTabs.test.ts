@@ -173,7 +173,7 @@ describe('the file of a kept plan', () => {
     one.store.dispatch(redone());
     one.store.dispatch(undone());
     await settled();
-    expect(contents(other)).toEqual(['Opened', 'First']);
+    expect(contents(other)).toEqual(['First', 'Opened']);
     expect(other.store.getState().file.current.name).toBe('Opened.socialsync');
   });
 

@@ -1,0 +1,288 @@
+import {
+  idOf,
+  isList,
+  replacedIds,
+  addedIds,
+  type AddedEntries,
+  changeOfList,
+  type Change,
+  type EntryChange,
+  type ListChange,
+  type Properties,
+  type RecordChange,
+  type Slices,
+} from './change';
+
+/**
+ * The number of added and removed entries up to which a change is made in place. Above it, the list is
+ * copied.
+ */
+export const MAX_SPLICED = 500;
+
+/** Changes a record. The inverse has the values that are replaced; null if nothing changes. */
+function applyToRecord(record: Properties, { values, without = [] }: RecordChange) {
+  const former: Record<string, unknown> = {};
+  const fresh: string[] = [];
+  const changed: Record<string, unknown> = { ...record, ...values };
+  for (const name of Object.keys(values)) {
+    if (Object.hasOwn(record, name)) former[name] = record[name];
+    else fresh.push(name);
+  }
+  for (const name of without) {
+    if (Object.hasOwn(record, name)) former[name] = record[name];
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- An own copy; a new object for each removal would be slower.
+    delete changed[name];
+  }
+  if (fresh.length === 0 && Object.keys(former).length === 0) return { record, inverse: null };
+  const inverse: RecordChange = { values: former, ...(fresh.length > 0 && { without: fresh }) };
+  return { record: Object.freeze(changed), inverse };
+}
+
+/** A list that is changed in place, and the places of those entries that the changes name, by id. */
+interface OwnList {
+  list: unknown[];
+  readonly named: ReadonlySet<string>;
+  /** The places when they were noted. */
+  places: Map<string, number>;
+  /** The number of entries that came and went since. No entry has moved further. */
+  drift: number;
+  isChanged: boolean;
+}
+
+function notePlaces(own: OwnList): void {
+  own.places = new Map();
+  own.drift = 0;
+  for (let index = 0; index < own.list.length; index += 1) {
+    const id = idOf(own.list[index]);
+    if (own.named.has(id)) own.places.set(id, index);
+  }
+}
+
+/** Returns the index of an entry; -1 if the list does not have it. */
+function placeOf({ list, places, drift }: OwnList, id: string): number {
+  const noted = places.get(id);
+  if (noted === undefined) return -1;
+  const isAt = (index: number) => index in list && idOf(list[index]) === id;
+  for (let distance = 0; distance <= drift; distance += 1) {
+    if (isAt(noted - distance)) return noted - distance;
+    if (isAt(noted + distance)) return noted + distance;
+  }
+  // A damaged change has given it another id.
+  return -1;
+}
+
+/** Returns the entries at these places, in ascending order, as the additions that bring them back. */
+function asAdded(list: readonly unknown[], places: readonly number[]): AddedEntries[] {
+  const runs: { at?: number; readonly entries: unknown[] }[] = [];
+  let end = -1;
+  for (const at of places) {
+    if (at !== end) runs.push({ at, entries: [] });
+    runs.at(-1)?.entries.push(list[at]);
+    end = at + 1;
+  }
+  if (end === list.length) delete runs.at(-1)?.at;
+  return runs;
+}
+
+/** Removes entries. Returns the additions that bring them back. */
+function remove(own: OwnList, ids: readonly string[]): AddedEntries[] {
+  const places = [...new Set(ids.map((id) => placeOf(own, id)))]
+    .filter((place) => place >= 0)
+    .toSorted((one, other) => one - other);
+  const back = asAdded(own.list, places);
+  for (const id of ids) own.places.delete(id);
+  if (places.length > MAX_SPLICED) {
+    const gone = new Set(places);
+    own.list = own.list.filter((_entry, place) => !gone.has(place));
+    notePlaces(own);
+  } else {
+    for (const place of places.toReversed()) own.list.splice(place, 1);
+    own.drift += places.length;
+  }
+  return back;
+}
+
+/** Arranges entries in another order, in the places that they take. Returns the order before. */
+function arrange(own: OwnList, order: readonly string[]): string[] {
+  if (order.length === 0) return [];
+  const ids = [...new Set(order)].filter((id) => placeOf(own, id) >= 0);
+  const places = ids.map((id) => placeOf(own, id)).toSorted((one, other) => one - other);
+  const before = places.map((place) => idOf(own.list[place]));
+  const entries = ids.map((id) => own.list[placeOf(own, id)]);
+  places.forEach((place, index) => {
+    own.list[place] = entries[index];
+  });
+  notePlaces(own);
+  return before;
+}
+
+/** Returns the runs without the entries that the list has, and without doubles. */
+function missingEntries({ places }: OwnList, runs: readonly AddedEntries[]): AddedEntries[] {
+  const coming = new Set<string>();
+  return runs.map((run) => ({
+    ...run,
+    entries: run.entries.filter((entry) => {
+      const id = idOf(entry);
+      if (places.has(id) || coming.has(id)) return false;
+      coming.add(id);
+      return true;
+    }),
+  }));
+}
+
+/** Returns a list with more entries, in time linear in its length. */
+function merged(list: readonly unknown[], runs: readonly AddedEntries[]): unknown[] {
+  const result: unknown[] = [];
+  let read = 0;
+  for (const { at = Infinity, entries } of runs) {
+    for (; read < list.length && result.length < at; read += 1) result.push(list[read]);
+    for (const entry of entries) result.push(entry);
+  }
+  for (; read < list.length; read += 1) result.push(list[read]);
+  return result;
+}
+
+/** Adds the entries that the list does not have. Returns their ids. */
+function add(own: OwnList, runs: readonly AddedEntries[]): string[] {
+  const missing = missingEntries(own, runs);
+  const ids = addedIds({ added: missing });
+  if (ids.length > MAX_SPLICED) {
+    own.list = merged(own.list, missing);
+    notePlaces(own);
+    return ids;
+  }
+  let end = 0;
+  for (const { at = Infinity, entries } of missing) {
+    const start = Math.max(end, Math.min(at, own.list.length));
+    own.list.splice(start, 0, ...entries);
+    entries.forEach((entry, index) => own.places.set(idOf(entry), start + index));
+    end = start + entries.length;
+  }
+  own.drift += ids.length;
+  return ids;
+}
+
+/** Changes entries. Returns the inverse changes, without those that change nothing. */
+function changeEntries(own: OwnList, changes: readonly EntryChange[]): EntryChange[] {
+  const back: EntryChange[] = [];
+  for (const change of changes) {
+    const place = placeOf(own, change.id);
+    if (place < 0) continue;
+    const { record, inverse } = applyToRecord(own.list[place] as Properties, change);
+    if (!inverse) continue;
+    own.list[place] = record;
+    back.push({ id: change.id, ...inverse });
+  }
+  return back.reverse();
+}
+
+/** Changes a list in place. Returns the inverse change; null if nothing changes. */
+function applyToList(own: OwnList, change: ListChange): ListChange | null {
+  if (own.drift > MAX_SPLICED) notePlaces(own);
+  const { removed = [], changed = [], order = [], added = [] } = change;
+  const changedBack = changeEntries(own, changed);
+  const addedBack = remove(own, removed);
+  const orderBack = arrange(own, order);
+  const removedBack = add(own, added);
+  const inverse = {
+    ...(removedBack.length > 0 && { removed: removedBack }),
+    ...(changedBack.length > 0 && { changed: changedBack }),
+    ...(orderBack.length > 0 && { order: orderBack }),
+    ...(addedBack.length > 0 && { added: addedBack }),
+  };
+  if (Object.keys(inverse).length === 0) return null;
+  own.isChanged = true;
+  return inverse;
+}
+
+function ownList(list: readonly unknown[], name: string, changes: readonly Change[]): OwnList {
+  const named = changes.flatMap((change) => {
+    const ofList = changeOfList(change, name);
+    return [...replacedIds(ofList), ...(ofList.order ?? []), ...addedIds(ofList)];
+  });
+  const own = {
+    list: [...list],
+    named: new Set(named),
+    places: new Map(),
+    drift: 0,
+    isChanged: false,
+  };
+  notePlaces(own);
+  return own;
+}
+
+/** @param changes all that will be applied */
+function createApplier<State extends Slices>(slices: State, changes: readonly Change[]) {
+  const lists = new Map<string, OwnList>();
+  const records: Record<string, Properties> = {};
+
+  function ownListOf(name: string, slice: readonly unknown[]): OwnList {
+    const own = lists.get(name) ?? ownList(slice, name, changes);
+    lists.set(name, own);
+    return own;
+  }
+
+  /** Returns the inverse; null if nothing changes. */
+  function applyToSlice(name: string, part: ListChange | RecordChange) {
+    const slice = Object.hasOwn(slices, name) ? slices[name] : undefined;
+    if (slice === undefined || 'values' in part === isList(slice)) return null;
+    if (isList(slice)) return applyToList(ownListOf(name, slice), part as ListChange);
+    const { record, inverse } = applyToRecord(records[name] ?? slice, part as RecordChange);
+    if (inverse) records[name] = record;
+    return inverse;
+  }
+
+  return {
+    /** Applies a change. Returns the inverse of what it did. */
+    apply: (change: Change): Change =>
+      Object.fromEntries(
+        Object.entries(change).flatMap(([name, part]) => {
+          const inverse = applyToSlice(name, part);
+          return inverse ? [[name, inverse]] : [];
+        }),
+      ),
+    /** Returns the slices. Called once. */
+    result(): State {
+      const changed = [...lists]
+        .filter(([, { isChanged }]) => isChanged)
+        .map(([name, { list }]) => [name, Object.freeze(list)] as const);
+      return { ...slices, ...records, ...Object.fromEntries(changed) };
+    },
+  };
+}
+
+/**
+ * Applies a change to any state with the same slices.
+ *
+ * For the state that a change was made from, the result is exact. For another state, entries are found by
+ * id: a change or removal of a missing entry is left out, an entry that is present is not added again, and
+ * places are hints. The result depends on the arguments only.
+ *
+ * @returns the slices, and the inverse of what the change did
+ */
+export function applyChange<State extends Slices>(
+  slices: State,
+  change: Change,
+): { readonly slices: State; readonly inverse: Change } {
+  const applier = createApplier(slices, [change]);
+  const inverse = applier.apply(change);
+  return { slices: applier.result(), inverse };
+}
+
+/**
+ * Applies changes one after the other; see {@link applyChange}. Takes time linear in the length of the changed
+ * lists, and then time in proportion to the changes.
+ *
+ * @returns the slices, and the given objects with the inverses of what their changes did
+ */
+export function applyChanges<State extends Slices, Changed extends { readonly change: Change }>(
+  slices: State,
+  changed: readonly Changed[],
+): { readonly slices: State; readonly inverses: readonly Changed[] } {
+  const applier = createApplier(
+    slices,
+    changed.map(({ change }) => change),
+  );
+  const inverses = changed.map((each) => ({ ...each, change: applier.apply(each.change) }));
+  return { slices: applier.result(), inverses };
+}

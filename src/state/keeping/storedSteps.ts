@@ -1,0 +1,117 @@
+import { applyChange } from '@/domain/change/applyChanges';
+import {
+  changeBetween,
+  changeOfList,
+  type Change,
+  type Properties,
+  type Slices,
+} from '@/domain/change/change';
+import { isChange } from '@/domain/change/isChange';
+import type { StepLabel } from '@/domain/history/stepLabel';
+import { doneText } from '@/domain/history/stepText';
+import { isPostDraft } from '@/domain/plan/postFields';
+import { isRecord } from '@/domain/record';
+import type { Instant } from '@/domain/time/instant';
+import { measured, planOf } from '../history/exchange';
+import type { HistoryState, Step } from '../history/steps';
+import { INITIAL_STATE, type RootState } from '../rootState';
+import { stepOfPatches } from './patches';
+import { isValidShared, sharedOf } from './sharedState';
+
+/** A valid entry of each list but `connections`, whose entries are texts. */
+const SAMPLES: Readonly<Record<string, Properties>> = {
+  scheduledPosts: { date: '', time: '', content: '', status: 'pending' },
+  accounts: {},
+  labels: { name: 'Label', colour: 'teal' },
+  snippets: { name: 'Snippet', text: 'Text' },
+};
+
+export function isEdits(value: unknown): value is RootState['edits'] {
+  return isRecord(value) && Object.values(value).every(isPostDraft);
+}
+
+/** Returns true for a change that leads from any valid state to a valid state. */
+function isSafe(value: unknown): value is Change {
+  if (!isChange(value)) return false;
+  const { newPost, edits } = INITIAL_STATE;
+  const samples = Object.entries(SAMPLES).map(([name, sample]) => {
+    const { changed = [] } = changeOfList(value, name);
+    return [name, changed.map(({ id }) => ({ ...sample, id }))] as const;
+  });
+  const state = {
+    ...sharedOf(INITIAL_STATE),
+    newPost,
+    edits,
+    ...Object.fromEntries(samples),
+  } as object as Slices;
+  const { slices } = applyChange(state, value);
+  return (
+    Object.keys(value).every((name) => Object.hasOwn(state, name)) &&
+    isValidShared(slices) &&
+    isPostDraft(slices.newPost) &&
+    isEdits(slices.edits)
+  );
+}
+
+/** Returns true for a label that can be put into words. */
+function isReadable(label: unknown): label is StepLabel {
+  try {
+    return doneText(label as StepLabel) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isStep(value: unknown): value is Step {
+  if (!isRecord(value)) return false;
+  const { label, at, change, plan, bytes } = value;
+  const areNumbers = [at, plan].every((each) => each === undefined || Number.isFinite(each));
+  return isReadable(label) && isSafe(change) && areNumbers && Number.isFinite(bytes);
+}
+
+/**
+ * Returns the stored steps that are undone or redone one after the other, up to the first one that cannot be
+ * read.
+ *
+ * @param state the state to which the first one applies
+ */
+function readable(stored: readonly unknown[], state: RootState): readonly Step[] {
+  const steps: Step[] = [];
+  let before = state as object as Slices;
+  for (const each of stored) {
+    if (isStep(each)) {
+      steps.push(each);
+      continue;
+    }
+    const { label, at, change } = stepOfPatches(each) ?? {};
+    if (!isReadable(label) || !isSafe(change)) break;
+    const { slices: after } = applyChange(before, change);
+    const plan = planOf(before);
+    const step = { label, ...(Number.isFinite(at) && { at: at as Instant }) };
+    const changed = changeBetween(before, after);
+    steps.push(
+      measured({ ...step, change: changed, ...(changed.file && plan !== undefined && { plan }) }),
+    );
+    before = after;
+  }
+  return steps;
+}
+
+/**
+ * Returns the history of stored steps. A step that cannot be read ends the history there: the steps that
+ * come before and after the readable ones are left out.
+ *
+ * @param done the number of steps that are done; the others are undone
+ * @param state the state of the tab between the done and the undone steps
+ */
+export function historyOf(
+  stored: readonly unknown[],
+  { done, isTruncated }: Pick<HistoryState, 'isTruncated'> & { readonly done: number },
+  state: RootState,
+): HistoryState {
+  if (done > stored.length) return { past: [], future: [], isTruncated: true };
+  const past = readable(stored.slice(0, done).toReversed(), state).toReversed();
+  const future = readable(stored.slice(done), state);
+  const isWhole = past.length + future.length === stored.length;
+  return { past, future, isTruncated: isTruncated || !isWhole };
+}
