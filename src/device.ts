@@ -11,7 +11,7 @@ const MAX_START_MS = 5_000;
 /** Creates the access to what the device keeps: files, the kept plan, and the files of the product. */
 function createDevice({ elapsedTime, realTime }: Time) {
   const handles = new Map<string, FileSystemFileHandle>();
-  const storage = createIdbStorage({ elapsedTime, realTime }, { handles });
+  const storage = createIdbStorage({ handles });
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   return {
     files: createFiles(realTime, handles),

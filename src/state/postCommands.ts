@@ -44,14 +44,13 @@ function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
  * Schedules the draft and clears the form.
  *
  * @returns the new post; null if the date, the time or the content is empty. Then nothing is
- * dispatched and no message is shown. Null also if a read-only tab refuses the post; the draft stays.
+ * dispatched and no message is shown.
  */
 export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
   return (dispatch, getState) => {
     if (!isSchedulable(draft)) return null;
     const post = dispatch(newPost(draft));
     dispatch(postScheduled(post));
-    if (!postWithId(getState(), post.id)) return null;
     if (!isEmptyDraft(selectNewPost(getState()))) dispatch(draftCleared());
     return post;
   };
@@ -103,17 +102,13 @@ export function retimeEdit(id: string, was: TypedTime): AppThunk<void> {
  * Saves an edit and closes it. A draft must meet the same rules as for scheduling.
  *
  * @returns false if the post does not exist, or if the date, the time or the content is empty. Then
- * nothing is dispatched and no message is shown. False also if a read-only tab refuses the edit, which
- * stays open.
+ * nothing is dispatched and no message is shown.
  */
 export function saveEdit(id: string, draft: PostDraft): AppThunk<boolean> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
     if (!post || !isSchedulable(draft)) return false;
-    if (!isSameDraft(post, draft)) {
-      dispatch(postEdited({ id, draft }));
-      if (postWithId(getState(), id) === post) return false;
-    }
+    if (!isSameDraft(post, draft)) dispatch(postEdited({ id, draft }));
     dispatch(editClosed(id));
     return true;
   };

@@ -147,8 +147,6 @@ export type KeepingState =
   /** What is stored is being read, or written for the first time. */
   | { readonly kind: 'starting' }
   | { readonly kind: 'on' }
-  /** Another tab is open and the browser has no locks: this tab shows the plan and cannot change it. */
-  | { readonly kind: 'readOnly' }
   /** Work goes on in memory. Most failures are tried again at the next change. */
   | { readonly kind: 'failed'; readonly reason: FailureReason };
 
@@ -189,8 +187,6 @@ export interface Keeping {
    * Stores everything for one reload, unless it is kept anyway. The next start deletes what was stored.
    */
   readonly handOver: () => Promise<void>;
-  /** Called once for each change that was refused because this tab is read-only. */
-  readonly onRefusal: (listener: () => void) => () => void;
 }
 
 /** What commands may use outside the store. */

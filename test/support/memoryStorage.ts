@@ -44,9 +44,6 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
   let lastKey = 0;
   let lastTab = 0;
   let failure: FailureReason | null = null;
-  let hasLocks = true;
-  /** The tab that may write if there are no locks. */
-  let writer: object | null = null;
   let compactions = 0;
   let isHanging = false;
   /** What the tab that was closed last remembered, until a tab is opened. */
@@ -119,7 +116,6 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
             isHandOver,
           };
           lastKey = 0;
-          writer = self;
           handOver = isHandOver ? data : null;
           return true;
         }),
@@ -195,10 +191,6 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
           present().tabs.delete(tab);
           present().steps.delete(tab);
         }),
-      isReadOnly() {
-        if (!writer || !openTabs.has(writer)) writer = self;
-        return Promise.resolve(!hasLocks && writer !== self);
-      },
       watch(listener) {
         listeners.add(listener);
         return () => {
@@ -227,9 +219,6 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
     /** Makes all transactions wait for ever. */
     hang: (isHung: boolean) => {
       isHanging = isHung;
-    },
-    removeLocks: () => {
-      hasLocks = false;
     },
     /** Deletes everything, as when the user clears the site data. */
     clear: () => {

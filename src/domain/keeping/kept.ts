@@ -68,6 +68,8 @@ export type FailureReason =
   | 'full'
   /** The browser does not allow storage. */
   | 'denied'
+  /** The page is not served over https, so that the browser has no locks for several tabs. */
+  | 'insecure'
   /** A newer version of the product has stored something that this one cannot read. */
   | 'newer'
   /** What is stored cannot be read. */
@@ -144,11 +146,6 @@ export interface KeptStorage {
   readSteps: (tab: TabId) => Promise<readonly unknown[]>;
   /** Deletes the records of a tab. */
   forget: (tab: TabId) => Promise<void>;
-  /**
-   * True if another tab writes and the browser has no locks to write in turn. Of tabs that ask at the
-   * same time, the one that started first may write.
-   */
-  isReadOnly: () => Promise<boolean>;
   /** @returns a function that ends the calls */
   watch: (listener: (news: News) => void) => () => void;
   /** Asks the browser not to delete the storage when space runs out. */

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
-import { watchRefusals } from '@/state/keeping/keepingCommands';
 import { selectKeeping } from '@/state/planFile/planFileSelectors';
 import { usePresentEffects } from '../commands/effects';
 import { keepingProblem } from '../settings/words';
@@ -9,11 +7,9 @@ import type { Announce } from './useAnnouncements';
 
 /**
  * Says that the plan is not kept although it should be, until that is solved, and offers to save it to a
- * file. For a stored plan that was read too late, it offers the settings. A read-only tab answers each change
- * that it refuses.
+ * file. For a stored plan that was read too late, it offers the settings.
  */
 export function useKeepingNotice(announce: Announce): void {
-  const dispatch = useAppDispatch();
   const keeping = useAppSelector(selectKeeping);
   const problem = keepingProblem(keeping);
   const isWaiting = keeping.kind === 'off' && keeping.reason === 'waiting';
@@ -25,12 +21,4 @@ export function useKeepingNotice(announce: Announce): void {
       : { label: 'Save to a file', run: () => presentEffects().savePlanAs?.() };
     return announce(problem, { offer: { ...offer, isProblem: true } });
   }, [problem, isWaiting, announce, presentEffects]);
-
-  const isReadOnly = keeping.kind === 'readOnly';
-  useEffect(() => {
-    if (!isReadOnly) return undefined;
-    return dispatch(
-      watchRefusals(() => announce('Not changed: this tab is read-only', { notice: 'plain' })),
-    );
-  }, [isReadOnly, dispatch, announce]);
 }

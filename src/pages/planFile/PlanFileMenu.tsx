@@ -37,7 +37,7 @@ const ENTRIES: readonly (readonly Entry[])[] = [
 
 function keepingOf(kind: KeepingState['kind']): 'kept' | 'failed' | 'off' {
   if (kind === 'failed') return 'failed';
-  return kind === 'on' || kind === 'readOnly' ? 'kept' : 'off';
+  return kind === 'on' ? 'kept' : 'off';
 }
 
 interface PlanFileMenuProps {

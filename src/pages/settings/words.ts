@@ -8,6 +8,7 @@ type FailureReason = Extract<KeepingState, { kind: 'failed' }>['reason'];
 
 const REASONS: Readonly<Record<FailureReason, string>> = {
   full: 'no space is left on this device',
+  insecure: 'the browser keeps a plan only for pages over https',
   denied: 'the browser does not allow storage, as in a private window',
   newer: 'a newer version of Social Sync has stored data that this version leaves alone',
   damaged: 'the stored plan is damaged',
@@ -26,8 +27,6 @@ export function keepingProblem(keeping: KeepingState): string | null {
   switch (keeping.kind) {
     case 'failed':
       return `Not kept on this device: ${REASONS[keeping.reason]}`;
-    case 'readOnly':
-      return 'This tab is read-only: the plan is open in another tab';
     case 'off':
       return keeping.reason ? OFF_REASONS[keeping.reason] : null;
     case 'starting':

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ElapsedTime, RealTime } from '@/clock/Time';
 import { changeBetween, isEmptyChange, type Slices } from '@/domain/change/change';
 import {
@@ -12,7 +11,6 @@ import {
 } from '@/domain/keeping/kept';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import type { Keeping, KeepingState, Services } from '../services';
-import { slices } from '../slices';
 import type { AppStore } from '../store';
 import { changedElsewhere, type ElsewhereChange } from './changedElsewhere';
 import { createCompaction } from './compaction';
@@ -24,7 +22,7 @@ import { keepingChanged } from './keepingSlice';
 import { loadedShared, loadedTab } from './loadedPlan';
 import { mergedShared } from './mergedShared';
 import { isSameShared, sharedOf, type SharedState } from './sharedState';
-import { guardStore } from './sharedSlices';
+import './sharedSlices';
 import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget, type StoredTab } from './tabRecord';
 import { usageOf } from './usage';
 
@@ -51,89 +49,124 @@ export interface TabKeeping extends Keeping {
 }
 
 /** Failures that the next attempt does not mend. */
-const LASTING: readonly FailureReason[] = ['newer', 'damaged'];
+const LASTING: readonly FailureReason[] = ['newer', 'damaged', 'insecure'];
 
-/** What a tab starts with. */
-interface Loaded {
-  readonly stored: Stored;
-  readonly loaded: ReturnType<typeof loadedShared>;
-  readonly isReadOnly: boolean;
-  readonly tab: TabId;
-  readonly own: ReturnType<typeof loadedTab>;
+/** The stored plan, as this tab knows it. */
+interface Copy {
+  /** The number of this tab. */
+  tab: TabId;
+  /** The shared slices after the journal entry `key`. */
+  shared: SharedState & Slices;
+  key: JournalKey;
+  /** What is stored of the slices of this tab alone. */
+  own: StoredTab;
+}
+
+/** The plan should be kept, and what is stored is not known yet. */
+interface Joining {
+  readonly kind: 'joining';
+  /** True if the plan of this tab is stored if none is. */
+  readonly mayCreate: boolean;
+}
+
+/** The plan is kept. */
+interface On {
+  readonly kind: 'on';
+  readonly copy: Copy;
+}
+
+type Phase =
+  /** The plan is in this tab only. */
+  | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
+  | Joining
+  | On
+  /** What failed is tried again with the next change, unless the failure lasts. */
+  | {
+      readonly kind: 'failed';
+      readonly reason: FailureReason;
+      readonly retried: Joining | On | null;
+    };
+
+function stateOf(phase: Phase): KeepingState {
+  switch (phase.kind) {
+    case 'off':
+      return phase;
+    case 'joining':
+      return { kind: 'starting' };
+    case 'on':
+      return { kind: 'on' };
+    case 'failed':
+      return { kind: 'failed', reason: phase.reason };
+  }
+}
+
+/** Returns what is done or tried again in a phase; null if the plan should not be kept. */
+function activeIn(phase: Phase): Joining | On | null {
+  if (phase.kind === 'failed') return phase.retried;
+  return phase.kind === 'off' ? null : phase;
 }
 
 /** Creates the keeping of one tab: what the tab changes is written, and what other tabs write is applied. */
 export function createTabKeeping({ storage, elapsedTime, realTime }: Device): TabKeeping {
   const listeners = new Set<() => void>();
-  const refusalListeners = new Set<() => void>();
   const compaction = createCompaction(storage);
   const handOvers = createHandOvers(storage, { elapsedTime, realTime });
-  let state: KeepingState = { kind: 'off' };
+  let phase: Phase = { kind: 'off' };
 
   /** Set by `attach`, before anything but `start` is called. */
   let store: AppStore;
   let isAttached = false;
   let unsaved: ReadonlySet<() => void> = new Set();
   let cancelFlush: (() => void) | null = null;
+
+  /** Set while changes of the store and news of other tabs are followed. */
+  let stopFollowing: (() => void) | null = null;
   let previous: RootState = INITIAL_STATE;
-  let stopListening: (() => void) | null = null;
-
-  /** True from the wish to keep the plan until the end of keeping, also while a failure lasts. */
-  let isWanted = false;
-  /** True once this tab knows the stored plan. */
-  let isJoined = false;
-  let mayCreate = false;
-  let tab: TabId = 0;
-
-  /** The shared slices after the journal entry `key`. */
-  let confirmed: SharedState & Slices = sharedOf(INITIAL_STATE);
-  let key: JournalKey = 0;
-  let storedTab: StoredTab = NOTHING_STORED;
-  let isReadOnly = false;
-  /** True if the tab that writes may be another one now. */
-  let mustAsk = false;
   /** The posts that this tab made and that are not written yet. */
   let created = new Set<string>();
   let isApplying = false;
 
-  let isBusy = false;
   let hasNews = false;
+  let isBusy = false;
   let work = Promise.resolve();
   /** What runs beside the exchanges: a snapshot, or the deletion of old records. */
   let upkeep: Promise<unknown> = Promise.resolve();
 
-  function setState(next: KeepingState): void {
-    const isSame = next.kind === state.kind && JSON.stringify(next) === JSON.stringify(state);
-    state = next;
+  function enter(next: Phase): void {
+    const isSame = JSON.stringify(stateOf(next)) === JSON.stringify(stateOf(phase));
+    phase = next;
+    if (!activeIn(next)) {
+      stopFollowing?.();
+      stopFollowing = null;
+    }
     if (!isSame) for (const listener of [...listeners]) listener();
-  }
-
-  function end(last: KeepingState): void {
-    isWanted = false;
-    isJoined = false;
-    stopListening?.();
-    stopListening = null;
-    setState(last);
   }
 
   function fail(error: unknown): void {
     const reason = error instanceof KeepingError ? error.reason : 'broken';
-    const failed: KeepingState = { kind: 'failed', reason };
-    if (LASTING.includes(reason)) end(failed);
-    else setState(failed);
+    enter({ kind: 'failed', reason, retried: LASTING.includes(reason) ? null : activeIn(phase) });
+  }
+
+  /** Writes what is typed to the store, and so to the storage. */
+  function flush(): void {
+    cancelFlush?.();
+    cancelFlush = null;
+    for (const write of unsaved) write();
   }
 
   /** Dispatches a change of other tabs. */
-  function apply({ change, renamed }: Required<ElsewhereChange>): void {
+  function apply(copy: Copy, { change, renamed }: Required<ElsewhereChange>): void {
     const hasRenamed = Object.keys(renamed).length > 0;
     if (isEmptyChange(change) && !hasRenamed) return;
     created = new Set(Array.from(created, (id) => renamed[id] ?? id));
     isApplying = true;
+    // The form of a post that is deleted closes: what is typed in it stays as an edit.
+    flush();
     store.dispatch(changedElsewhere({ change, ...(hasRenamed && { renamed }) }));
     isApplying = false;
     // Equal slices become identical, so that nothing seems to be unwritten.
     const present = sharedOf(store.getState());
-    if (isEmptyChange(changeBetween(confirmed, present))) confirmed = present;
+    if (isEmptyChange(changeBetween(copy.shared, present))) copy.shared = present;
   }
 
   function mergedWith(
@@ -147,15 +180,15 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   /** Takes over the slices that are stored, with the changes of this tab that are not written yet. */
-  function receive({ shared, key: last }: ReturnType<typeof loadedShared>): void {
-    const merged = mergedWith(shared, confirmed, store.getState());
-    confirmed = shared;
-    key = last;
-    apply(merged);
+  function receive(copy: Copy, { shared, key }: ReturnType<typeof loadedShared>): void {
+    const merged = mergedWith(shared, copy.shared, store.getState());
+    copy.shared = shared;
+    copy.key = key;
+    apply(copy, merged);
   }
 
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
-  async function join(): Promise<void> {
+  async function join({ mayCreate }: Joining): Promise<void> {
     let found = await storage.read();
     if (found?.isHandOver && mayCreate && !handOvers.isOwn()) {
       await storage.keepHandOver();
@@ -164,52 +197,48 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     let stored = found?.isHandOver ? null : found;
     if (!stored && !mayCreate) {
       // After a slow start, the hand-over waits for the next one, or until keeping is turned on.
-      end({ kind: 'off', reason: found ? 'waiting' : 'removed' });
+      enter({ kind: 'off', reason: found ? 'waiting' : 'removed' });
       return;
     }
     const shared = sharedOf(store.getState());
+    const copy: Copy = { tab: 0, shared, key: 0, own: NOTHING_STORED };
     if (!stored && (await storage.create(shared, false))) {
-      confirmed = shared;
-      key = 0;
       created = new Set();
     } else {
       stored ??= await storage.read();
       if (!stored) throw new KeepingError('broken');
-      if (await storage.isReadOnly()) throw new KeepingError('denied');
       const loaded = loadedShared(stored);
       const theirs = new Map(loaded.shared.scheduledPosts.map((post) => [post.id, post]));
-      const own = store.getState().scheduledPosts;
       created = new Set(
-        own
-          .filter((post) => {
+        store
+          .getState()
+          .scheduledPosts.filter((post) => {
             const other = theirs.get(post.id);
             return other && !isEmptyChange(changeBetween({ posts: [other] }, { posts: [post] }));
           })
           .map(({ id }) => id),
       );
-      confirmed = sharedOf(INITIAL_STATE);
-      receive(loaded);
+      copy.shared = sharedOf(INITIAL_STATE);
+      receive(copy, loaded);
       compaction.count(stored.entries);
     }
-    storedTab = NOTHING_STORED;
-    tab = await storage.newTab();
-    storage.remember(tab);
+    copy.tab = await storage.newTab();
+    storage.remember(copy.tab);
     // It may have been turned off in the meantime.
-    isJoined = isWanted;
+    if (activeIn(phase)) enter({ kind: 'on', copy });
   }
 
   /** Writes what this tab changed, and applies what other tabs changed. */
-  async function exchange(): Promise<void> {
+  async function exchange({ copy }: On): Promise<void> {
     hasNews = false;
     const outcomes: Outcome[] = [];
-    const last = await storage.exchange(tab, key, (entries) => {
+    const last = await storage.exchange(copy.tab, copy.key, (entries) => {
       const outcome = outcomeOf(entries, {
-        tab,
-        confirmed,
+        tab: copy.tab,
+        confirmed: copy.shared,
         ours: store.getState(),
         created,
-        storedTab,
-        isReadOnly,
+        storedTab: copy.own,
         now: realTime.instant(),
       });
       outcomes.push(outcome);
@@ -220,70 +249,56 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       // A snapshot replaced entries that this tab has not read.
       const stored = await storage.read();
       if (!stored) throw new KeepingError('broken');
-      receive(loadedShared(stored));
+      receive(copy, loadedShared(stored));
       hasNews = true;
       return;
     }
     const { ours, shared, incoming } = outcome;
-    confirmed = shared;
-    key = last;
-    storedTab = outcome.storedTab;
+    copy.shared = shared;
+    copy.key = last;
+    copy.own = outcome.storedTab;
     compaction.count(outcome.entries);
     for (const id of outcome.written) created.delete(id);
     const present = store.getState();
     if (present === ours) {
-      apply(incoming);
+      apply(copy, incoming);
       return;
     }
     // What the user did during the transaction comes after it.
-    apply(mergedWith(shared, sharedOf(ours), present, incoming.renamed));
+    apply(copy, mergedWith(shared, sharedOf(ours), present, incoming.renamed));
   }
 
-  /** Keeping may end while a transaction runs. */
-  function isKept(): boolean {
-    return isWanted && isJoined;
-  }
-
-  function isStored(): boolean {
+  function isStored({ shared, own }: Copy): boolean {
     const present = store.getState();
-    return (
-      isJoined && isSameShared(confirmed, sharedOf(present)) && isTabStored(storedTab, present)
-    );
-  }
-
-  /** Asks whether this tab may write now, if the browser has no locks. */
-  async function askToWrite(): Promise<void> {
-    mustAsk = false;
-    const wasReadOnly = isReadOnly;
-    isReadOnly = await storage.isReadOnly();
-    if (!wasReadOnly || isReadOnly) return;
-    tab = await storage.newTab();
-    storage.remember(tab);
-    storedTab = NOTHING_STORED;
+    return isSameShared(shared, sharedOf(present)) && isTabStored(own, present);
   }
 
   /** Exchanges until everything is written and read. Changes that happen meanwhile are collected. */
   async function run(): Promise<void> {
     isBusy = true;
     try {
-      while (isWanted && (hasNews || !isStored())) {
-        if (isJoined && mustAsk) await askToWrite();
-        if (isJoined) await exchange();
-        else await join();
-        if (isKept()) setState({ kind: isReadOnly ? 'readOnly' : 'on' });
+      let active = activeIn(phase);
+      while (active && (active.kind === 'joining' || hasNews || !isStored(active.copy))) {
+        if (active.kind === 'joining') await join(active);
+        else await exchange(active);
+        active = activeIn(phase);
+        // Also after a failure.
+        if (active?.kind === 'on') enter(active);
       }
-      if (!isReadOnly) {
-        upkeep = Promise.all([upkeep, compaction.compactIfDue({ key, slices: confirmed })]);
+      if (active) {
+        const { key, shared } = active.copy;
+        upkeep = Promise.all([upkeep, compaction.compactIfDue({ key, slices: shared })]);
       }
     } catch (error) {
-      hasNews = isJoined;
-      if (isWanted) fail(error);
+      const active = activeIn(phase);
+      hasNews = active?.kind === 'on';
+      if (active) fail(error);
     }
     isBusy = false;
   }
 
   function sync(): void {
-    if (isWanted && !isBusy) work = run();
+    if (activeIn(phase) && !isBusy) work = run();
   }
 
   function handleChange(): void {
@@ -295,118 +310,79 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     sync();
   }
 
-  /** Writes what is typed to the store, and so to the storage. */
-  function flush(): void {
-    cancelFlush?.();
-    cancelFlush = null;
-    for (const write of unsaved) write();
-  }
-
   function handleNews(news: News): void {
     if (news === 'removed') {
       storage.remember(null);
-      end({ kind: 'off', reason: 'removed' });
-    } else if (news === 'newer') end({ kind: 'failed', reason: 'newer' });
+      enter({ kind: 'off', reason: 'removed' });
+    } else if (news === 'newer') fail(new KeepingError('newer'));
     else if (news === 'left') flush();
     else if (news === 'typed') cancelFlush ??= elapsedTime.after(MAX_UNSAVED_MS, flush);
     else {
-      mustAsk ||= news === 'resumed';
       hasNews = true;
       sync();
     }
   }
 
-  function begin(): void {
+  function follow(): void {
+    if (stopFollowing) return;
     previous = store.getState();
     const ends = [store.subscribe(handleChange), storage.watch(handleNews)];
-    stopListening = () => {
+    stopFollowing = () => {
       for (const stop of ends) stop();
       cancelFlush?.();
     };
   }
 
-  /** Reads the stored plan, with the drafts and the history of a closed tab. Changes nothing here. */
-  async function load(stored: Stored): Promise<Loaded> {
-    const loaded = loadedShared(stored);
-    // A hand-over is not written to.
-    const common = {
-      stored,
-      loaded,
-      isReadOnly: !stored.isHandOver && (await storage.isReadOnly()),
-    };
-    if (!common.isReadOnly) {
-      for (const record of claimOrder(stored.tabs, storage.remembered())) {
-        if (await storage.claim(record.tab)) {
-          const own = loadedTab(loaded.shared, record, await storage.readSteps(record.tab));
-          return { ...common, tab: record.tab, own };
-        }
+  /** Reads the drafts and the history of a closed tab; those of a new tab if there is none. Changes nothing here. */
+  async function loadOwn({ tabs }: Stored, shared: SharedState & Slices) {
+    for (const record of claimOrder(tabs, storage.remembered())) {
+      if (await storage.claim(record.tab)) {
+        const own = loadedTab(shared, record, await storage.readSteps(record.tab));
+        return { tab: record.tab, ...own };
       }
     }
-    const state: RootState = { ...INITIAL_STATE, ...loaded.shared };
-    const newTab = common.isReadOnly ? 0 : await storage.newTab();
-    return { ...common, tab: newTab, own: { state, tab: NOTHING_STORED } };
+    const state: RootState = { ...INITIAL_STATE, ...shared };
+    return { tab: await storage.newTab(), state, own: NOTHING_STORED };
   }
 
   /** Deletes the records of tabs that were closed long ago. */
-  async function forgetTabs({ tabs }: Stored): Promise<void> {
+  async function forgetTabs(tabs: Stored['tabs'], tab: TabId): Promise<void> {
     for (const old of tabsToForget(tabs, tab)) {
       if (await storage.claim(old)) await storage.forget(old);
     }
   }
 
-  /** Starts with the plan that was read. */
-  function startWith({ stored, loaded, own, ...common }: Loaded): RootState {
-    ({ tab, isReadOnly } = common);
-    ({ key } = loaded);
-    confirmed = sharedOf(own.state);
-    storedTab = own.tab;
-    compaction.count(stored.entries);
-    isJoined = true;
-    if (!isReadOnly) storage.remember(tab);
-    if (!isReadOnly) upkeep = forgetTabs(stored).catch(() => undefined);
-    return own.state;
-  }
-
   async function start(): Promise<RootState | null> {
-    isWanted = true;
-    setState({ kind: 'starting' });
+    enter({ kind: 'joining', mayCreate: false });
     try {
       const stored = await storage.read();
-      if (stored?.isHandOver && !handOvers.mayTake(stored)) {
-        end({ kind: 'off' });
+      if (!stored || (stored.isHandOver && !handOvers.mayTake(stored))) {
+        if (!isAttached) enter({ kind: 'off' });
         return null;
       }
-      const loaded = stored && (await load(stored));
+      const { shared, key } = loadedShared(stored);
+      const { tab, state, own } = await loadOwn(stored, shared);
       if (isAttached) return null;
-      if (!loaded || loaded.stored.isHandOver) {
-        if (loaded) handOvers.found();
-        end({ kind: 'off' });
-        return loaded?.own.state ?? null;
+      if (stored.isHandOver) {
+        handOvers.found();
+        enter({ kind: 'off' });
+        return state;
       }
-      const loadedState = startWith(loaded);
-      setState({ kind: isReadOnly ? 'readOnly' : 'on' });
-      return loadedState;
+      compaction.count(stored.entries);
+      storage.remember(tab);
+      upkeep = forgetTabs(stored.tabs, tab).catch(() => undefined);
+      enter({ kind: 'on', copy: { tab, shared: sharedOf(state), key, own } });
+      return state;
     } catch (error) {
       if (!isAttached) fail(error);
       return null;
     }
   }
 
-  /** Returns true for an action that a read-only tab must not take. */
-  function refuses(action: UnknownAction): boolean {
-    if (!isReadOnly || changedElsewhere.match(action)) return false;
-    const before = store.getState();
-    const isRefused = !isSameShared(before, slices.reducer(before, action));
-    if (isRefused) for (const listener of [...refusalListeners]) listener();
-    return isRefused;
-  }
-
   async function turnOn(): Promise<void> {
-    if (isKept()) return;
-    setState({ kind: 'starting' });
-    isWanted = true;
-    mayCreate = true;
-    if (!stopListening) begin();
+    if (activeIn(phase)?.kind === 'on') return;
+    enter({ kind: 'joining', mayCreate: true });
+    follow();
     sync();
     await work;
     storage.persist();
@@ -414,12 +390,12 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   async function turnOff(): Promise<void> {
     // A newer version may read what this one cannot: only `remove` deletes that.
-    if (state.kind === 'failed' && LASTING.includes(state.reason)) end({ kind: 'off' });
+    if (phase.kind === 'failed' && !phase.retried) enter({ kind: 'off' });
     else await remove();
   }
 
   async function remove(): Promise<void> {
-    end({ kind: 'off' });
+    enter({ kind: 'off' });
     await work;
     await upkeep;
     try {
@@ -432,17 +408,19 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   async function handOver(): Promise<void> {
     flush();
-    if (isWanted) {
+    if (activeIn(phase)) {
       sync();
       await work;
-      if (state.kind === 'failed') throw new KeepingError(state.reason);
+      // The phase may be another one now.
+      const { kind, reason } = phase as Phase & { readonly reason?: FailureReason };
+      if (kind === 'failed' && reason) throw new KeepingError(reason);
       return;
     }
     await handOvers.write(store, flush);
   }
 
   return {
-    state: () => state,
+    state: () => stateOf(phase),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
@@ -454,28 +432,22 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     remove,
     usage: () => usageOf(store.getState(), elapsedTime),
     handOver,
-    onRefusal: (listener) => {
-      refusalListeners.add(listener);
-      return () => {
-        refusalListeners.delete(listener);
-      };
-    },
     start,
     attach(attachedStore, services) {
       if (isAttached) return;
       isAttached = true;
       store = attachedStore;
       unsaved = services.unsaved ?? unsaved;
-      guardStore(services, refuses);
-      const tell = () => store.dispatch(keepingChanged(state));
+      const tell = () => store.dispatch(keepingChanged(stateOf(phase)));
       listeners.add(tell);
       handOvers.attach(store);
-      if (state.kind === 'starting') fail(new KeepingError('slow'));
-      else if (state.kind !== 'off') tell();
-      if (!isWanted) return;
-      begin();
+      if (phase.kind === 'joining') fail(new KeepingError('slow'));
+      else if (phase.kind !== 'off') tell();
+      const active = activeIn(phase);
+      if (!active) return;
+      follow();
       // Other tabs may have written since the start, when this one did not listen.
-      hasNews = isJoined;
+      hasNews = active.kind === 'on';
       sync();
     },
   };

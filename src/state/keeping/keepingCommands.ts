@@ -33,22 +33,3 @@ export function isAnyKept(): AppThunk<Promise<boolean>> {
 export function measureKept(): AppThunk<Promise<KeepingUsage | null>> {
   return async (_dispatch, _getState, { keeping }) => (await (await keeping?.())?.usage()) ?? null;
 }
-
-/**
- * Calls the listener for each change that was refused because this tab is read-only.
- *
- * @returns a function that ends the calls
- */
-export function watchRefusals(listener: () => void): AppThunk<() => void> {
-  return (_dispatch, _getState, { keeping }) => {
-    let stop: (() => void) | null = null;
-    let isEnded = false;
-    void keeping?.().then(({ onRefusal }) => {
-      if (!isEnded) stop = onRefusal(listener);
-    });
-    return () => {
-      isEnded = true;
-      stop?.();
-    };
-  };
-}

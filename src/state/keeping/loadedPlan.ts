@@ -58,8 +58,10 @@ export function loadedTab(
   shared: SharedState & Slices,
   record: TabRecord,
   steps: readonly unknown[],
-): { readonly state: RootState; readonly tab: StoredTab } {
-  const own = ownSlicesOf(record, steps, shared);
-  const state = { ...INITIAL_STATE, ...shared, ...own.state };
-  return { state, tab: { ...NOTHING_STORED, ...own.state, steps: own.stored } };
+): { readonly state: RootState; readonly own: StoredTab } {
+  const { state, stored } = ownSlicesOf(record, steps, shared);
+  return {
+    state: { ...INITIAL_STATE, ...shared, ...state },
+    own: { ...NOTHING_STORED, ...state, steps: stored },
+  };
 }

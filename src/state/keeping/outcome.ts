@@ -25,7 +25,6 @@ interface Known {
   /** The posts that this tab made and that are not written yet. */
   readonly created: ReadonlySet<string>;
   readonly storedTab: StoredTab;
-  readonly isReadOnly: boolean;
   readonly now: Instant;
 }
 
@@ -72,7 +71,7 @@ function idsIn(entries: readonly JournalEntry[], tab: TabId) {
  * @throws KeepingError if an entry is damaged
  */
 export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outcome {
-  const { tab, confirmed, ours, storedTab, isReadOnly, now } = known;
+  const { tab, confirmed, ours, storedTab, now } = known;
   // After an error, the storage may have written what this tab takes for unwritten.
   const { own, used } = idsIn(entries, tab);
   const created = new Set([...known.created].filter((id) => !own.has(id)));
@@ -91,7 +90,7 @@ export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outco
     shared,
     incoming,
     storedTab: stored,
-    writes: isReadOnly ? {} : writes,
+    writes,
     written: [...known.created].filter(isWritten),
     entries: [...entries, ...(isEmptyChange(change) ? [] : [{ change }])],
   };

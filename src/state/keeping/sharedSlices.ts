@@ -1,23 +1,9 @@
-import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { withChangedMark } from '../planFile/changedMark';
 import type { RootState } from '../rootState';
-import type { Services } from '../services';
 import { slices } from '../slices';
 import { injectSlices } from '../store';
 import { changedElsewhere, isElsewhereChange, withElsewhereChange } from './changedElsewhere';
-
-/** A change was refused, because the tab is read-only. It changes nothing. */
-const changeRefused = createAction('keeping/changeRefused');
-
-/** Returns true for an action that a read-only tab refuses. */
-type Refuses = (action: UnknownAction) => boolean;
-
-const guards = new WeakMap<Services, Refuses>();
-
-/** Refuses actions in the store with these services. */
-export function guardStore(services: Services, refuses: Refuses): void {
-  guards.set(services, refuses);
-}
 
 function withElsewherePayload(state: RootState, action: PayloadAction<unknown>): RootState {
   const { payload } = action;
@@ -42,8 +28,5 @@ injectSlices({
     changedElsewhere.match(action)
       ? withElsewherePayload(state, action)
       : withFileMark(state, slices.reducer(state, action)),
-  stamped: (action, services) =>
-    guards.get(services)?.(action as UnknownAction)
-      ? changeRefused()
-      : slices.stamped(action, services),
+  stamped: slices.stamped,
 });

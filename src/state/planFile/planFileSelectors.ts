@@ -8,7 +8,7 @@ export const selectKeeping = ({ keeping }: RootState) => keeping;
 
 /** Returns true if the plan is stored on this device, so that a reload loses nothing. */
 export function selectIsKept({ keeping }: RootState): boolean {
-  return keeping.kind === 'on' || keeping.kind === 'readOnly';
+  return keeping.kind === 'on';
 }
 
 /** Returns what a workspace file holds. */

@@ -14,7 +14,7 @@ import { DATABASE_NAME } from './keptDatabase';
 import { createLocks } from './locks';
 import { createKeptHandles } from './keptHandles';
 import { MIGRATIONS, openDatabase, type Database, type Meta, type Migration } from './openDatabase';
-import { createTabChannel, type ChannelTime } from './tabChannel';
+import { createTabChannel } from './tabChannel';
 
 /**
  * The version of the stored values. Code refuses values of a newer format. Before version 3, the steps of the
@@ -74,13 +74,13 @@ interface Options {
 }
 
 /** The storage in IndexedDB. Nothing is opened before the first call. */
-export function createIdbStorage(
-  time: ChannelTime,
-  { handles = new Map(), migrations = MIGRATIONS }: Options = {},
-): KeptStorage {
+export function createIdbStorage({
+  handles = new Map(),
+  migrations = MIGRATIONS,
+}: Options = {}): KeptStorage {
   const locks = createLocks();
   const keptHandles = createKeptHandles(handles);
-  const channel = createTabChannel(time);
+  const channel = createTabChannel();
   let connection: Promise<Database | null> | null = null;
   /**
    * The hand-over that this tab created or read last. The connection tells it from one in a later
@@ -115,6 +115,8 @@ export function createIdbStorage(
   }
 
   async function opened(mayCreate: boolean): Promise<Database | null> {
+    // Two tabs without locks could write at the same time.
+    if (!locks.areSupported) throw new KeepingError('insecure');
     try {
       return await connect(mayCreate);
     } catch (error) {
@@ -344,7 +346,6 @@ export function createIdbStorage(
           transaction.done,
         ]);
       }),
-    isReadOnly: () => (locks.areSupported ? Promise.resolve(false) : channel.hasOtherTab()),
     watch: (listener) => channel.watch(listener),
     persist() {
       // eslint-disable-next-line no-restricted-syntax -- The one place that asks for lasting storage.

@@ -1,4 +1,6 @@
-/** Locks that all tabs of the product share. Without Web Locks, every lock is free. */
+import { KeepingError } from '@/domain/keeping/kept';
+
+/** Locks that all tabs of the product share. Without Web Locks, each function fails. */
 export interface Locks {
   readonly areSupported: boolean;
   /** @returns true if the lock was free; then this tab holds it until it is closed */
@@ -9,12 +11,9 @@ export interface Locks {
   readonly ifFree: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-const NO_LOCKS: Locks = {
-  areSupported: false,
-  hold: () => Promise.resolve(true),
-  inTurn: (_name, work) => work(),
-  ifFree: (_name, work) => work(),
-};
+const refuse = () => Promise.reject(new KeepingError('insecure'));
+
+const NO_LOCKS: Locks = { areSupported: false, hold: refuse, inTurn: refuse, ifFree: refuse };
 
 /** Browsers have no Web Locks in an insecure context. */
 export function createLocks(): Locks {

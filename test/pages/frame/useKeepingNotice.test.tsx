@@ -26,16 +26,16 @@ describe('the notice about keeping', () => {
     expect(notice()).toBeNull();
   });
 
-  it('says that what was stored was deleted, and that a tab is read-only', async () => {
+  it('says that what was stored was deleted, and that a page without https keeps nothing', async () => {
     const { store } = await renderApp({ path: '/analytics' });
     act(() => {
       store.dispatch(keepingChanged({ kind: 'off', reason: 'removed' }));
     });
     expect(notice()).toHaveTextContent('What was stored on this device was deleted.');
     act(() => {
-      store.dispatch(keepingChanged({ kind: 'readOnly' }));
+      store.dispatch(keepingChanged({ kind: 'failed', reason: 'insecure' }));
     });
-    expect(notice()).toHaveTextContent('This tab is read-only');
+    expect(notice()).toHaveTextContent('the browser keeps a plan only for pages over https');
     expect(notice()).not.toHaveTextContent('deleted');
   });
 });

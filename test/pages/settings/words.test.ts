@@ -9,7 +9,6 @@ describe('keepingProblem', () => {
       { kind: 'off', reason: 'removed' },
       'What was stored on this device was deleted. The plan is only in this tab',
     ],
-    [{ kind: 'readOnly' }, 'This tab is read-only: the plan is open in another tab'],
     [
       { kind: 'failed', reason: 'full' },
       'Not kept on this device: no space is left on this device',

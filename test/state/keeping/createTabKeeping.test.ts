@@ -5,7 +5,7 @@ import { createTabKeeping, MAX_UNSAVED_MS } from '@/state/keeping/createTabKeepi
 import { keepingChanged } from '@/state/keeping/keepingSlice';
 import { editBegun } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
-import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
+import { schedulePost } from '@/state/postCommands';
 import { postDeleted, postsDuplicated } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { sharedOf } from '@/state/keeping/sharedState';
@@ -348,71 +348,6 @@ it('a tab that was closed before the snapshot has its history and its drafts aga
   expect(again.store.getState().newPost.content).toBe('Draft');
   again.store.dispatch(undone());
   expect(contents(again)).toEqual(['Second']);
-});
-
-describe('a tab without locks', () => {
-  it('shows the plan and refuses changes of it', async () => {
-    const { device, tab } = await aKeptTab('First');
-    device.removeLocks();
-    const reader = await openTab(device);
-    const refused = jest.fn();
-    const stop = reader.keeping.onRefusal(refused);
-    expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
-    schedule(reader, 'Second');
-    expect(contents(reader)).toEqual(['First']);
-    expect(refused).toHaveBeenCalledTimes(1);
-    reader.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
-    expect(reader.store.getState().newPost.content).toBe('Draft');
-    stop();
-    schedule(reader, 'Second');
-    expect(refused).toHaveBeenCalledTimes(1);
-    schedule(tab, 'Third');
-    await settled();
-    expect(contents(reader)).toEqual(['First', 'Third']);
-    expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
-  });
-
-  it('writes after the tab that wrote was closed, when the user comes back', async () => {
-    const { device, tab } = await aKeptTab('First');
-    device.removeLocks();
-    const reader = await openTab(device);
-    reader.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
-    reader.storage.tell('resumed');
-    await settled();
-    expect(reader.keeping.state()).toEqual({ kind: 'readOnly' });
-    tab.close();
-    reader.storage.tell('resumed');
-    await settled();
-    expect(reader.keeping.state()).toEqual({ kind: 'on' });
-    reader.store.dispatch(appearanceChosen('dark'));
-    await settled();
-    reader.close();
-    const again = await openTab(device);
-    expect(again.store.getState().settings.appearance).toBe('dark');
-    expect(again.store.getState().newPost.content).toBe('Draft');
-  });
-
-  it('keeps the text of a post and of an edit that it refuses', async () => {
-    const { device } = await aKeptTab('First');
-    device.removeLocks();
-    const { store } = await openTab(device);
-    store.dispatch(draftKept(aDraft({ content: 'Draft' })));
-    expect(store.dispatch(schedulePost(aDraft({ content: 'Draft' })))).toBeNull();
-    expect(store.getState().newPost.content).toBe('Draft');
-    const id = store.getState().scheduledPosts[0]?.id ?? '';
-    store.dispatch(beginEdit(id));
-    expect(store.dispatch(saveEdit(id, aDraft({ content: 'Edit' })))).toBe(false);
-    expect(store.getState().edits).toHaveProperty(id);
-  });
-
-  it('cannot join the plan later', async () => {
-    const device = createMemoryDevice();
-    const [one, other] = [await openTab(device), await openTab(device)];
-    device.removeLocks();
-    await one.keeping.turnOn();
-    await other.keeping.turnOn();
-    expect(other.keeping.state()).toEqual({ kind: 'failed', reason: 'denied' });
-  });
 });
 
 it('each of two tabs that are reloaded goes on with its own text', async () => {

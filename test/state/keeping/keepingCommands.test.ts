@@ -1,10 +1,4 @@
-import {
-  deleteKept,
-  isAnyKept,
-  measureKept,
-  switchKeeping,
-  watchRefusals,
-} from '@/state/keeping/keepingCommands';
+import { deleteKept, isAnyKept, measureKept, switchKeeping } from '@/state/keeping/keepingCommands';
 import type { Keeping } from '@/state/services';
 import { createAppStore } from '@/state/store';
 import { createManualTime } from '../../support/manualTime';
@@ -21,25 +15,18 @@ const USAGE = {
 
 /** Returns a store with a service of keeping that records its calls. */
 function aStoreWithKeeping() {
-  const refusals = new Set<() => void>();
   const keeping = {
     turnOn: jest.fn(() => Promise.resolve()),
     turnOff: jest.fn(() => Promise.resolve()),
     remove: jest.fn(() => Promise.resolve()),
     usage: () => Promise.resolve(USAGE),
-    onRefusal: (listener: () => void) => {
-      refusals.add(listener);
-      return () => {
-        refusals.delete(listener);
-      };
-    },
   };
   const { realTime } = createManualTime(START);
   const services = servicesOf({
     realTime,
     keeping: () => Promise.resolve(keeping as unknown as Keeping),
   });
-  return { keeping, refusals, store: createAppStore(services) };
+  return { keeping, store: createAppStore(services) };
 }
 
 /** Returns a store in a browser without storage. */
@@ -68,22 +55,6 @@ describe('the commands of keeping', () => {
     await expect(store.dispatch(switchKeeping(true))).resolves.toBeUndefined();
     await expect(store.dispatch(switchKeeping(false))).resolves.toBeUndefined();
     await expect(store.dispatch(deleteKept())).resolves.toBeUndefined();
-    expect(() => {
-      store.dispatch(watchRefusals(jest.fn()))();
-    }).not.toThrow();
-  });
-
-  it('tell of refused changes until the end', async () => {
-    const { refusals, store } = aStoreWithKeeping();
-    const listener = jest.fn();
-    const stop = store.dispatch(watchRefusals(listener));
-    await Promise.resolve();
-    expect([...refusals]).toEqual([listener]);
-    stop();
-    expect(refusals.size).toBe(0);
-    store.dispatch(watchRefusals(listener))();
-    await Promise.resolve();
-    expect(refusals.size).toBe(0);
   });
 
   it('tell whether a plan is stored on the device', async () => {

@@ -57,7 +57,6 @@ describe('a plan', () => {
 
 it.each([
   ['on', true],
-  ['readOnly', true],
   ['off', false],
 ] as const)('a plan with keeping %s is kept: %s', (kind, isKept) => {
   expect(selectIsKept(stateWith({ keeping: { kind } }))).toBe(isKept);

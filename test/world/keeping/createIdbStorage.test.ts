@@ -7,7 +7,6 @@ import { CHUNK_LENGTH } from '@/world/keeping/chunks';
 import { createIdbStorage, FORMAT } from '@/world/keeping/createIdbStorage';
 import { DATABASE_NAME, hasKeptDatabase, MAX_LISTING_MS } from '@/world/keeping/keptDatabase';
 import { MIGRATIONS, type Migration } from '@/world/keeping/openDatabase';
-import { ANSWER_MS } from '@/world/keeping/tabChannel';
 import { aPost } from '../../support/builders';
 import { installTabs } from '../../support/fakeTabs';
 import { createManualTime } from '../../support/manualTime';
@@ -18,8 +17,8 @@ const SLICES = { scheduledPosts: [aPost(), aPost()], connections: ['Twitter'], s
 let opened: KeptStorage[] = [];
 
 /** Opens the storage as another tab would. */
-function aStorage(options?: Parameters<typeof createIdbStorage>[1]): KeptStorage {
-  const storage = createIdbStorage(time, options);
+function aStorage(options?: Parameters<typeof createIdbStorage>[0]): KeptStorage {
+  const storage = createIdbStorage(options);
   opened.push(storage);
   return storage;
 }
@@ -434,67 +433,16 @@ describe('other tabs', () => {
     await write(other, { change: aChange('dark') });
     expect(news).toEqual(['written']);
   });
-
-  it('are asked for if the browser has no locks', async () => {
-    installTabs({ hasLocks: false });
-    const [one, other] = [await aFilledStorage(), aStorage()];
-    expect(await one.claim(1)).toBe(true);
-    const alone = one.isReadOnly();
-    time.advanceTo(time.now() + 200);
-    expect(await alone).toBe(false);
-    const stop = one.watch(() => undefined);
-    expect(await other.isReadOnly()).toBe(true);
-    stop();
-    installTabs();
-    expect(await aStorage().isReadOnly()).toBe(false);
-  });
 });
 
-describe('without locks', () => {
-  beforeEach(() => {
-    installTabs({ hasLocks: false });
-  });
-
-  /** Returns whether the storages are read-only after they have asked at the same time. */
-  async function askedAtOnce(...storages: readonly KeptStorage[]) {
-    const answers = storages.map((storage) => storage.isReadOnly());
-    await Promise.resolve();
-    time.advanceTo(time.now() + ANSWER_MS);
-    return Promise.all(answers);
-  }
-
-  it('one of the tabs that ask at the same time writes: the one that started first', async () => {
-    const early = aStorage();
-    time.advanceTo(time.now() + 1);
-    const late = aStorage();
-    expect(await askedAtOnce(late, early)).toEqual([true, false]);
-    expect(await late.isReadOnly()).toBe(true);
-  });
-
-  it('the faster one writes of two that started at the same instant', async () => {
-    const startOf = () => createIdbStorage({ ...time, realTime: { instant: () => 0 } });
-    const fast = startOf();
-    time.advanceTo(time.now() + 1);
-    expect(await askedAtOnce(startOf(), fast)).toEqual([true, false]);
-  });
-
-  it('at most one writes of two that cannot be told apart', async () => {
-    expect(await askedAtOnce(aStorage(), aStorage())).toEqual([true, false]);
-  });
-
-  it('a tab that only reads does not keep another one from writing', async () => {
-    const [writer, reader] = [aStorage(), aStorage()];
-    expect(await askedAtOnce(writer)).toEqual([false]);
-    const [own, news] = [newsOf(writer), newsOf(reader)];
-    expect(await reader.isReadOnly()).toBe(true);
-    // The user leaves the tab that writes, and the other one hears of it.
-    window.dispatchEvent(new Event('pagehide'));
-    await Promise.resolve();
-    expect(own).toEqual(['left']);
-    expect(news).toEqual(['left', 'resumed']);
-    expect(await askedAtOnce(reader)).toEqual([false]);
-    expect(await writer.isReadOnly()).toBe(true);
-  });
+it('nothing is read or written without locks', async () => {
+  await aFilledStorage();
+  installTabs({ hasLocks: false });
+  const storage = aStorage();
+  expect(await failureOf(storage.read())).toBe('insecure');
+  expect(await failureOf(storage.create(SLICES, false))).toBe('insecure');
+  expect(await failureOf(storage.newTab())).toBe('insecure');
+  expect(await failureOf(write(storage, { change: aChange('dark') }))).toBe('insecure');
 });
 
 describe('another version', () => {

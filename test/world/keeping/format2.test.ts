@@ -47,7 +47,7 @@ async function openTab() {
   const time = createManualTime(Date.parse('2026-11-22T09:00:00Z'));
   const { elapsedTime, realTime } = time;
   const keeping = createTabKeeping({
-    storage: createIdbStorage(time),
+    storage: createIdbStorage(),
     elapsedTime,
     realTime,
   });
