@@ -5,6 +5,8 @@ import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/plan/s
 import { shiftedTime } from '@/domain/time/shiftedTime';
 import { COPY_SHIFT, type WallShift } from '@/domain/time/wallShift';
 import { parseWallTime, type TypedTime } from '@/domain/time/wallTime';
+import { batched } from './history/steps';
+import type { LostEdit } from './lostEdits';
 import { draftCleared } from './newPostSlice';
 import { selectNewPost, selectEdits, selectScheduledPosts } from './selectors';
 import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';
@@ -53,6 +55,14 @@ export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
     dispatch(postScheduled(post));
     if (!isEmptyDraft(selectNewPost(getState()))) dispatch(draftCleared());
     return post;
+  };
+}
+
+/** Makes a new post of an open edit whose post is gone, in one step. */
+export function keepLostEdit({ id, edit }: LostEdit): AppThunk<void> {
+  return (dispatch) => {
+    const post = dispatch(newPost(draftOf(edit)));
+    dispatch(batched([postScheduled(post), editClosed(id)]));
   };
 }
 

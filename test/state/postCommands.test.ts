@@ -8,6 +8,7 @@ import {
   duplicatePost,
   copyPosts,
   keepEdit,
+  keepLostEdit,
   leaveEdit,
   movePost,
   retimeEdit,
@@ -16,6 +17,7 @@ import {
   setPostTimes,
   shiftPosts,
 } from '@/state/postCommands';
+import { aStore } from './aStore';
 import { aDraft, aPost } from '../support/builders';
 import { HOUR } from '../support/localTime';
 import { aStoreWithServices } from './aStoreWithServices';
@@ -405,5 +407,16 @@ describe('setPostTimes', () => {
     const { dispatchedCount, store } = aStoreWithServices(plan);
     expect(store.dispatch(setPostTimes(['1'], time))).toBe(0);
     expect(dispatchedCount()).toBe(0);
+  });
+});
+
+describe('keepLostEdit', () => {
+  it('makes a new post of the words and closes their edit, in one step', () => {
+    const edit = aDraft({ content: 'Typed' });
+    const store = aStore({ edits: { gone: edit } });
+    store.dispatch(keepLostEdit({ id: 'gone', edit }));
+    expect(store.getState()).toMatchObject({ scheduledPosts: [{ content: 'Typed' }], edits: {} });
+    store.dispatch(undone());
+    expect(store.getState()).toMatchObject({ scheduledPosts: [], edits: { gone: edit } });
   });
 });

@@ -14,7 +14,7 @@ import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useKeepingNotice } from './useKeepingNotice';
 import { useKeptElsewhere } from './useKeptElsewhere';
-import { useLostEdit } from './useLostEdit';
+import { useLostEdit, useOvertakenEdit } from './useLostEdit';
 import { useUndo } from './useUndo';
 import { useUnsavedService } from './useUnsavedService';
 import { useUpdateOffer } from './useUpdateOffer';
@@ -52,6 +52,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useLostEdit(announce, () => {
     onShow([]);
   });
+  useOvertakenEdit(announce);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from '@/components/shared/focusTargets';
 import { pastText, stepText } from '@/domain/history/stepText';
+import { countedPosts } from '@/domain/plan/titles';
 import {
+  countLeftOut,
   jumpedTo,
   redone,
   selectHistory,
@@ -13,6 +15,11 @@ import {
 import { useAppStore } from '@/state/hooks';
 import { useUnsaved } from '../unsaved';
 import type { Announce } from './useAnnouncements';
+
+/** @param count the number of posts that were left as they are */
+function withLeftOut(text: string, count: number): string {
+  return count > 0 ? `${text} · not ${countedPosts(count)}, changed in another tab` : text;
+}
 
 /** Stable between renders. */
 interface Undo {
@@ -30,10 +37,12 @@ export function useUndo(announce: Announce): Undo {
   const store = useAppStore();
   const unsaved = useUnsaved();
   return useMemo(() => {
+    /** @param withRest returns the message with what is added to it after the event */
     function perform(
       event: ReturnType<typeof undone | typeof redone | typeof jumpedTo>,
       message: string,
       notice: 'Undo' | 'Redo',
+      withRest = (text: string) => text,
     ) {
       // A screen reader can press Undo while a field has focus and holds unsaved text.
       unsaved.flush();
@@ -45,7 +54,7 @@ export function useUndo(announce: Announce): Undo {
       // and keeps focus.
       flushSync(() => {
         store.dispatch(event);
-        announce(message, { notice });
+        announce(withRest(message), { notice });
       });
       if (hadFocus && document.activeElement === document.body) {
         focusOn('page');
@@ -55,11 +64,17 @@ export function useUndo(announce: Announce): Undo {
     return {
       undo() {
         const step = selectLastStep(store.getState());
-        if (step) perform(undone(), `Undone: ${stepText(step.label)}`, 'Redo');
+        if (!step) return;
+        perform(undone(), `Undone: ${stepText(step.label)}`, 'Redo', (text) =>
+          withLeftOut(text, countLeftOut(step, selectNextStep(store.getState()))),
+        );
       },
       redo() {
         const step = selectNextStep(store.getState());
-        if (step) perform(redone(), `Redone: ${stepText(step.label)}`, 'Undo');
+        if (!step) return;
+        perform(redone(), `Redone: ${stepText(step.label)}`, 'Undo', (text) =>
+          withLeftOut(text, countLeftOut(step, selectLastStep(store.getState()))),
+        );
       },
       jump(count) {
         const { past, future } = selectHistory(store.getState());

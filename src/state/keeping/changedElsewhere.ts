@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isEmptyChange, type Change } from '@/domain/change/change';
+import { changeOfList, isEmptyChange, type Change } from '@/domain/change/change';
 import { applyChange } from '@/domain/change/applyChanges';
 import { isChange } from '@/domain/change/isChange';
+import { isSameDraft } from '@/domain/plan/postFields';
 import type { RootState } from '../rootState';
 import { withRenamed, type Renamed } from './renamedPosts';
 import { isValidShared, sharedOf } from './sharedState';
@@ -15,6 +16,18 @@ export interface ElsewhereChange {
 /** Another tab changed the plan. This is no step of the history of this tab. */
 export const changedElsewhere = createAction<ElsewhereChange>('keeping/changedElsewhere');
 
+/** Returns the edits without those of deleted posts in which nothing was typed. */
+function withoutUntyped({ edits, scheduledPosts }: RootState, deleted: ReadonlySet<string>) {
+  if (!Object.keys(edits).some((id) => deleted.has(id))) return edits;
+  const untyped = scheduledPosts.filter((post) => {
+    const edit = deleted.has(post.id) ? edits[post.id] : undefined;
+    return edit && isSameDraft(edit, post);
+  });
+  const left = new Map(Object.entries(edits));
+  for (const { id } of untyped) left.delete(id);
+  return Object.fromEntries(left);
+}
+
 /**
  * Applies a change of another tab. An invalid change changes nothing. The caller updates the open edits;
  * see `withRebasedEdits`.
@@ -27,7 +40,10 @@ export function withElsewhereChange(
   if (isEmptyChange(change)) return state;
   const known = sharedOf(state);
   const { slices: shared } = applyChange(known, change);
-  return isValidShared(shared, known) ? { ...state, ...shared } : state;
+  if (!isValidShared(shared, known)) return state;
+  const { removed = [] } = changeOfList(change, 'scheduledPosts');
+  const edits = withoutUntyped(state, new Set(removed));
+  return { ...state, ...shared, edits };
 }
 
 function isRenamed(value: unknown): boolean {

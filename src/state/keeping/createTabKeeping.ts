@@ -333,16 +333,17 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     };
   }
 
-  /** Reads the drafts and the history of a closed tab; those of a new tab if there is none. Changes nothing here. */
-  async function loadOwn({ tabs }: Stored, shared: SharedState & Slices) {
-    for (const record of claimOrder(tabs, storage.remembered())) {
+  /** Returns the stored plan with the drafts and the history of a closed tab, or without. Changes nothing here. */
+  async function load(stored: Stored) {
+    const { shared, key } = loadedShared(stored);
+    for (const record of claimOrder(stored.tabs, storage.remembered())) {
       if (await storage.claim(record.tab)) {
         const own = loadedTab(shared, record, await storage.readSteps(record.tab));
-        return { tab: record.tab, ...own };
+        return { stored, key, tab: record.tab, ...own };
       }
     }
     const state: RootState = { ...INITIAL_STATE, ...shared };
-    return { tab: await storage.newTab(), state, own: NOTHING_STORED };
+    return { stored, key, tab: await storage.newTab(), state, own: NOTHING_STORED };
   }
 
   /** Deletes the records of tabs that were closed long ago. */
@@ -355,14 +356,15 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   async function start(): Promise<RootState | null> {
     enter({ kind: 'joining', mayCreate: false });
     try {
-      const stored = await storage.read();
-      if (!stored || (stored.isHandOver && !handOvers.mayTake(stored))) {
-        if (!isAttached) enter({ kind: 'off' });
+      const found = await storage.read();
+      const mayLoad = found && (!found.isHandOver || handOvers.mayTake(found));
+      const loaded = mayLoad ? await load(found) : null;
+      if (isAttached) return null;
+      if (!loaded) {
+        enter({ kind: 'off' });
         return null;
       }
-      const { shared, key } = loadedShared(stored);
-      const { tab, state, own } = await loadOwn(stored, shared);
-      if (isAttached) return null;
+      const { stored, key, tab, state, own } = loaded;
       if (stored.isHandOver) {
         handOvers.found();
         enter({ kind: 'off' });
@@ -411,9 +413,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     if (activeIn(phase)) {
       sync();
       await work;
-      // The phase may be another one now.
-      const { kind, reason } = phase as Phase & { readonly reason?: FailureReason };
-      if (kind === 'failed' && reason) throw new KeepingError(reason);
+      const state = stateOf(phase);
+      if (state.kind === 'failed') throw new KeepingError(state.reason);
       return;
     }
     await handOvers.write(store, flush);

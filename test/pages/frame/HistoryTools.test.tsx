@@ -2,6 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
 import { FIELD_ANSWER_MS } from '@/pages/frame/useHistoryKeys';
+// This store also knows the changes of other tabs.
+import '@/state/keeping/sharedSlices';
+import { changedElsewhere } from '@/state/keeping/changedElsewhere';
+import { postTimesSet } from '@/state/scheduledPostsSlice';
 import { networkConnected } from '@/state/connectionsSlice';
 import { undone } from '@/state/history/steps';
 import { MAX_STEPS } from '@/state/history/createHistory';
@@ -39,6 +43,20 @@ describe('the undo and redo buttons', () => {
     expect(contents()).toEqual(['one', 'three']);
     expect(said()).toBe('Redone: delete “two”');
     expect(button('Nothing to redo')).toHaveFocus();
+  });
+
+  it('say how many posts another tab has deleted meanwhile', async () => {
+    const { store, user, contents } = await renderPosts();
+    const ids = store.getState().scheduledPosts.map(({ id }) => id);
+    act(() => {
+      store.dispatch(postTimesSet({ time: '07:15', ids }));
+      store.dispatch(
+        changedElsewhere({ change: { scheduledPosts: { removed: ids.slice(0, 1) } } }),
+      );
+    });
+    await user.click(button('Undo: set 3 posts to 7:15 AM'));
+    expect(contents()).toEqual(['two', 'three']);
+    expect(said()).toBe('Undone: set 3 posts to 7:15 AM · not 1 post, changed in another tab');
   });
 
   // Screen readers can press a button without moving focus.

@@ -534,35 +534,57 @@ describe('opening', () => {
 
 describe('typed words whose post is not in the file', () => {
   const edit = { date: '2026-06-17', time: '10:00', content: 'Half a thought' };
+  const offer = '“Half a thought” was typed for a post that is not in the plan';
 
-  it('are offered for a new post, once its form is empty', async () => {
-    const { choose, files, store, user } = await renderPlan();
-    const text = JSON.stringify({
-      ...(JSON.parse(fileWith(THEIRS)) as object),
-      newPost: { ...edit, content: 'Half a post' },
-      edits: { gone: edit, 8: edit },
-    });
-    files.willChoose({ ...FILE, text });
+  async function openFileWith(newPost: object, edits: object) {
+    const { choose, files, ...rest } = await renderPlan();
+    const plan = { ...(JSON.parse(fileWith(THEIRS)) as object), newPost, edits };
+    files.willChoose({ ...FILE, text: JSON.stringify(plan) });
     await choose('Open…');
     const dialog = await openDialog();
     // The words that are offered are no draft that can be opened.
     expect(dialog.getByText('2 unfinished edits')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Replace this plan' }));
+    await rest.user.click(dialog.getByRole('button', { name: 'Replace this plan' }));
     await toldThat('Opened “spring.socialsync” with 1 post');
-    const offer = '“Half a thought” was typed for a post that is not in the plan';
+    return rest;
+  }
+
+  it('are kept as a new post, in one step, or discarded', async () => {
+    const newPost = { ...edit, content: 'Half a post' };
+    const { store, user } = await openFileWith(newPost, { gone: edit, 8: edit });
+    const contents = () => store.getState().scheduledPosts.map(({ content }) => content);
+    const before = contents();
+    await screen.findAllByText(offer);
+    await user.click(screen.getByRole('button', { name: 'Keep as a new post' }));
+    await toldThat('Scheduled “Half a thought”');
+    expect(contents()).toEqual([...before, 'Half a thought']);
+    expect(Object.keys(store.getState().edits)).toEqual(['8']);
+    expect(store.getState().newPost).toEqual(newPost);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(contents()).toEqual(before);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await toldThat('Cancelled the edit of “Half a thought”');
+    expect(Object.keys(store.getState().edits)).toEqual(['8']);
+    expect(screen.queryByRole('button', { name: 'Keep as a new post' })).toBeNull();
+  });
+
+  it('without a date are put into the form for a new post, once that is empty', async () => {
+    const words = { ...edit, date: '' };
+    const newPost = { ...edit, content: 'Half a post' };
+    const { store, user } = await openFileWith(newPost, { gone: words, 8: edit });
     expect(screen.queryByText(offer)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Schedule Post' }));
     await screen.findAllByText(offer);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await user.click(screen.getByRole('button', { name: 'Use for a new post' }));
+    await user.click(screen.getByRole('button', { name: 'Keep as a new post' }));
     const form = within(await screen.findByRole('form', { name: 'New post' }));
     await waitFor(() => {
       expect(form.getByLabelText('Content')).toHaveFocus();
     });
     expect(form.getByLabelText('Content')).toHaveValue('Half a thought');
-    expect(screen.queryByRole('button', { name: 'Use for a new post' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep as a new post' })).toBeNull();
     expect(Object.keys(store.getState().edits)).toEqual(['8']);
-    expect(store.getState().newPost).toEqual(edit);
+    expect(store.getState().newPost).toEqual(words);
   });
 });
 

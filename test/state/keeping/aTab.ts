@@ -22,13 +22,13 @@ export async function openTab(
   const { elapsedTime, realTime } = time;
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   const kept = await keeping.start();
-  const services = servicesOf({ realTime, files });
+  const services = { ...servicesOf({ realTime, files }), unsaved: new Set<() => void>() };
   const store = createAppStore(services, kept ?? state);
   keeping.attach(store, services);
-  return { keeping, store, storage, time, close: storage.close };
+  return { keeping, store, services, storage, time, close: storage.close };
 }
 
-export type Tab = Awaited<ReturnType<typeof openTab>>;
+export type Tab = Omit<Awaited<ReturnType<typeof openTab>>, 'services'>;
 
 /** Waits until all transactions and messages that were begun are done. */
 export async function settled(): Promise<void> {

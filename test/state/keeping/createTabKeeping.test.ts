@@ -350,6 +350,17 @@ it('a tab that was closed before the snapshot has its history and its drafts aga
   expect(contents(again)).toEqual(['Second']);
 });
 
+it('keeping that is turned off while it begins stores nothing', async () => {
+  const device = createMemoryDevice();
+  const tab = await openTab(device);
+  schedule(tab, 'First');
+  const begun = tab.keeping.turnOn();
+  await tab.keeping.turnOff();
+  await begun;
+  expect(tab.keeping.state()).toEqual({ kind: 'off' });
+  expect(device.data()).toBeNull();
+});
+
 it('each of two tabs that are reloaded goes on with its own text', async () => {
   const device = createMemoryDevice();
   const one = await openTab(device);

@@ -8,6 +8,7 @@ import {
 } from '@/state/channels/labelCommands';
 import { connectNetwork } from '@/state/connectionCommands';
 import { redone, undone } from '@/state/history/steps';
+import { firstLostEdit } from '@/state/lostEdits';
 import { beginEdit, saveEdit, schedulePost } from '@/state/postCommands';
 import { editKept } from '@/state/editsSlice';
 import { draftKept } from '@/state/newPostSlice';
@@ -452,5 +453,41 @@ describe('two tabs', () => {
     await settled();
     expect(contents(one)).toEqual(['First', 'Second']);
     expect(contents(other)).toEqual(['First', 'Second']);
+  });
+});
+
+describe('an open edit of a post that another tab deletes', () => {
+  it('stays if words were typed in it, and they are lost words', async () => {
+    const { one, other } = await twoTabs('First');
+    const { id } = postNamed(one, 'First');
+    one.store.dispatch(beginEdit(id));
+    one.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+    await settled();
+    other.store.dispatch(postDeleted(id));
+    await settled();
+    expect(contents(one)).toEqual([]);
+    expect(firstLostEdit(one.store.getState())).toMatchObject({ id, edit: { content: 'Typed' } });
+  });
+
+  it('stays with words that are only in its form yet', async () => {
+    const { device, one } = await twoTabs('First');
+    const { id } = postNamed(one, 'First');
+    const other = await openTab(device);
+    other.store.dispatch(beginEdit(id));
+    other.services.unsaved.add(() => {
+      other.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+    });
+    one.store.dispatch(postDeleted(id));
+    await settled();
+    expect(firstLostEdit(other.store.getState())).toMatchObject({ edit: { content: 'Typed' } });
+  });
+
+  it('closes if nothing was typed in it; another edit stays', async () => {
+    const { one, other } = await twoTabs('First', 'Second');
+    for (const { id } of one.store.getState().scheduledPosts) one.store.dispatch(beginEdit(id));
+    await settled();
+    other.store.dispatch(postDeleted(postNamed(other, 'First').id));
+    await settled();
+    expect(Object.keys(one.store.getState().edits)).toEqual([postNamed(one, 'Second').id]);
   });
 });
