@@ -9,13 +9,12 @@ import {
   type LabelReplacement,
 } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
-import { isPlanReplaced, planCleared } from './planFile/planEvents';
+import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type EditsState } from './rootState';
-import { isPostEdit, type PostEdit } from './scheduledPostsSlice';
+import type { PostEdit } from './scheduledPostsSlice';
 
-/** @param id unchecked: DevTools can dispatch any value */
-function without(edits: EditsState, id: unknown): EditsState {
-  if (typeof id !== 'string' || !Object.hasOwn(edits, id)) return edits;
+function without(edits: EditsState, id: string): EditsState {
+  if (!Object.hasOwn(edits, id)) return edits;
   return Object.fromEntries(Object.entries(edits).filter(([open]) => open !== id));
 }
 
@@ -43,17 +42,16 @@ const editsSlice = createSlice({
   reducers: {
     /** A post was opened for editing. If its edit is already open, its draft is kept. */
     editBegun(edits, { payload }: PayloadAction<BegunEdit>) {
-      if (!isPostEdit(payload) || Object.hasOwn(edits, payload.id)) return edits;
+      if (Object.hasOwn(edits, payload.id)) return edits;
+      const { id, original: copied } = payload;
       const draft = draftOf(payload.draft);
-      const isCopy = typeof payload.original === 'string';
-      const copy = isCopy && { copy: { original: payload.original, draft } };
-      return { ...edits, [payload.id]: { ...draft, ...copy } };
+      const copy = copied !== undefined && { copy: { original: copied, draft } };
+      return { ...edits, [id]: { ...draft, ...copy } };
     },
     /** The user paused while editing. An edit that is not open changes nothing. */
     editKept(edits, { payload }: PayloadAction<PostEdit>) {
-      if (!isPostEdit(payload)) return edits;
       const { id, draft }: { id: string; draft: Edit } = payload;
-      const open = new Map(Object.entries(original(edits) as EditsState)).get(id);
+      const open = new Map(Object.entries(original(edits))).get(id);
       if (!open) return edits;
       const { copy } = open;
       // The form compares the stored draft with its own by identity.
@@ -67,11 +65,10 @@ const editsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => INITIAL_STATE.edits)
-      .addMatcher(isPlanReplaced, (_edits, { payload }) => payload.workspace.edits)
-      .addMatcher(isLabelReplaced, (edits, action) => {
-        const replacement = labelReplacement(action);
-        return replacement ? withReplacedLabels(original(edits), replacement) : edits;
-      });
+      .addCase(planReplaced, (_edits, { payload }) => payload.workspace.edits)
+      .addMatcher(isLabelReplaced, (edits, action) =>
+        withReplacedLabels(original(edits), labelReplacement(action)),
+      );
   },
 });
 

@@ -1,30 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT, nextDraft } from '@/domain/plan/emptyDraft';
-import { isPostDraft, type PostDraft } from '@/domain/plan/postFields';
+import type { PostDraft } from '@/domain/plan/postFields';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
-import { isPlanReplaced, planCleared } from './planFile/planEvents';
+import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type NewPostState } from './rootState';
 
 const newPostSlice = createSlice({
   name: 'newPost',
   initialState: INITIAL_STATE.newPost,
   reducers: {
-    /** The user paused while typing. An invalid draft changes nothing. */
-    draftKept(draft, { payload }: PayloadAction<PostDraft>) {
-      return isPostDraft(payload) ? payload : draft;
-    },
+    /** The user paused while typing. */
+    draftKept: (_draft, { payload }: PayloadAction<PostDraft>) => payload,
     /** The form was cleared, because its draft became a post. The accounts and labels stay. */
     draftCleared: nextDraft,
   },
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => EMPTY_DRAFT)
-      .addMatcher(isPlanReplaced, (_draft, { payload }) => payload.workspace.newPost)
-      .addMatcher(isLabelReplaced, (draft, action) => {
-        const replacement = labelReplacement(action);
-        return replacement ? withReplacedLabel(draft, replacement) : draft;
-      });
+      .addCase(planReplaced, (_draft, { payload }) => payload.workspace.newPost)
+      .addMatcher(isLabelReplaced, (draft, action) =>
+        withReplacedLabel(draft, labelReplacement(action)),
+      );
   },
 });
 

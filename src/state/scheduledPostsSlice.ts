@@ -1,23 +1,21 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Label } from '@/domain/channels/label';
-import { changedTags, isTagChange, type TagChange } from '@/domain/channels/tagChange';
+import { changedTags, type TagChange } from '@/domain/channels/tagChange';
 import { settledDraft } from '@/domain/composer/settledDraft';
 import {
-  isPostDraft,
   isSameDraft,
   isSameField,
   withDraft,
   withField,
   type PostDraft,
 } from '@/domain/plan/postFields';
-import { isRecord } from '@/domain/record';
-import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { titleOf } from '@/domain/plan/titles';
 import { postLabel, type StepLabel } from '@/domain/history/stepLabel';
-import { isWallShift, type WallShift } from '@/domain/time/wallShift';
+import type { WallShift } from '@/domain/time/wallShift';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
-import { isPlanReplaced, planCleared } from './planFile/planEvents';
+import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
 
 /** The result of the last look-up in a list. */
@@ -54,11 +52,9 @@ function withoutPost(posts: ScheduledPostsState, index: number): ScheduledPostsS
   return Object.freeze(left);
 }
 
-/**
- * Returns the posts with one more at the end; the same list if it is invalid or its id is taken.
- */
-function withPost(posts: ScheduledPostsState, post: unknown): ScheduledPostsState {
-  if (!isScheduledPost(post) || indexOfPost(posts, post.id) >= 0) return posts;
+/** Returns the posts with one more at the end; the same list if its id is taken. */
+function withPost(posts: ScheduledPostsState, post: ScheduledPost): ScheduledPostsState {
+  if (indexOfPost(posts, post.id) >= 0) return posts;
   return Object.freeze([...posts, Object.freeze(post)]);
 }
 
@@ -71,28 +67,25 @@ function edited(post: ScheduledPost, change: PostChange): ScheduledPost {
   return changed === post || isSameDraft(changed, post) ? post : Object.freeze(changed);
 }
 
-/**
- * The lists of new posts that `checkPosts` found valid. The lists and the posts are frozen, and no code changes
- * what their fields hold, so the result of the check lasts. All other lists are checked by the reducers.
- */
-export const checkedLists = new WeakSet<readonly unknown[]>();
-
-/** Returns the valid posts whose ids are not taken. */
-function newPostsIn(posts: ScheduledPostsState, payload: unknown): readonly ScheduledPost[] {
-  if (!Array.isArray(payload)) return [];
-  const isChecked = checkedLists.has(payload);
-  const isValid = (post: unknown): post is ScheduledPost => isChecked || isScheduledPost(post);
+/** Returns the new posts whose ids are not taken. */
+function newPostsIn(
+  posts: ScheduledPostsState,
+  added: readonly ScheduledPost[],
+): readonly ScheduledPost[] {
   const taken = new Set([...posts].map(({ id }) => id));
-  return (payload as unknown[]).filter((post): post is ScheduledPost => {
-    if (!isValid(post) || taken.has(post.id)) return false;
-    taken.add(post.id);
+  return added.filter(({ id }) => {
+    if (taken.has(id)) return false;
+    taken.add(id);
     return true;
   });
 }
 
-/** Returns the posts with more at the end; the same list if all are invalid or their ids are taken. */
-function withPosts(posts: ScheduledPostsState, payload: unknown): ScheduledPostsState {
-  const more = newPostsIn(posts, payload);
+/** Returns the posts with more at the end; the same list if all their ids are taken. */
+function withPosts(
+  posts: ScheduledPostsState,
+  added: readonly ScheduledPost[],
+): ScheduledPostsState {
+  const more = newPostsIn(posts, added);
   return more.length === 0
     ? posts
     : Object.freeze([...posts, ...more.map((post) => Object.freeze(post))]);
@@ -120,28 +113,35 @@ function withChanged(posts: ScheduledPostsState, change: PostChange): ScheduledP
   return after.every((post, index) => post === before[index]) ? posts : Object.freeze(after);
 }
 
-/** Returns the posts with other fields for some of them, by id. */
-function withFields(
+/** Returns the posts with a change for each entry whose id one of them has; the last entry of an id counts. */
+function withEntries<Entry extends { readonly id: string }>(
   posts: ScheduledPostsState,
-  fieldsById: ReadonlyMap<unknown, Partial<PostDraft>>,
+  entries: readonly Entry[],
+  change: (post: ScheduledPost, entry: Entry) => ScheduledPost,
 ): ScheduledPostsState {
+  if (entries.length === 0) return posts;
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return withChanged(posts, (post) => {
-    const fields = fieldsById.get(post.id);
-    return fields ? { ...post, ...fields } : post;
+    const entry = byId.get(post.id);
+    return entry ? change(post, entry) : post;
   });
+}
+
+/** Returns a post at another date and time. */
+function movedTo(post: ScheduledPost, { date, time }: PostMove): ScheduledPost {
+  return { ...post, date, time };
 }
 
 /** Returns the posts with other labels or channels for some of them. Other channels settle a post. */
 function withTags(
   posts: ScheduledPostsState,
   name: 'labels' | 'channels',
-  tagging: unknown,
+  { ids, ...change }: PostTagging,
 ): ScheduledPostsState {
-  const wanted = idsIn(tagging);
-  if (wanted.size === 0 || !isTagChange(tagging)) return posts;
+  const wanted = new Set(ids);
   return withChanged(posts, (post) => {
     if (!wanted.has(post.id)) return post;
-    const changed = withField(post, name, changedTags(post[name], tagging));
+    const changed = withField(post, name, changedTags(post[name], change));
     if (isSameField(name, changed, post)) return post;
     return name === 'channels' ? settledDraft(changed) : changed;
   });
@@ -151,13 +151,6 @@ function withTags(
 export interface PostEdit {
   readonly id: string;
   readonly draft: PostDraft;
-}
-
-/** Returns true for a valid edit. Needed because DevTools can dispatch any value. */
-export function isPostEdit(value: unknown): value is PostEdit {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, draft } = value as Record<keyof PostEdit, unknown>;
-  return typeof id === 'string' && isPostDraft(draft);
 }
 
 /** A post with a new date and time. */
@@ -170,21 +163,6 @@ export interface Rescheduling {
   readonly posts: readonly PostMove[];
 }
 
-/**
- * Returns the new times by post id. Skips invalid entries, because DevTools can dispatch any value.
- */
-function timesById(rescheduling: unknown): Map<unknown, Pick<PostDraft, 'date' | 'time'>> {
-  const { posts } = (rescheduling ?? {}) as Partial<Record<keyof Rescheduling, unknown>>;
-  const times = Array.isArray(posts) ? (posts as unknown[]) : [];
-  return new Map(
-    times
-      .map((time) => (time ?? {}) as Partial<Record<keyof ScheduledPost, unknown>>)
-      .flatMap(({ id, date, time }) =>
-        typeof date === 'string' && typeof time === 'string' ? [[id, { date, time }]] : [],
-      ),
-  );
-}
-
 /** Posts that get the same time of day. */
 export interface TimeSetting {
   /** `HH:MM`. */
@@ -192,22 +170,9 @@ export interface TimeSetting {
   readonly ids: readonly string[];
 }
 
-/** Returns the new time by post id; empty for an invalid payload, because DevTools can dispatch it. */
-function timeById(setting: unknown): Map<unknown, Pick<PostDraft, 'time'>> {
-  const { time, ids } = (setting ?? {}) as Partial<Record<keyof TimeSetting, unknown>>;
-  if (typeof time !== 'string' || !Array.isArray(ids)) return new Map();
-  return new Map((ids as unknown[]).map((id) => [id, { time }]));
-}
-
 /** A change of the labels or the channels of posts. */
 export interface PostTagging extends TagChange {
   readonly ids: readonly string[];
-}
-
-/** Returns the post ids of a payload. It can have any value, because DevTools can dispatch it. */
-function idsIn(payload: unknown): ReadonlySet<unknown> {
-  const { ids } = (payload ?? {}) as { readonly ids?: unknown };
-  return new Set(Array.isArray(ids) ? (ids as unknown[]) : []);
 }
 
 /** Posts of a file that are added to the plan. */
@@ -226,25 +191,14 @@ export interface ImportedPosts extends AddedPosts {
   readonly replaced: readonly ScheduledPost[];
 }
 
-/** Returns the drafts of valid posts by id; empty for an invalid payload, because DevTools can dispatch it. */
-function draftById(posts: unknown): ReadonlyMap<unknown, PostDraft> {
-  const replaced = Array.isArray(posts) ? (posts as unknown[]) : [];
-  return new Map(replaced.filter(isScheduledPost).map((post) => [post.id, post]));
-}
-
-/** Returns the parts of the payload of an import, unchecked. */
-function importedIn(payload: unknown): Partial<Record<keyof ImportedPosts, unknown>> {
-  return isRecord(payload) ? payload : {};
-}
-
 const scheduledPostsSlice = createSlice({
   name: 'scheduledPosts',
   initialState: INITIAL_STATE.scheduledPosts,
-  // Reducers search the posts in `original`, not in the draft: Immer would wrap each post that a
-  // loop over the draft reads. Results are frozen, because otherwise Immer would search all posts
-  // for one to freeze. So a change costs one copy of the list of references.
+  // Reducers read the posts in `original`, not in the draft: Immer would wrap each post that a loop over the
+  // draft reads. Results are frozen, because otherwise Immer would search all posts for one to freeze. So a change
+  // costs one copy of the list of references.
   reducers: {
-    /** Appends a post. An invalid post, or one whose id is taken, changes nothing. */
+    /** Appends a post. A taken id changes nothing. */
     postScheduled(draft, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(draft), payload);
     },
@@ -252,72 +206,53 @@ const scheduledPostsSlice = createSlice({
     postDuplicated(draft, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(draft), payload);
     },
-    /** Appends copies of posts, which have ids of their own. Invalid posts and taken ids are ignored. */
+    /** Appends copies of posts, which have ids of their own. Taken ids are ignored. */
     postsDuplicated(draft, { payload }: PayloadAction<readonly ScheduledPost[]>) {
       return withPosts(original(draft), payload);
     },
-    /** Appends posts of a file. Invalid posts and taken ids are ignored. */
-    postsAdded(draft, { payload }: PayloadAction<AddedPosts>) {
-      const added: unknown = payload;
-      const { posts } = (added ?? {}) as Partial<Record<keyof AddedPosts, unknown>>;
+    /** Appends posts of a file. Taken ids are ignored. */
+    postsAdded(draft, { payload: { posts } }: PayloadAction<AddedPosts>) {
       return withPosts(original(draft), posts);
     },
     /**
-     * Appends posts of files, and replaces the fields of others. Invalid posts, taken ids of appended posts and
-     * unknown ids of replaced ones are ignored.
+     * Appends posts of files, and replaces the fields of others. Taken ids of appended posts and unknown ids of
+     * replaced ones are ignored.
      */
-    postsImported(draft, { payload }: PayloadAction<ImportedPosts>) {
-      const { posts: added, replaced } = importedIn(payload);
-      const drafts = draftById(replaced);
-      const posts = original(draft) as ScheduledPostsState;
-      const changed =
-        drafts.size === 0
-          ? posts
-          : withChanged(posts, (post) => {
-              const fields = drafts.get(post.id);
-              return fields ? withDraft(post, fields) : post;
-            });
-      return withPosts(changed, added);
+    postsImported(draft, { payload: { posts, replaced } }: PayloadAction<ImportedPosts>) {
+      return withPosts(withEntries(original(draft), replaced, withDraft), posts);
     },
-    /**
-     * Replaces the fields of the post with this id. An invalid draft or unknown id changes nothing.
-     */
+    /** Replaces the fields of the post with this id. An unknown id changes nothing. */
     postEdited(draft, { payload }: PayloadAction<PostEdit>) {
-      const posts = original(draft) as ScheduledPostsState;
-      if (!isPostEdit(payload)) return posts;
-      return withEdited(posts, payload.id, (post) => withDraft(post, payload.draft));
+      return withEdited(original(draft), payload.id, (post) => withDraft(post, payload.draft));
     },
     /** Removes the post with this id. An unknown id changes nothing. */
     postDeleted(draft, { payload: id }: PayloadAction<string>) {
-      const posts = original(draft) as ScheduledPostsState;
+      const posts = original(draft);
       const index = indexOfPost(posts, id);
       return index < 0 ? posts : withoutPost(posts, index);
     },
     /** Removes the posts with these ids. Unknown ids are ignored. */
     postsDeleted(draft, { payload: ids }: PayloadAction<readonly string[]>) {
-      const posts = original(draft) as ScheduledPostsState;
-      if (!Array.isArray(ids)) return posts;
-      const gone = new Set<unknown>(ids);
+      const posts = original(draft);
+      const gone = new Set(ids);
       const left = [...posts].filter(({ id }) => !gone.has(id));
       return left.length === posts.length ? posts : Object.freeze(left);
     },
     /** Sets the date and time of posts. Unknown ids are ignored. */
     postsRescheduled(draft, { payload }: PayloadAction<Rescheduling>) {
-      const posts = original(draft) as ScheduledPostsState;
-      return withFields(posts, timesById(payload));
+      return withEntries(original(draft), payload.posts, movedTo);
     },
-    /** Sets the date and time of one post. An unknown id or an invalid payload changes nothing. */
+    /** Sets the date and time of one post. An unknown id changes nothing. */
     postMoved(draft, { payload }: PayloadAction<PostMove>) {
-      const posts = original(draft) as ScheduledPostsState;
-      // Not by `withFields`, which takes several times as long in a plan of 100,000 posts.
-      const [[id, time] = []] = timesById({ posts: [payload] });
-      if (typeof id !== 'string' || !time) return posts;
-      return withEdited(posts, id, (post) => ({ ...post, ...time }));
+      // Not by `withEntries`, which takes several times as long in a plan of 100,000 posts.
+      return withEdited(original(draft), payload.id, (post) => movedTo(post, payload));
     },
     /** Sets the time of day of posts. Unknown ids are ignored. */
-    postTimesSet(draft, { payload }: PayloadAction<TimeSetting>) {
-      const posts = original(draft) as ScheduledPostsState;
-      return withFields(posts, timeById(payload));
+    postTimesSet(draft, { payload: { time, ids } }: PayloadAction<TimeSetting>) {
+      const wanted = new Set(ids);
+      return withChanged(original(draft), (post) =>
+        wanted.has(post.id) ? { ...post, time } : post,
+      );
     },
     /** Adds labels to posts and removes labels from them. Unknown ids of posts are ignored. */
     postLabelsSet(draft, { payload }: PayloadAction<PostTagging>) {
@@ -331,14 +266,10 @@ const scheduledPostsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => INITIAL_STATE.scheduledPosts)
-      .addMatcher(isPlanReplaced, (_posts, { payload }) => withPosts([], payload.workspace.posts))
-      .addMatcher(isLabelReplaced, (draft, action) => {
-        const replacement = labelReplacement(action);
-        const posts = original(draft) as ScheduledPostsState;
-        return replacement
-          ? withChanged(posts, (post) => withReplacedLabel(post, replacement))
-          : posts;
-      });
+      .addCase(planReplaced, (_posts, { payload }) => withPosts([], payload.workspace.posts))
+      .addMatcher(isLabelReplaced, (draft, action) =>
+        withChanged(original(draft), (post) => withReplacedLabel(post, labelReplacement(action))),
+      );
   },
 });
 
@@ -369,7 +300,7 @@ function labelIn(
 }
 
 /** Returns the number of posts with one of these ids. */
-function countIn(posts: ScheduledPostsState, ids: Iterable<unknown>): number {
+function countIn(posts: ScheduledPostsState, ids: Iterable<string>): number {
   const wanted = new Set(ids);
   return posts.filter(({ id }) => wanted.has(id)).length;
 }
@@ -390,36 +321,25 @@ export const scheduledPostsEvents = describeEvents<
   }),
   postsAdded: ({ name, posts: added }, posts) => ({
     kind: 'postsAdded',
-    // DevTools can dispatch any value.
-    name: typeof (name as unknown) === 'string' ? name : '',
+    name,
     count: newPostsIn(posts, added).length,
   }),
   postsImported: ({ name, posts: added, replaced }, posts) => {
-    const drafts = draftById(replaced);
+    const drafts = new Map(replaced.map((draft) => [draft.id, draft]));
     const inPlace = posts.filter((post) => {
       const draft = drafts.get(post.id);
       return draft !== undefined && !isSameDraft(post, draft);
     }).length;
     return {
       kind: 'postsImported',
-      name: typeof (name as unknown) === 'string' ? name : '',
+      name,
       count: newPostsIn(posts, added).length + inPlace,
       replaced: inPlace,
     };
   },
-  postTimesSet: (setting, posts) => ({
-    kind: 'timesSet',
-    count: countIn(posts, timeById(setting).keys()),
-    time: setting.time,
-  }),
-  postLabelsSet: (tagging, posts) => ({
-    kind: 'labelsSet',
-    count: countIn(posts, idsIn(tagging)),
-  }),
-  postChannelsSet: (tagging, posts) => ({
-    kind: 'channelsSet',
-    count: countIn(posts, idsIn(tagging)),
-  }),
+  postTimesSet: ({ time, ids }, posts) => ({ kind: 'timesSet', count: countIn(posts, ids), time }),
+  postLabelsSet: ({ ids }, posts) => ({ kind: 'labelsSet', count: countIn(posts, ids) }),
+  postChannelsSet: ({ ids }, posts) => ({ kind: 'channelsSet', count: countIn(posts, ids) }),
   postMoved: ({ id, date, time }, posts) => {
     const { content, ...from } = { content: '', date, time, ...posts[indexOfPost(posts, id)] };
     return {
@@ -429,9 +349,12 @@ export const scheduledPostsEvents = describeEvents<
       to: { date, time },
     };
   },
-  postsRescheduled: (rescheduling, posts) => ({
+  postsRescheduled: ({ by, posts: moved }, posts) => ({
     kind: 'rescheduled',
-    count: countIn(posts, timesById(rescheduling).keys()),
-    ...(isWallShift(rescheduling.by) && { by: rescheduling.by }),
+    count: countIn(
+      posts,
+      moved.map(({ id }) => id),
+    ),
+    by,
   }),
 });

@@ -1,13 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isAppearance, type Appearance } from '@/domain/appearance';
-import { isChannelNetwork, type ChannelNetwork } from '@/domain/channels/channelNetwork';
-import { isLimit, withLimit } from '@/domain/channels/limitChanges';
-import { isMutedAdvice } from '@/domain/isSettings';
-import { isRecord } from '@/domain/record';
-import { DEFAULT_CHECK, isPlanCheck, type PlanCheck } from '@/domain/plan/planCheck';
+import type { Appearance } from '@/domain/appearance';
+import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
+import { withLimit } from '@/domain/channels/limitChanges';
+import { DEFAULT_CHECK, type PlanCheck } from '@/domain/plan/planCheck';
 import type { Settings } from '@/domain/settings';
 import { describeEvents } from './history/describeEvents';
-import { isPlanReplaced } from './planFile/planEvents';
+import { planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE } from './rootState';
 
 /** A change of a network's limit. */
@@ -15,11 +13,6 @@ export interface LimitChange {
   readonly network: ChannelNetwork;
   /** In the characters that the network counts; null for the limit of the table. */
   readonly limit: number | null;
-}
-
-function isLimitChange(value: unknown): value is LimitChange {
-  if (!isRecord(value)) return false;
-  return isChannelNetwork(value.network) && (value.limit === null || isLimit(value.limit));
 }
 
 /** Returns the settings with an optional setting, or without it. */
@@ -37,29 +30,27 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState: INITIAL_STATE.settings,
   reducers: {
-    /** The user chose an appearance. An invalid value changes nothing. */
+    /** The user chose an appearance. */
     appearanceChosen(settings, { payload: appearance }: PayloadAction<Appearance>) {
-      if (isAppearance(appearance)) settings.appearance = appearance;
+      settings.appearance = appearance;
     },
-    /** The user turned the single-key shortcuts on or off. An invalid value changes nothing. */
+    /** The user turned the single-key shortcuts on or off. */
     singleKeysSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
-      if (typeof isOn === 'boolean') settings.singleKeys = isOn;
+      settings.singleKeys = isOn;
     },
-    /** The user turned the question before leaving on or off. An invalid value changes nothing. */
+    /** The user turned the question before leaving on or off. */
     askBeforeLeavingSwitched(settings, { payload: isOn }: PayloadAction<boolean>) {
-      if (typeof isOn === 'boolean') settings.askBeforeLeaving = isOn;
+      settings.askBeforeLeaving = isOn;
     },
-    /** The user changed the limit of a network. An invalid payload changes nothing. */
-    limitChanged(settings, { payload }: PayloadAction<LimitChange>) {
-      if (!isLimitChange(payload)) return settings;
-      const { network, limit } = payload;
+    /** The user changed the limit of a network. */
+    limitChanged(settings, { payload: { network, limit } }: PayloadAction<LimitChange>) {
       if ((settings.limits?.[network] ?? null) === limit) return settings;
       return withUsed(settings, 'limits', withLimit(settings.limits, network, limit));
     },
     /** The user muted a kind of advice for all posts. */
     adviceMuted(settings, { payload: kind }: PayloadAction<string>) {
       const muted = settings.mutedAdvice ?? [];
-      if (!isMutedAdvice([kind]) || muted.includes(kind)) return settings;
+      if (muted.includes(kind)) return settings;
       return withUsed(settings, 'mutedAdvice', [...muted, kind]);
     },
     /** The user wants to see a kind of advice again. */
@@ -69,10 +60,8 @@ const settingsSlice = createSlice({
       const left = muted.filter((each) => each !== kind);
       return withUsed(settings, 'mutedAdvice', left.length > 0 ? left : undefined);
     },
-    /** The user changed what the plan is checked for. An invalid payload changes nothing. */
-    checkChanged(settings, { payload }: PayloadAction<PlanCheck>) {
-      if (!isPlanCheck(payload)) return settings;
-      const { skipsWeekends, clashMinutes } = payload;
+    /** The user changed what the plan is checked for. */
+    checkChanged(settings, { payload: { skipsWeekends, clashMinutes } }: PayloadAction<PlanCheck>) {
       const isSame = (check: PlanCheck) =>
         check.skipsWeekends === skipsWeekends && check.clashMinutes === clashMinutes;
       if (isSame(settings.check ?? DEFAULT_CHECK)) return settings;
@@ -81,7 +70,7 @@ const settingsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isPlanReplaced, (_settings, { payload }) => payload.workspace.settings);
+    builder.addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
   },
 });
 

@@ -1,5 +1,4 @@
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
-import type { PostDraft } from '@/domain/plan/postFields';
 import { draftCleared, draftKept } from '@/state/newPostSlice';
 import { selectNewPost } from '@/state/selectors';
 import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';
@@ -18,16 +17,6 @@ describe('the draft of a new post', () => {
       expect(selectNewPost(store.getState())).toBe(draft);
     }
   });
-
-  it.each<unknown>([undefined, null, '', {}, { date: '', time: '' }, { ...aDraft(), time: 9 }])(
-    'does not change for an invalid draft: %j',
-    (nonsense) => {
-      const store = aStore({ newPost: aDraft() });
-      const before = store.getState();
-      store.dispatch(draftKept(nonsense as PostDraft));
-      expect(store.getState()).toBe(before);
-    },
-  );
 
   it('is cleared by its own event, not by events of posts', () => {
     const store = aStore({ newPost: aDraft() });

@@ -12,8 +12,6 @@ import {
   postMoved,
   postTimesSet,
   postsRescheduled,
-  type PostEdit,
-  type Rescheduling,
 } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import { aPost } from '../support/builders';
@@ -23,19 +21,6 @@ const [one, two, three] = [
   aPost({ id: '1', content: 'One' }),
   aPost({ id: '2', content: 'Two' }),
   aPost({ id: '3', content: 'Three' }),
-];
-
-const NO_POSTS = [
-  undefined,
-  null,
-  '1',
-  1,
-  [],
-  {},
-  { ...one, id: 7 },
-  { ...one, id: '7', content: null },
-  { ...one, id: '7', status: 'published' },
-  { id: '7', date: '2026-06-16', time: '09:30', content: 'No status' },
 ];
 
 describe('indexOfPost', () => {
@@ -100,15 +85,6 @@ describe('scheduled posts', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it.each(NO_POSTS)('do not change for an invalid post: %p', (nonsense) => {
-    for (const scheduledPosts of [[], [one, two]]) {
-      const store = aStore({ scheduledPosts });
-      const before = store.getState();
-      store.dispatch(postScheduled(nonsense as ScheduledPost));
-      expect(store.getState()).toBe(before);
-    }
-  });
-
   it('lose the deleted post, and the others do not change', () => {
     for (const [deleted, left] of [
       ['1', [two, three]],
@@ -127,15 +103,12 @@ describe('scheduled posts', () => {
     expect(selectScheduledPosts(store.getState())).toEqual([]);
   });
 
-  it.each(['4', '', '1 ', 1, null, undefined, ['1'], { id: '1' }])(
-    'do not change when an unknown id is deleted: %p',
-    (nonsense) => {
-      const store = aStore({ scheduledPosts: [one, two] });
-      const before = store.getState();
-      store.dispatch(postDeleted(nonsense as string));
-      expect(store.getState()).toBe(before);
-    },
-  );
+  it.each(['4', '', '1 '])('do not change when an unknown id is deleted: %p', (id) => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const before = store.getState();
+    store.dispatch(postDeleted(id));
+    expect(store.getState()).toBe(before);
+  });
 
   it('are frozen', () => {
     const store = aStore({ scheduledPosts: [one, two] });
@@ -174,7 +147,6 @@ describe('scheduled posts', () => {
     expect(selectScheduledPosts(store.getState())).toEqual([one, two, copy]);
     const before = store.getState();
     store.dispatch(postDuplicated(copy));
-    store.dispatch(postDuplicated(null as unknown as ScheduledPost));
     expect(store.getState()).toBe(before);
   });
 
@@ -190,41 +162,31 @@ describe('scheduled posts', () => {
   });
 
   it.each([
-    undefined,
-    null,
-    '2',
-    {},
-    { id: '2' },
-    { id: 2, draft: { date: '', time: '', content: '' } },
-    { id: '2', draft: { date: '2027-01-02', time: '03:04' } },
     { id: '4', draft: { date: '2027-01-02', time: '03:04', content: 'No such post' } },
     { id: '2', draft: { date: two.date, time: two.time, content: two.content } },
-  ])('do not change for an invalid edit, or one without changes: %j', (nonsense) => {
+  ])('do not change for an edit of an unknown post, or one without changes: %j', (edit) => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
-    store.dispatch(postEdited(nonsense as PostEdit));
+    store.dispatch(postEdited(edit));
     expect(store.getState()).toBe(before);
   });
 
-  it('gain copies at the end, each once, without invalid ones', () => {
+  it('gain copies at the end, each id once', () => {
     const copy = { ...one, id: '9' };
     const store = aStore({ scheduledPosts: [one, two] });
-    store.dispatch(postsDuplicated([copy, copy, two, null as unknown as ScheduledPost]));
+    store.dispatch(postsDuplicated([copy, copy, two]));
     const after = selectScheduledPosts(store.getState());
     expect(after).toEqual([one, two, copy]);
     expect(Object.isFrozen(after)).toBe(true);
     expect(Object.isFrozen(after[2])).toBe(true);
   });
 
-  it.each([undefined, null, {}, [], [one], [null], 'x'])(
-    'do not change for copies that are invalid or taken: %j',
-    (nonsense) => {
-      const store = aStore({ scheduledPosts: [one, two] });
-      const before = store.getState();
-      store.dispatch(postsDuplicated(nonsense as never));
-      expect(store.getState()).toBe(before);
-    },
-  );
+  it.each([[[]], [[one]]])('do not change without copies whose ids are free: %j', (copies) => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const before = store.getState();
+    store.dispatch(postsDuplicated(copies));
+    expect(store.getState()).toBe(before);
+  });
 
   it('get another date and time, one by one', () => {
     const store = aStore({ scheduledPosts: [one, two] });
@@ -235,15 +197,12 @@ describe('scheduled posts', () => {
     ]);
   });
 
-  it.each([undefined, null, {}, { id: '2' }, { id: 'none', date: '2026-07-01', time: '10:00' }])(
-    'do not change for an invalid move: %j',
-    (nonsense) => {
-      const store = aStore({ scheduledPosts: [one, two] });
-      const before = store.getState();
-      store.dispatch(postMoved(nonsense as never));
-      expect(store.getState()).toBe(before);
-    },
-  );
+  it('do not change for a move of an unknown post', () => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const before = store.getState();
+    store.dispatch(postMoved({ id: 'none', date: '2026-07-01', time: '10:00' }));
+    expect(store.getState()).toBe(before);
+  });
 
   it('get the same time of day, and keep their dates', () => {
     const store = aStore({ scheduledPosts: [one, two, three] });
@@ -256,18 +215,12 @@ describe('scheduled posts', () => {
   });
 
   it.each([
-    undefined,
-    null,
-    {},
-    { time: '10:00' },
-    { time: 10, ids: ['1'] },
-    { time: '10:00', ids: '1' },
-    { time: '10:00', ids: ['none', null] },
+    { time: '10:00', ids: ['none'] },
     { time: one.time, ids: ['1'] },
-  ])('do not change for an invalid setting of times, or one without changes: %j', (nonsense) => {
+  ])('do not change for a setting of times without changes: %j', (setting) => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
-    store.dispatch(postTimesSet(nonsense as never));
+    store.dispatch(postTimesSet(setting));
     expect(store.getState()).toBe(before);
   });
 
@@ -278,15 +231,12 @@ describe('scheduled posts', () => {
     expect(Object.isFrozen(store.getState().scheduledPosts)).toBe(true);
   });
 
-  it.each([undefined, null, '1', 1, [], ['none'], [1], {}])(
-    'do not change if no post matches a deletion: %j',
-    (nonsense) => {
-      const store = aStore({ scheduledPosts: [one, two] });
-      const before = store.getState();
-      store.dispatch(postsDeleted(nonsense as string[]));
-      expect(store.getState()).toBe(before);
-    },
-  );
+  it.each([[[]], [['none']]])('do not change if no post matches a deletion: %j', (ids) => {
+    const store = aStore({ scheduledPosts: [one, two] });
+    const before = store.getState();
+    store.dispatch(postsDeleted(ids));
+    expect(store.getState()).toBe(before);
+  });
 
   it('take the new times of a move and keep the other fields', () => {
     const store = aStore({ scheduledPosts: [one, two, three] });
@@ -299,23 +249,15 @@ describe('scheduled posts', () => {
     expect(after[0]).toBe(one);
   });
 
-  it.each<unknown>([
-    undefined,
-    null,
-    [],
-    { posts: null },
-    { posts: [] },
-    { posts: [null, 1, {}] },
-    { posts: [{ id: '1', date: '2027-01-02' }] },
-    { posts: [{ id: '1', date: 1, time: '10:00' }] },
-    { posts: [{ id: 1, date: '2027-01-02', time: '10:00' }] },
-    { posts: [{ id: '1', date: one.date, time: one.time }] },
-  ])('do not change for an invalid move: %j', (nonsense) => {
-    const store = aStore({ scheduledPosts: [one, two] });
-    const before = store.getState();
-    store.dispatch(postsRescheduled(nonsense as Rescheduling));
-    expect(store.getState()).toBe(before);
-  });
+  it.each([[[]], [[{ id: '1', date: one.date, time: one.time }]]])(
+    'do not change for a move without changes: %j',
+    (posts) => {
+      const store = aStore({ scheduledPosts: [one, two] });
+      const before = store.getState();
+      store.dispatch(postsRescheduled({ by: { amount: 1, unit: 'days' }, posts }));
+      expect(store.getState()).toBe(before);
+    },
+  );
 
   it('have action types in the past tense', () => {
     expect(postScheduled(one)).toEqual({ type: 'scheduledPosts/postScheduled', payload: one });

@@ -1,4 +1,3 @@
-import type { Appearance } from '@/domain/appearance';
 import { stepText } from '@/domain/history/stepText';
 import { DEFAULT_CHECK } from '@/domain/plan/planCheck';
 import { DEFAULT_SETTINGS } from '@/domain/settings';
@@ -30,16 +29,6 @@ describe('settings', () => {
     expect(selectAppearance(store.getState())).toBe(look);
   });
 
-  it.each(['Dark', 'auto', '', 0, null, undefined, ['dark'], { appearance: 'dark' }])(
-    'do not change for an invalid appearance: %p',
-    (nonsense) => {
-      const store = aStore({ settings: { ...DEFAULT_SETTINGS, appearance: 'light' } });
-      const before = store.getState();
-      store.dispatch(appearanceChosen(nonsense as Appearance));
-      expect(store.getState()).toBe(before);
-    },
-  );
-
   it('do not change if the same appearance is chosen again', () => {
     const store = aStore({ settings: { ...DEFAULT_SETTINGS, appearance: 'dark' } });
     const before = store.getState();
@@ -60,16 +49,6 @@ describe('settings', () => {
     ]);
   });
 
-  it.each<unknown>(['', 'false', 0, null, undefined])(
-    'keep single-key shortcuts for an invalid value: %p',
-    (nonsense) => {
-      const store = aStore();
-      const before = store.getState();
-      store.dispatch(singleKeysSwitched(nonsense as boolean));
-      expect(store.getState()).toBe(before);
-    },
-  );
-
   it('start with the question before leaving, which can be turned on and off', () => {
     const store = aStore();
     expect(store.getState().settings.askBeforeLeaving).toBe(true);
@@ -77,8 +56,6 @@ describe('settings', () => {
       store.dispatch(askBeforeLeavingSwitched(isOn));
       expect(store.getState().settings.askBeforeLeaving).toBe(isOn);
     }
-    store.dispatch(askBeforeLeavingSwitched('yes' as unknown as boolean));
-    expect(store.getState().settings.askBeforeLeaving).toBe(false);
   });
 
   it('have action types in the past tense', () => {
@@ -106,17 +83,10 @@ describe('the limits of networks', () => {
     ]);
   });
 
-  it.each<unknown>([
-    null,
-    { network: 'X', limit: 1 },
-    { network: 'Twitter', limit: 0 },
-    { network: 'Twitter', limit: 1.5 },
-    { network: 'Twitter', limit: '280' },
-    { network: 'Twitter', limit: null },
-  ])('stay for %p', (payload) => {
+  it('stay if the default of a network is restored that has it', () => {
     const store = aStore();
     const before = store.getState();
-    store.dispatch(limitChanged(payload as never));
+    store.dispatch(limitChanged({ network: 'Twitter', limit: null }));
     expect(store.getState()).toBe(before);
   });
 });
@@ -139,13 +109,11 @@ describe('muted advice', () => {
     ]);
   });
 
-  it('does not change for an invalid or equal value', () => {
+  it('does not change for an equal value', () => {
     const store = aStore();
     store.dispatch(adviceMuted('clash'));
     const before = store.getState();
     store.dispatch(adviceMuted('clash'));
-    store.dispatch(adviceMuted(''));
-    store.dispatch(adviceMuted(7 as never));
     store.dispatch(adviceUnmuted('other'));
     aStore().dispatch(adviceUnmuted('other'));
     expect(store.getState()).toBe(before);
@@ -163,7 +131,6 @@ describe('the check of the plan', () => {
     ]);
     const before = store.getState();
     store.dispatch(checkChanged({ skipsWeekends: true, clashMinutes: 30 }));
-    store.dispatch(checkChanged({ skipsWeekends: true, clashMinutes: -1 }));
     expect(store.getState()).toBe(before);
     store.dispatch(checkChanged(DEFAULT_CHECK));
     expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);

@@ -101,6 +101,6 @@ export function replacedLabel(
   id: string,
   into: string | null,
 ): readonly string[] {
-  if (!ids.includes(id)) return ids;
+  if (into === id || !ids.includes(id)) return ids;
   return [...new Set(ids.flatMap((each) => (each === id ? (into ?? []) : each)))];
 }

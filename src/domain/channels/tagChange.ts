@@ -1,17 +1,7 @@
-import { isRecord } from '../record';
-
 /** What is added to a list of ids and removed from it: of the labels or of the channels of posts. */
 export interface TagChange {
   readonly add: readonly string[];
   readonly remove: readonly string[];
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && (value as unknown[]).every((each) => typeof each === 'string');
-}
-
-export function isTagChange(value: unknown): value is TagChange {
-  return isRecord(value) && isTexts(value.add) && isTexts(value.remove);
 }
 
 /**

@@ -203,10 +203,7 @@ export function isSchedulable(draft: PostDraft): boolean {
   return FIELDS.every(([name, { isSufficient }]) => isSufficient(draft[name]));
 }
 
-/**
- * Returns true for a value with the shape of a draft. Reducers use it because an action can be
- * dispatched by hand, for example from DevTools, with a payload of any type.
- */
+/** Returns true for a value with the shape of a draft. */
 export function isPostDraft(value: unknown): value is PostDraft {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Record<FieldName, unknown>;

@@ -13,15 +13,6 @@ export const COPY_SHIFT: WallShift = { amount: 1, unit: 'weeks' };
 /** The minutes of wall time in each unit. */
 export const MINUTES_IN = { minutes: 1, hours: 60, days: 24 * 60, weeks: 7 * 24 * 60 } as const;
 
-/** Returns true for a value with the shape of a shift. */
-export function isWallShift(value: unknown): value is WallShift {
-  if (typeof value !== 'object' || value === null) return false;
-  const { amount, unit } = value as Partial<Record<keyof WallShift, unknown>>;
-  return (
-    Number.isSafeInteger(amount) && typeof unit === 'string' && Object.hasOwn(MINUTES_IN, unit)
-  );
-}
-
 /** Returns an amount with its unit: "1 week", "3 days". */
 function amountName(amount: number, unit: ShiftUnit): string {
   return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isAccountEntry, isConnectionId, type AccountEntry } from '@/domain/channels/account';
+import { isConnectionId, type AccountEntry } from '@/domain/channels/account';
 import { networkDisconnected } from '../connectionsSlice';
 import { describeEvents } from '../history/describeEvents';
-import { isPlanReplaced, planCleared } from '../planFile/planEvents';
+import { planCleared, planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type AccountsState } from '../rootState';
 import { accountConnected, accountDisconnected, accountLabel } from './channelEvents';
 
-function without(accounts: AccountsState, id: unknown): AccountsState {
+function without(accounts: AccountsState, id: string): AccountsState {
   const left = accounts.filter((account) => account.id !== id);
   return left.length === accounts.length ? accounts : left;
 }
@@ -21,9 +21,7 @@ const accountsSlice = createSlice({
   initialState: INITIAL_STATE.accounts,
   reducers: {
     /** An account got a name; without one, it has its network's name again. */
-    accountNamed(accounts, { payload: named }: PayloadAction<AccountEntry>) {
-      if (!isAccountEntry(named)) return accounts;
-      const { id, name } = named;
+    accountNamed(accounts, { payload: { id, name } }: PayloadAction<AccountEntry>) {
       const present = accounts.find((account) => account.id === id);
       if (present?.name === name) return accounts;
       if (isConnectionId(id)) {
@@ -39,13 +37,12 @@ const accountsSlice = createSlice({
       .addCase(networkDisconnected, (accounts, { payload: id }) => without(accounts, id))
       .addCase(accountDisconnected, (accounts, { payload: id }) => without(accounts, id))
       .addCase(accountConnected, (accounts, { payload: account }) => {
-        if (!isAccountEntry(account)) return accounts;
         // A network of `connections` has an entry only with a name.
         const isEntry = !isConnectionId(account.id) || account.name !== undefined;
         return isEntry ? withAccount(accounts, account) : accounts;
       })
       .addCase(planCleared, () => INITIAL_STATE.accounts)
-      .addMatcher(isPlanReplaced, (_accounts, { payload }) => payload.workspace.accounts);
+      .addCase(planReplaced, (_accounts, { payload }) => payload.workspace.accounts);
   },
 });
 

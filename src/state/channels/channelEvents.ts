@@ -32,20 +32,13 @@ export interface LabelReplacement {
   readonly into: string | null;
 }
 
-/**
- * Returns the replacement of a deleted or merged label; null for an invalid payload, because DevTools
- * can dispatch any value.
- */
+/** Returns the replacement of a deleted or merged label. */
 export function labelReplacement(
   action: ReturnType<typeof labelDeleted> | ReturnType<typeof labelsMerged>,
-): LabelReplacement | null {
-  const payload: unknown = action.payload;
-  if (labelDeleted.match(action)) {
-    return typeof payload === 'string' ? { id: payload, into: null } : null;
-  }
-  const { from, into } = (payload ?? {}) as Partial<Record<keyof LabelMerge, unknown>>;
-  const isValid = typeof from === 'string' && typeof into === 'string' && from !== into;
-  return isValid ? { id: from, into } : null;
+): LabelReplacement {
+  if (labelDeleted.match(action)) return { id: action.payload, into: null };
+  const { from, into } = action.payload;
+  return { id: from, into };
 }
 
 /** Returns true for the deletion of a label and for a merge. */

@@ -1,7 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
-  isLabel,
-  isLabelColour,
   labelKey,
   labelName,
   labelNamed,
@@ -9,19 +7,18 @@ import {
   type LabelColour,
 } from '@/domain/channels/label';
 import { nameIn } from '@/domain/channels/nameIn';
-import { isRecord } from '@/domain/record';
 import { describeEvents } from '../history/describeEvents';
-import { isPlanReplaced, planCleared } from '../planFile/planEvents';
+import { planCleared, planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type LabelsState } from '../rootState';
-import { postsAdded, postsImported } from '../scheduledPostsSlice';
+import { postsAdded, postsImported, type AddedPosts } from '../scheduledPostsSlice';
 import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
 
-/** Returns the labels with others after them, except for invalid ones and those with a taken id or name. */
-function withLabels(labels: LabelsState, added: readonly unknown[]): LabelsState {
+/** Returns the labels with others after them, except for those with a taken id or name. */
+function withLabels(labels: LabelsState, added: readonly Label[]): LabelsState {
   const ids = new Set(labels.map(({ id }) => id));
   const names = new Set(labels.map(({ name }) => labelKey(name)));
-  const fresh = added.filter((label): label is Label => {
-    if (!isLabel(label) || ids.has(label.id) || names.has(labelKey(label.name))) return false;
+  const fresh = added.filter((label) => {
+    if (ids.has(label.id) || names.has(labelKey(label.name))) return false;
     ids.add(label.id);
     names.add(labelKey(label.name));
     return true;
@@ -30,9 +27,8 @@ function withLabels(labels: LabelsState, added: readonly unknown[]): LabelsState
 }
 
 /** Returns the labels with those of a file. */
-function withFileLabels(labels: LabelsState, { payload }: PayloadAction<unknown>): LabelsState {
-  if (!isRecord(payload) || !Array.isArray(payload.labels)) return labels;
-  return withLabels(labels, payload.labels);
+function withFileLabels(labels: LabelsState, { payload }: PayloadAction<AddedPosts>): LabelsState {
+  return withLabels(labels, payload.labels ?? []);
 }
 
 /** Returns the labels with other properties of one; the same list if nothing changes. */
@@ -52,9 +48,9 @@ function withoutReplaced(
   labels: LabelsState,
   action: Parameters<typeof labelReplacement>[0],
 ): LabelsState {
-  const { id, into = null } = labelReplacement(action) ?? {};
+  const { id, into } = labelReplacement(action);
   const isKnown = (wanted: string) => labels.some((label) => label.id === wanted);
-  if (id === undefined || !isKnown(id) || (into !== null && !isKnown(into))) return labels;
+  if (!isKnown(id) || into === id || (into !== null && !isKnown(into))) return labels;
   return labels.filter((label) => label.id !== id);
 }
 
@@ -62,21 +58,18 @@ const labelsSlice = createSlice({
   name: 'labels',
   initialState: INITIAL_STATE.labels,
   reducers: {
-    /** A label was created. An invalid label, or a taken id or name, changes nothing. */
+    /** A label was created. A taken id or name changes nothing. */
     labelCreated: (labels, { payload }: PayloadAction<Label>) => withLabels(labels, [payload]),
     /** A label got another name. An empty name, or that of another label, changes nothing. */
     labelRenamed(labels, { payload }: PayloadAction<Pick<Label, 'id' | 'name'>>) {
-      if (!isRecord(payload) || typeof payload.name !== 'string') return labels;
       const name = labelName(payload.name);
       const namesake = labelNamed(labels, name);
       if (name === '' || (namesake && namesake.id !== payload.id)) return labels;
       return withChanged(labels, payload.id, { name });
     },
-    /** A label got another colour. An unknown colour changes nothing. */
-    labelRecoloured(labels, { payload }: PayloadAction<LabelRecolouring>) {
-      if (!isRecord(payload) || !isLabelColour(payload.colour)) return labels;
-      return withChanged(labels, payload.id, { colour: payload.colour });
-    },
+    /** A label got another colour. */
+    labelRecoloured: (labels, { payload: { id, colour } }: PayloadAction<LabelRecolouring>) =>
+      withChanged(labels, id, { colour }),
   },
   extraReducers: (builder) => {
     builder
@@ -85,7 +78,7 @@ const labelsSlice = createSlice({
       .addCase(postsAdded, withFileLabels)
       .addCase(postsImported, withFileLabels)
       .addCase(planCleared, () => INITIAL_STATE.labels)
-      .addMatcher(isPlanReplaced, (_labels, { payload }) => payload.workspace.labels);
+      .addCase(planReplaced, (_labels, { payload }) => payload.workspace.labels);
   },
 });
 

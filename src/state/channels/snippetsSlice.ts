@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { nameIn } from '@/domain/channels/nameIn';
-import { isSnippet, type Snippet } from '@/domain/channels/snippet';
+import type { Snippet } from '@/domain/channels/snippet';
 import { describeEvents } from '../history/describeEvents';
-import { isPlanReplaced } from '../planFile/planEvents';
+import { planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type SnippetsState } from '../rootState';
 
 const snippetsSlice = createSlice({
@@ -10,11 +10,10 @@ const snippetsSlice = createSlice({
   initialState: INITIAL_STATE.snippets,
   reducers: {
     /**
-     * A text was saved under a name. It replaces the text of that name. An invalid snippet, or a taken id
-     * with another name, changes nothing.
+     * A text was saved under a name. It replaces the text of that name. A taken id with another name changes
+     * nothing.
      */
     snippetSaved(snippets, { payload: saved }: PayloadAction<Snippet>) {
-      if (!isSnippet(saved)) return snippets;
       const present = snippets.find(({ name }) => name === saved.name);
       if (!present) {
         return snippets.some(({ id }) => id === saved.id) ? snippets : [...snippets, saved];
@@ -30,7 +29,7 @@ const snippetsSlice = createSlice({
   },
   extraReducers: (builder) => {
     // A new plan keeps them, like the settings.
-    builder.addMatcher(isPlanReplaced, (_snippets, { payload }) => payload.workspace.snippets);
+    builder.addCase(planReplaced, (_snippets, { payload }) => payload.workspace.snippets);
   },
 });
 

@@ -1,18 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord } from '@/domain/record';
 import { INITIAL_STATE, type ExchangeState } from '../rootState';
-
-function areTexts(value: unknown): value is ExchangeState {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
-}
 
 const exchangeSlice = createSlice({
   name: 'exchange',
   initialState: INITIAL_STATE.exchange,
   reducers: {
-    /** The user chose something for exports or imports. An invalid payload changes nothing. */
-    exchangeChosen: (before, { payload }: PayloadAction<ExchangeState>) =>
-      areTexts(payload) ? { ...before, ...payload } : before,
+    /** The user chose something for exports or imports. */
+    exchangeChosen: (before, { payload }: PayloadAction<ExchangeState>) => ({
+      ...before,
+      ...payload,
+    }),
   },
 });
 

@@ -14,8 +14,6 @@ import type {
   SourceChoices,
   SourceInput,
 } from '@/domain/exchange/reading/importSource';
-import { pieceCount } from '@/domain/exchange/inPieces';
-import { inShare } from '@/domain/exchange/progress';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { refusedRows } from '@/domain/exchange/reading/rows/refusedRows';
 import { isRefused } from '@/domain/exchange/reading/rows/rowReading';
@@ -27,7 +25,6 @@ import { postsImported } from '../scheduledPostsSlice';
 import { selectExchange, selectEdits, selectScheduledPosts } from '../selectors';
 import type { Files, ImportedFile } from '../services';
 import type { AppThunk } from '../store';
-import { checkPosts } from './checkPosts';
 import { exchangeChosen } from './exchangeSlice';
 
 /** The part of an `AbortSignal` that is used here. */
@@ -52,9 +49,6 @@ export interface Watch {
 
 /** The time after which work pauses, in milliseconds. */
 const TASK_MS = 8;
-
-/** The part of a check that finds what changes. */
-const PREVIEW_SHARE = 0.95;
 
 /** Does work to its end, with pauses; null if the signal ended it. */
 async function finish<Result>(
@@ -124,17 +118,6 @@ export function readForImport(
   };
 }
 
-/** Finds what files change in a plan, and checks the posts that are added. Yields the progress. */
-function* checkedPreview(
-  ...args: Parameters<typeof importPreview>
-): Generator<number, ImportPreview> {
-  const preview = yield* inShare(importPreview(...args), { from: 0, to: PREVIEW_SHARE });
-  const { added } = preview.plan;
-  const steps = pieceCount(added.length);
-  yield* inShare(checkPosts(added), { from: PREVIEW_SHARE, to: 1, steps });
-  return preview;
-}
-
 /**
  * Finds what files change in the plan. Changes nothing. The page can respond meanwhile.
  *
@@ -158,7 +141,7 @@ export function previewImport(
       now: realTime.instant(),
       isTaken: (id: string) => Object.hasOwn(edits, id),
     };
-    return finish(checkedPreview(present, sources, duplicates, before), pause, watch);
+    return finish(importPreview(present, sources, duplicates, before), pause, watch);
   };
 }
 

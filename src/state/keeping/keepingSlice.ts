@@ -6,11 +6,8 @@ const keepingSlice = createSlice({
   name: 'keeping',
   initialState: INITIAL_STATE.keeping,
   reducers: {
-    /** Keeping on this device was turned on or off, or failed. An invalid value changes nothing. */
-    keepingChanged(state, { payload }: PayloadAction<KeepingState>) {
-      const isValid = typeof (payload as Partial<KeepingState> | null)?.kind === 'string';
-      return isValid ? payload : state;
-    },
+    /** Keeping on this device was turned on or off, or failed. */
+    keepingChanged: (_state, { payload }: PayloadAction<KeepingState>) => payload,
   },
 });
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { INITIAL_STATE } from '../rootState';
-import { isPlanReplaced, isPlanSaved, planCleared } from './planEvents';
+import { planCleared, planReplaced, planSaved } from './planEvents';
 
 const fileSlice = createSlice({
   name: 'file',
@@ -9,10 +9,10 @@ const fileSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, ({ current }) => ({ current: { plan: current.plan + 1 } }))
-      .addMatcher(isPlanReplaced, ({ current }, { payload }) => ({
+      .addCase(planReplaced, ({ current }, { payload }) => ({
         current: { ...payload.file, plan: current.plan + 1 },
       }))
-      .addMatcher(isPlanSaved, ({ current }, { payload }) => ({
+      .addCase(planSaved, ({ current }, { payload }) => ({
         current: { ...payload.file, plan: current.plan },
       }));
   },

@@ -1,11 +1,4 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { isAccountEntry } from '@/domain/channels/account';
-import { isLabel } from '@/domain/channels/label';
-import { isSnippet } from '@/domain/channels/snippet';
-import { isNetwork } from '@/domain/channels/network';
-import { isPostDraft } from '@/domain/plan/postFields';
-import { isRecord } from '@/domain/record';
-import { isSettings } from '@/domain/isSettings';
+import { createAction } from '@reduxjs/toolkit';
 import type { Instant } from '@/domain/time/instant';
 import type { Workspace } from '@/domain/workspace/workspace';
 import type { PlanFile } from '../rootState';
@@ -40,42 +33,3 @@ export interface PlanSave {
 
 /** The plan was saved to a file. */
 export const planSaved = createAction<PlanSave>('plan/planSaved');
-
-function isFile(value: unknown): value is FileOfPlan {
-  return isRecord(value) && typeof value.name === 'string';
-}
-
-function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
-  return Array.isArray(value) && (value as unknown[]).every(isEntry);
-}
-
-/** Leaves out the check of each post, which the slice of the posts does. */
-function isWorkspace(value: unknown): value is Workspace {
-  if (!isRecord(value)) return false;
-  const { posts, connections, accounts, labels, snippets, settings, newPost, edits } = value;
-  return (
-    Array.isArray(posts) &&
-    isListOf(connections, isNetwork) &&
-    isListOf(accounts, isAccountEntry) &&
-    isListOf(labels, isLabel) &&
-    isListOf(snippets, isSnippet) &&
-    isSettings(settings) &&
-    isPostDraft(newPost) &&
-    isRecord(edits) &&
-    Object.values(edits).every(isPostDraft)
-  );
-}
-
-/** Returns true for {@link planReplaced} with a valid payload; DevTools can dispatch any value. */
-export function isPlanReplaced(action: UnknownAction): action is ReturnType<typeof planReplaced> {
-  if (!planReplaced.match(action)) return false;
-  const payload: unknown = action.payload;
-  return isRecord(payload) && isWorkspace(payload.workspace) && isFile(payload.file);
-}
-
-/** Returns true for {@link planSaved} with a valid payload; DevTools can dispatch any value. */
-export function isPlanSaved(action: UnknownAction): action is ReturnType<typeof planSaved> {
-  if (!planSaved.match(action)) return false;
-  const payload: unknown = action.payload;
-  return isRecord(payload) && isFile(payload.file) && Number.isFinite(payload.at);
-}

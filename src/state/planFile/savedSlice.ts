@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { INITIAL_STATE } from '../rootState';
-import { isPlanReplaced, isPlanSaved, planCleared } from './planEvents';
+import { planCleared, planReplaced, planSaved } from './planEvents';
 
 const savedSlice = createSlice({
   name: 'saved',
@@ -9,11 +9,11 @@ const savedSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => ({ isChanged: false }))
-      .addMatcher(isPlanReplaced, (_saved, { payload: { savedAt, isChanged } }) => ({
+      .addCase(planReplaced, (_saved, { payload: { savedAt, isChanged } }) => ({
         ...(savedAt !== undefined && { at: savedAt }),
-        isChanged: isChanged,
+        isChanged,
       }))
-      .addMatcher(isPlanSaved, (_saved, { payload: { at, isChanged } }) => ({ at, isChanged }));
+      .addCase(planSaved, (_saved, { payload: { at, isChanged } }) => ({ at, isChanged }));
   },
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dueAt } from '@/domain/time/postStatus';
 import { shiftedTime } from '@/domain/time/shiftedTime';
-import { isWallShift, shiftName, type ShiftUnit, type WallShift } from '@/domain/time/wallShift';
+import { shiftName, type ShiftUnit, type WallShift } from '@/domain/time/wallShift';
 import { anyPost, walls } from '../../support/anyTime';
 import {
   clockChanges,
@@ -149,30 +149,5 @@ describe('shiftName', () => {
     [0, 'days', '0 days later'],
   ] as const)('describes %i %s as "%s"', (amount, unit, name) => {
     expect(shiftName({ amount, unit })).toBe(name);
-  });
-});
-
-describe('isWallShift', () => {
-  it.each([
-    { amount: 1, unit: 'weeks' },
-    { amount: -3, unit: 'days' },
-    { amount: 0, unit: 'hours' },
-  ])('is true for %p', (shift) => {
-    expect(isWallShift(shift)).toBe(true);
-  });
-
-  it.each<unknown>([
-    undefined,
-    null,
-    '1 week later',
-    {},
-    { amount: 1 },
-    { amount: 0.5, unit: 'days' },
-    { amount: NaN, unit: 'days' },
-    { amount: '1', unit: 'days' },
-    { amount: 1, unit: 'years' },
-    { amount: 1, unit: 'toString' },
-  ])('is false for %p', (value) => {
-    expect(isWallShift(value)).toBe(false);
   });
 });

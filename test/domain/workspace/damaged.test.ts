@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { isAccountEntry } from '@/domain/channels/account';
+import { isLabel } from '@/domain/channels/label';
+import { isNetwork } from '@/domain/channels/network';
+import { isSnippet } from '@/domain/channels/snippet';
+import { isSettings } from '@/domain/isSettings';
+import { isPostDraft } from '@/domain/plan/postFields';
+import { isScheduledPost, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import { aDraft, aPost } from '../../support/builders';
-import { aWorkspace, fileText, inUtf8 } from '../../support/workspaces';
+import { anyWorkspace, aWorkspace, fileText, inUtf8 } from '../../support/workspaces';
 import { runs } from '../../support/runs';
 
 const CONTENTS = [
@@ -70,6 +76,50 @@ it('one wrong character in the posts damages at most three of them', () => {
       const damaged = text.slice(0, index) + inserted + text.slice(index + removed);
       const read = new Set(readPosts(damaged).map(keyOf));
       expect(posts.filter((post) => !read.has(keyOf(post))).length).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+type Json = Record<string, unknown>;
+
+/** Returns every record and list in a document, with the names or indices of their values. */
+function placesIn(value: unknown): readonly (readonly [Json, string])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    [value as Json, name] as const,
+    ...placesIn(inner),
+  ]);
+}
+
+it('reads only valid values, whatever values a file has in place of its own', () => {
+  const anyValue = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(null, '', ' ', 0, -1, 1.5, [], {}, 'Twitter', '1', 'dark'),
+  );
+  const damages = fc.array(fc.tuple(fc.nat(), anyValue), { minLength: 1, maxLength: 5 });
+  const hasEachOnce = (keys: readonly string[]) => new Set(keys).size === keys.length;
+  fc.assert(
+    fc.property(anyWorkspace, damages, (workspace, replaced) => {
+      const document = JSON.parse(fileText(workspace)) as Json;
+      for (const [number, value] of replaced) {
+        const places = placesIn(document).filter(([, name]) => name !== 'version');
+        const [record, name] = places[number % places.length] ?? [];
+        if (record && name !== undefined) record[name] = value;
+      }
+      const reading = readWorkspace(inUtf8(JSON.stringify(document)));
+      if (reading.kind === 'refused') return;
+      const read = reading.workspace;
+      expect(read.posts.every(isScheduledPost)).toBe(true);
+      expect(hasEachOnce(read.posts.map(({ id }) => id))).toBe(true);
+      expect(read.connections.every(isNetwork) && hasEachOnce(read.connections)).toBe(true);
+      expect(read.accounts.every(isAccountEntry)).toBe(true);
+      expect(hasEachOnce(read.accounts.map(({ id }) => id))).toBe(true);
+      expect(read.labels.every(isLabel)).toBe(true);
+      expect(hasEachOnce(read.labels.map(({ id }) => id))).toBe(true);
+      expect(read.snippets.every(isSnippet)).toBe(true);
+      expect(isSettings(read.settings)).toBe(true);
+      expect([read.newPost, ...Object.values(read.edits)].every(isPostDraft)).toBe(true);
     }),
     { numRuns: runs(500) },
   );

@@ -1,5 +1,4 @@
 import { connectAccount, disconnectAccount, nameAccount } from '@/state/channels/accountCommands';
-import { accountNamed } from '@/state/channels/accountsSlice';
 import { accountConnected, accountDisconnected } from '@/state/channels/channelEvents';
 import { selectAccounts } from '@/state/channels/channelSelectors';
 import { connectNetwork } from '@/state/connectionCommands';
@@ -48,18 +47,6 @@ describe('connecting an account', () => {
     store.dispatch(connectAccount('Mastodon'));
     expect(selectAccounts(store.getState())).toBe(selectAccounts(store.getState()));
   });
-
-  it.each([null, undefined, 7, {}, { id: 'X' }, { id: 'LinkedIn', name: '' }])(
-    'ignores %p, which DevTools can dispatch',
-    (payload) => {
-      const store = aStore();
-      const before = store.getState();
-      store.dispatch(accountConnected(payload as never));
-      store.dispatch(accountNamed(payload as never));
-      store.dispatch(accountDisconnected(payload as never));
-      expect(store.getState()).toEqual(before);
-    },
-  );
 
   it('ignores an account that is connected already', () => {
     const store = aStore();

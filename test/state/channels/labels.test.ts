@@ -10,7 +10,7 @@ import { selectLabels } from '@/state/channels/channelSelectors';
 import { labelCreated, labelRecoloured, labelRenamed } from '@/state/channels/labelsSlice';
 import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { addPosts } from '@/state/planFile/planFileCommands';
-import { postLabelsSet, postChannelsSet, postsAdded } from '@/state/scheduledPostsSlice';
+import { postLabelsSet, postChannelsSet } from '@/state/scheduledPostsSlice';
 import { saveSnippet } from '@/state/channels/snippetCommands';
 import { aDraft, aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
@@ -75,15 +75,12 @@ describe('creating a label', () => {
   });
 
   it.each([
-    null,
     { id: 'c', name: 'Advent', colour: 'rose' },
     { id: 'a', name: 'Other', colour: 'rose' },
-    { id: 'c', name: 'Other', colour: 'pink' },
-    { id: 'c', name: ' ', colour: 'rose' },
-  ])('ignores %p, which DevTools can dispatch', (payload) => {
+  ] as const)('ignores a taken id or name: %p', (label) => {
     const store = aLabelledStore();
     const before = store.getState();
-    store.dispatch(labelCreated(payload as never));
+    store.dispatch(labelCreated(label));
     expect(store.getState()).toBe(before);
   });
 });
@@ -114,10 +111,7 @@ describe('changing a label', () => {
     store.dispatch(labelRenamed({ id: 'a', name: 'Harbour' }));
     store.dispatch(labelRenamed({ id: 'a', name: '' }));
     store.dispatch(labelRenamed({ id: 'x', name: 'Other' }));
-    store.dispatch(labelRenamed(null as never));
-    store.dispatch(labelRecoloured({ id: 'a', colour: 'pink' as never }));
     store.dispatch(labelRecoloured({ id: 'a', colour: 'rose' }));
-    store.dispatch(labelRecoloured(null as never));
     expect(store.getState()).toBe(before);
   });
 });
@@ -174,18 +168,15 @@ describe('merging labels', () => {
     expect(labelledIn(store)).toEqual(before);
   });
 
-  it.each([
-    labelsMerged({ from: 'a', into: 'a' }),
-    labelsMerged({ from: 1, into: 'b' } as never),
-    labelsMerged(null as never),
-    labelDeleted('x'),
-    labelDeleted(7 as never),
-  ])('is ignored if it is impossible: %p', (event) => {
-    const store = aLabelledStore();
-    const before = store.getState();
-    store.dispatch(event);
-    expect(store.getState()).toBe(before);
-  });
+  it.each([labelsMerged({ from: 'a', into: 'a' }), labelDeleted('x')])(
+    'is ignored if it is impossible: %p',
+    (event) => {
+      const store = aLabelledStore();
+      const before = store.getState();
+      store.dispatch(event);
+      expect(store.getState()).toBe(before);
+    },
+  );
 });
 
 describe('the labels and channels of several posts', () => {
@@ -226,15 +217,12 @@ describe('the labels and channels of several posts', () => {
   });
 
   it.each([
-    null,
-    { ids: ['1'], add: 'a', remove: [] },
-    { ids: 'all', add: ['b'], remove: [] },
     { ids: ['x'], add: ['b'], remove: [] },
     { ids: ['2'], add: ['a'], remove: [] },
   ])('stay for %p', (payload) => {
     const store = aLabelledStore();
     const before = store.getState();
-    store.dispatch(postLabelsSet(payload as never));
+    store.dispatch(postLabelsSet(payload));
     expect(store.getState()).toBe(before);
   });
 });
@@ -253,12 +241,6 @@ describe('adding posts of a file', () => {
       'Velo',
     ]);
     store.dispatch(undone());
-    expect(selectLabels(store.getState())).toHaveLength(2);
-  });
-
-  it('ignores labels that are no list', () => {
-    const store = aLabelledStore();
-    store.dispatch(postsAdded({ name: 'more', posts: [aPost()], labels: 7 as never }));
     expect(selectLabels(store.getState())).toHaveLength(2);
   });
 });

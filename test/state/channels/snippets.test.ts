@@ -49,7 +49,6 @@ describe('snippets', () => {
     const before = store.getState();
     expect(store.dispatch(saveSnippet('two words', 'x'))).toBeNull();
     expect(store.dispatch(saveSnippet('empty', ''))).toBeNull();
-    store.dispatch(snippetSaved(null as never));
     store.dispatch(snippetSaved({ id: String(START), name: 'other', text: 'x' }));
     store.dispatch(snippetSaved({ id: '9', name: 'sign', text: '— Ada' }));
     store.dispatch(snippetDeleted('x'));

@@ -35,14 +35,4 @@ describe('exchangeChosen', () => {
     store.dispatch(exchangeChosen({ network: 'Threads' }));
     expect(store.getState().saved.isChanged).toBe(false);
   });
-
-  it.each([null, 'a', ['a'], { a: ['date'] }, { ...CHOICE, posts: 1 }])(
-    'changes nothing with the payload %j',
-    (payload) => {
-      const store = aStore();
-      const before = store.getState();
-      store.dispatch(exchangeChosen(payload as never));
-      expect(store.getState()).toBe(before);
-    },
-  );
 });

@@ -10,8 +10,6 @@ import { editBegun, editCancelled, editClosed, editKept } from '@/state/editsSli
 import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { checkPosts } from '@/state/exchange/checkPosts';
 import { postsAdded, postScheduled, postsImported } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
@@ -93,52 +91,6 @@ describe('opening a file', () => {
     store.dispatch(planReplaced({ ...REPLACEMENT, savedAt: undefined, isChanged: true }));
     expect(store.getState().saved).toEqual({ isChanged: true });
   });
-
-  it('keeps each id and each network once', () => {
-    const store = aStore();
-    const [post] = WORKSPACE.posts;
-    store.dispatch(
-      planReplaced({
-        ...REPLACEMENT,
-        workspace: {
-          ...WORKSPACE,
-          posts: [post, { ...post, content: 'Again' }] as typeof WORKSPACE.posts,
-          connections: ['Twitter', 'Twitter'],
-        },
-      }),
-    );
-    expect(store.getState().scheduledPosts).toEqual([post]);
-    expect(store.getState().connections).toEqual(['Twitter']);
-  });
-
-  it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['no workspace', { file: REPLACEMENT.file }],
-    ['a workspace that is a list', { ...REPLACEMENT, workspace: [] }],
-    ['no file', { ...REPLACEMENT, file: null }],
-    ['a file without a name', { ...REPLACEMENT, file: {} }],
-    ...(
-      [
-        ['posts', 'many'],
-        ['connections', ['MySpace']],
-        ['settings', { ...DEFAULT_SETTINGS, appearance: 'pink' }],
-        ['settings', { ...DEFAULT_SETTINGS, singleKeys: 1 }],
-        ['settings', null],
-        ['newPost', {}],
-        ['edits', []],
-        ['edits', { '1': null }],
-      ] as const
-    ).map(([name, value]): [string, unknown] => [
-      `invalid ${name}: ${JSON.stringify(value)}`,
-      { ...REPLACEMENT, workspace: { ...WORKSPACE, [name]: value } },
-    ]),
-  ])('changes nothing with %s', (_what, payload) => {
-    const store = aFullStore();
-    const before = store.getState();
-    store.dispatch({ type: planReplaced.type, payload });
-    expect(store.getState()).toBe(before);
-  });
 });
 
 describe('a new plan', () => {
@@ -178,23 +130,6 @@ describe('adding the posts of a file', () => {
       count: 1,
     });
   });
-
-  it('has a label also if the name is invalid', () => {
-    const store = aFullStore();
-    const payload = { name: {}, posts: [aPost({ id: '8' })] };
-    store.dispatch({ type: postsAdded.type, payload });
-    expect(selectLastStep(store.getState())?.label).toMatchObject({ name: '', count: 1 });
-  });
-
-  it.each<unknown>([undefined, null, {}, { posts: 'all' }, { posts: [null] }])(
-    'changes nothing with %p',
-    (payload) => {
-      const store = aFullStore();
-      const before = store.getState();
-      store.dispatch({ type: postsAdded.type, payload });
-      expect(store.getState()).toBe(before);
-    },
-  );
 });
 
 describe('importing posts', () => {
@@ -223,44 +158,6 @@ describe('importing posts', () => {
     expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['7', '6']);
     expect(store.getState().scheduledPosts[0]?.note).toBeUndefined();
   });
-
-  it('appends posts that were checked before, and refuses a damaged copy of them', () => {
-    const store = aFullStore();
-    const posts = Array.from({ length: 600 }, (_, index) => aPost({ id: `new ${index}` }));
-    expect([...checkPosts(posts)]).toHaveLength(3);
-    expect(Object.isFrozen(posts) && posts.every(Object.isFrozen)).toBe(true);
-    const damaged = posts.map((post, index) => (index === 5 ? { ...post, date: 5 } : post));
-    store.dispatch({ type: postsImported.type, payload: { name: 'a', posts: damaged } });
-    expect(selectLastStep(store.getState())?.label).toMatchObject({ count: 599 });
-    store.dispatch(undone());
-    store.dispatch(postsImported({ name: 'a', posts, replaced: [] }));
-    expect(selectLastStep(store.getState())?.label).toMatchObject({ count: 600 });
-    expect(store.getState().scheduledPosts.slice(-600)).toEqual(posts);
-  });
-
-  it('checks each post again if some of them were not valid before', () => {
-    const store = aFullStore();
-    const posts = [aPost({ id: '8' }), { ...aPost({ id: '9' }), date: 5 }];
-    expect([...checkPosts(posts as readonly ScheduledPost[])]).toHaveLength(1);
-    store.dispatch({ type: postsImported.type, payload: { name: 'a', posts } });
-    expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['7', '8']);
-  });
-
-  it('has a label also if the name is invalid', () => {
-    const store = aFullStore();
-    store.dispatch({ type: postsImported.type, payload: { posts: [aPost({ id: '8' })] } });
-    expect(selectLastStep(store.getState())?.label).toMatchObject({ name: '', count: 1 });
-  });
-
-  it.each<unknown>([undefined, null, {}, { posts: 'all', replaced: 1 }, { replaced: [null] }])(
-    'changes nothing with %p',
-    (payload) => {
-      const store = aFullStore();
-      const before = store.getState();
-      store.dispatch({ type: postsImported.type, payload });
-      expect(store.getState()).toBe(before);
-    },
-  );
 });
 
 describe('a save', () => {
@@ -274,16 +171,6 @@ describe('a save', () => {
     expect(store.getState().saved).toEqual({ at: 5, isChanged: false });
     expect(store.getState().history).toBe(history);
   });
-
-  it.each<unknown>([undefined, null, {}, { ...SAVE, file: [] }, { ...SAVE, at: 'noon' }])(
-    'changes nothing with %p',
-    (payload) => {
-      const store = aFullStore();
-      const before = store.getState();
-      store.dispatch({ type: planSaved.type, payload });
-      expect(store.getState()).toBe(before);
-    },
-  );
 
   it.each<[string, readonly UnknownAction[]]>([
     ['a scheduled post', [postScheduled(aPost({ id: '9' }))]],

@@ -7,6 +7,7 @@ import { importPlan } from '@/domain/exchange/reading/plan/importPlan';
 import { knownNamesOf, recognisedFormat } from '@/domain/exchange/reading/table/recognisedFormat';
 import { rowsToPosts } from '@/domain/exchange/reading/rows/rowsToPosts';
 import { readTable } from '@/domain/exchange/reading/table/tableText';
+import { isLabel } from '@/domain/channels/label';
 import { isScheduledPost } from '@/domain/plan/scheduledPost';
 import { isSchedulable } from '@/domain/plan/postFields';
 import { parseWallTime } from '@/domain/time/wallTime';
@@ -59,7 +60,7 @@ const anyTableText = fc.oneof(
 );
 
 describe('a whole import', () => {
-  it('accounts for every row once, and adds only posts that can be scheduled', () => {
+  it('accounts for every row once, and adds only labels that are valid and posts that can be scheduled', () => {
     fc.assert(
       fc.property(anyTableText, fc.constantFrom('skip', 'replace', 'keep'), (text, choice) => {
         const { body, read, outcome } = imported(text, choice);
@@ -73,6 +74,7 @@ describe('a whole import', () => {
           expect(isScheduledPost(post) && isSchedulable(post)).toBe(true);
           expect(parseWallTime(post.date, post.time)).not.toBeNull();
         }
+        expect(outcome.labels.every(isLabel)).toBe(true);
         for (const { post, problems } of read) {
           expect(problems.some(({ isRefusal }) => isRefusal)).toBe(post === null);
         }
