@@ -35,8 +35,9 @@ function rootReducer(state: RootState = INITIAL_STATE, action: UnknownAction): R
 }
 
 /**
- * Creates a store. The page has one, and each test creates its own. Commands access the browser
- * only through `services`. Redux DevTools shows the store as "Social Sync", also in the production
+ * Creates a store. The page has one, and each test creates its own. Commands and components access the
+ * browser only through `services`: commands as the extra argument of a thunk, components by `useServices`.
+ * Redux DevTools shows the store as "Social Sync", also in the production
  * build.
  *
  * @param preloadedState the initial state; missing slices are empty
@@ -64,7 +65,7 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
       store.replaceReducer(rootReducer);
     });
   }
-  return store;
+  return Object.assign(store, { services });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

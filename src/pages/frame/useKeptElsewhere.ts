@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector } from '@/state/hooks';
-import { isAnyKept } from '@/state/keeping/keepingCommands';
+import { useAppSelector, useServices } from '@/state/hooks';
 import { selectKeeping } from '@/state/planFile/planFileSelectors';
 import { usePresentEffects } from '../commands/effects';
 import type { Announce } from './useAnnouncements';
@@ -11,7 +9,7 @@ import type { Announce } from './useAnnouncements';
  * turns keeping on here too, the tabs have different plans.
  */
 export function useKeptElsewhere(announce: Announce): void {
-  const dispatch = useAppDispatch();
+  const { isKept: isAnyKept } = useServices();
   const keeping = useAppSelector(selectKeeping);
   const presentEffects = usePresentEffects();
   const isOff = keeping.kind === 'off' && keeping.reason !== 'waiting';
@@ -21,7 +19,7 @@ export function useKeptElsewhere(announce: Announce): void {
     let isEnded = false;
 
     async function look(): Promise<void> {
-      const isKept = await dispatch(isAnyKept());
+      const isKept = await isAnyKept?.();
       if (isEnded) return;
       if (isKept) {
         withdraw ??= announce('Another tab keeps its plan on this device, and this tab does not', {
@@ -45,5 +43,5 @@ export function useKeptElsewhere(announce: Announce): void {
       listeners.abort();
       withdraw?.();
     };
-  }, [isOff, announce, dispatch, presentEffects]);
+  }, [isOff, announce, isAnyKept, presentEffects]);
 }

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
-import { useAppStore } from '@/state/hooks';
-import { addUnsaved } from '@/state/unsavedText';
+import { useServices } from '@/state/hooks';
 import { useUnsaved } from '../unsaved';
 
 /** Lets commands and services write to the store what is typed in the forms of the page. */
 export function useUnsavedService(): void {
-  const store = useAppStore();
+  const { unsaved } = useServices();
   const { flush } = useUnsaved();
-  useEffect(() => store.dispatch(addUnsaved(flush)), [store, flush]);
+  useEffect(() => {
+    unsaved?.add(flush);
+    return () => {
+      unsaved?.delete(flush);
+    };
+  }, [unsaved, flush]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppStore } from '@/state/hooks';
-import { offlineAccess, workersOf } from '@/state/offlineAccess';
+import { useServices } from '@/state/hooks';
+import { workersOf } from '@/state/offlineAccess';
 import type { Offline, Update } from '@/state/services';
 import type { Announce } from './useAnnouncements';
 
@@ -47,9 +47,8 @@ function shownUpdate({ applyUpdate, retryUpdate }: Offline, announce: Announce) 
  * kept. A page that is not available offline loads and does nothing.
  */
 export function useUpdateOffer(announce: Announce): void {
-  const store = useAppStore();
+  const { offline: access } = useServices();
   useEffect(() => {
-    const access = store.dispatch(offlineAccess);
     const workers = workersOf(access);
     let stop: () => void = () => undefined;
     let isGone = false;
@@ -73,5 +72,5 @@ export function useUpdateOffer(announce: Announce): void {
       workers?.removeEventListener('controllerchange', watchOnce);
       stop();
     };
-  }, [store, announce]);
+  }, [access, announce]);
 }

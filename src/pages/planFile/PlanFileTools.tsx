@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
 import { DropCover } from '@/components/planFile/DropCover';
-import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector } from '@/state/hooks';
-import { takeDroppedFile } from '@/state/planFile/planFileCommands';
+import { useAppSelector, useServices } from '@/state/hooks';
 import { selectKeeping } from '@/state/planFile/planFileSelectors';
 import type { ChosenFile } from '@/state/services';
 import { useEffects } from '../commands/effects';
@@ -34,7 +32,7 @@ interface PlanFileToolsProps {
 
 /** The file of the plan: its commands, dropped files, and the question before leaving. */
 export function PlanFileTools({ announce }: PlanFileToolsProps) {
-  const dispatch = useAppDispatch();
+  const { files } = useServices();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const openDialog = useOnDemand(loadOpenPlan, 'The file could not be opened', announce);
   const nameDialog = useOnDemand(loadSavePlanAs, 'The plan could not be saved', announce);
@@ -66,11 +64,14 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   const isFileOver = useFileDrop(
     useCallback(
       (dropped, handle) => {
-        dispatch(takeDroppedFile(dropped, handle)).then(handleChosen, () =>
-          announce('The file could not be opened', { notice: 'plain' }),
+        files().then(
+          (loaded) => {
+            handleChosen(loaded.dropped(dropped, handle));
+          },
+          () => announce('The file could not be opened', { notice: 'plain' }),
         );
       },
-      [dispatch, handleChosen, announce],
+      [files, handleChosen, announce],
     ),
     useCallback(() => announce('Drop one file at a time', { notice: 'plain' }), [announce]),
   );

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { byteText } from '@/domain/workspace/byteText';
 import { MAX_FILE_BYTES } from '@/domain/workspace/format';
-import { chooseFile, beginPlan, hasPlaces, savePlan } from '@/state/planFile/planFileCommands';
+import { beginPlan, savePlan } from '@/state/planFile/planFileCommands';
 import { useAppDispatch } from '@/state/dispatch';
+import { useServices } from '@/state/hooks';
 import type { ChosenFile, SavedFile } from '@/state/services';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import type { Announce } from '../frame/useAnnouncements';
@@ -52,6 +53,7 @@ export function usePlanFile(
   onNameNeeded: () => void,
 ): PlanFile {
   const dispatch = useAppDispatch();
+  const { files } = useServices();
   const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(announce);
   return useMemo(() => {
@@ -84,7 +86,7 @@ export function usePlanFile(
       open() {
         attempt(
           async () => {
-            const file = await dispatch(chooseFile());
+            const file = await (await files()).choose();
             if (file) onChosen(file);
           },
           () => 'The file could not be opened',
@@ -93,10 +95,10 @@ export function usePlanFile(
       save,
       saveAs() {
         attempt(async () => {
-          if (await dispatch(hasPlaces())) save('');
+          if ((await files()).hasPlaces) save('');
           else onNameNeeded();
         }, failureText);
       },
     };
-  }, [dispatch, unsaved, announce, announceStep, onChosen, onNameNeeded]);
+  }, [dispatch, files, unsaved, announce, announceStep, onChosen, onNameNeeded]);
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector } from '@/state/hooks';
-import { deleteKept, measureKept } from '@/state/keeping/keepingCommands';
+import { useAppSelector, useServices } from '@/state/hooks';
 import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors';
 import type { KeepingState, KeepingUsage } from '@/state/services';
 import type { Announce } from '../frame/useAnnouncements';
@@ -17,7 +15,7 @@ function isGivenUp(keeping: KeepingState): boolean {
 
 /** "Keep on this device" for the settings: its state, what is stored, and its switch. */
 export function useKeeping(announce: Announce) {
-  const dispatch = useAppDispatch();
+  const { keeping: loadKeeping } = useServices();
   const keeping = useAppSelector(selectKeeping);
   const isKept = useAppSelector(selectIsKept);
   const [usage, setUsage] = useState<KeepingUsage | null>(null);
@@ -26,17 +24,16 @@ export function useKeeping(announce: Announce) {
   useEffect(() => {
     if (!isKept) return undefined;
     let isPresent = true;
-    dispatch(measureKept()).then(
-      (measured) => {
-        if (isPresent) setUsage(measured);
-      },
-      () => undefined,
-    );
+    async function measure(): Promise<void> {
+      const measured = await (await loadKeeping?.())?.usage();
+      if (isPresent && measured) setUsage(measured);
+    }
+    measure().catch(() => undefined);
     return () => {
       isPresent = false;
       setUsage(null);
     };
-  }, [dispatch, isKept]);
+  }, [loadKeeping, isKept]);
 
   return {
     isOn: wanted ?? (keeping.kind !== 'off' && !isGivenUp(keeping)),
@@ -45,7 +42,7 @@ export function useKeeping(announce: Announce) {
     stored: isGivenUp(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
     change,
     deleteStored: () => {
-      run(deleteKept, false);
+      run((kept) => kept.remove(), false);
     },
   };
 }

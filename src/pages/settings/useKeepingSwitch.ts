@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useAppDispatch } from '@/state/dispatch';
 import { useAppStore } from '@/state/hooks';
-import { switchKeeping } from '@/state/keeping/keepingCommands';
 import { selectKeeping } from '@/state/planFile/planFileSelectors';
 import { selectScheduledPosts } from '@/state/selectors';
-import type { AppThunk } from '@/state/store';
+import type { Keeping } from '@/state/services';
 import type { Announce } from '../frame/useAnnouncements';
 import { keptText } from './words';
 
@@ -13,17 +11,20 @@ const NOT_CHANGED = 'Keeping on this device could not be changed';
 
 /** Turns keeping on this device on and off. Each change is answered by a notice. */
 export function useKeepingSwitch(announce: Announce) {
-  const dispatch = useAppDispatch();
   const store = useAppStore();
   /** What the user has switched to, while the code for it is loaded and works. */
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   const run = useCallback(
-    (command: () => AppThunk<Promise<void>>, isOn: boolean) => {
+    (act: (keeping: Keeping) => Promise<void>, isOn: boolean) => {
       setWanted(isOn);
+      async function load(): Promise<void> {
+        const keeping = await store.services.keeping?.();
+        if (keeping) await act(keeping);
+      }
       const count = () => selectScheduledPosts(store.getState()).length;
       const before = count();
-      dispatch(command()).then(
+      load().then(
         () => {
           setWanted(null);
           // A failure has a notice of its own.
@@ -34,7 +35,7 @@ export function useKeepingSwitch(announce: Announce) {
               more: {
                 label: 'Undo',
                 run() {
-                  run(() => switchKeeping(false), false);
+                  run((keeping) => keeping.turnOff(), false);
                 },
               },
             });
@@ -45,22 +46,22 @@ export function useKeepingSwitch(announce: Announce) {
           setWanted(null);
           announce(NOT_CHANGED, {
             retry() {
-              run(command, isOn);
+              run(act, isOn);
             },
           });
         },
       );
     },
-    [dispatch, store, announce],
+    [store, announce],
   );
 
   return {
     wanted,
-    /** Runs a command that turns keeping on or off. */
+    /** Does what turns keeping on or off. */
     run,
     change: useCallback(
       (isOn: boolean) => {
-        run(() => switchKeeping(isOn), isOn);
+        run((keeping) => (isOn ? keeping.turnOn() : keeping.turnOff()), isOn);
       },
       [run],
     ),

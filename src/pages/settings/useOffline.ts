@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppStore } from '@/state/hooks';
-import { offlineAccess, workersOf } from '@/state/offlineAccess';
+import { useServices } from '@/state/hooks';
+import { workersOf } from '@/state/offlineAccess';
 import type { Offline } from '@/state/services';
 
 type OfflineState = 'unavailable' | 'off' | 'turningOn' | 'on' | 'failed';
@@ -45,9 +45,9 @@ async function readState(
 
 /** The state of "Available offline", and its switch. */
 export function useOffline(): OfflineSwitch {
-  const store = useAppStore();
+  const { offline: access } = useServices();
   const [shown, setShown] = useState<Shown>(() => {
-    const workers = workersOf(store.dispatch(offlineAccess));
+    const workers = workersOf(access);
     const state = workers?.controller ? 'on' : 'off';
     return { state: workers ? state : 'unavailable', reason: null };
   });
@@ -58,7 +58,6 @@ export function useOffline(): OfflineSwitch {
     async (
       action: (offline: Offline, show: (state: OfflineState) => void) => Promise<OfflineState>,
     ) => {
-      const access = store.dispatch(offlineAccess);
       if (!access || !workersOf(access)) return;
       last.current += 1;
       const number = last.current;
@@ -71,7 +70,7 @@ export function useOffline(): OfflineSwitch {
         show('failed', error instanceof Error ? error.message : String(error));
       }
     },
-    [store],
+    [access],
   );
 
   useEffect(() => {

@@ -13,28 +13,11 @@ import { selectAccounts, selectLabels, usedChannels } from '../channels/channelS
 import type { PlanFile } from '../rootState';
 import { postsAdded } from '../scheduledPostsSlice';
 import { selectEdits, selectFile } from '../selectors';
-import type { ChosenFile, Files, SavedFile } from '../services';
+import type { ChosenFile, SavedFile } from '../services';
 import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
 import { isSameContent } from './changedMark';
 import { planCleared, planReplaced, planSaved, type FileOfPlan } from './planEvents';
-
-/** Asks for a workspace file; null if the user chose none. Nothing is read yet. */
-export function chooseFile(): AppThunk<Promise<ChosenFile | null>> {
-  return async (_dispatch, _getState, { files }) => (await files()).choose();
-}
-
-/** Returns a file that was dropped on the window. Nothing is read yet. */
-export function takeDroppedFile(
-  ...dropped: Parameters<Files['dropped']>
-): AppThunk<Promise<ChosenFile>> {
-  return async (_dispatch, _getState, { files }) => (await files()).dropped(...dropped);
-}
-
-/** Returns true if the browser asks for the place and the name of a file that is saved. */
-export function hasPlaces(): AppThunk<Promise<boolean>> {
-  return async (_dispatch, _getState, { files }) => (await files()).hasPlaces;
-}
 
 function fileOf(
   { name, handle, stamp }: Pick<ChosenFile, 'name' | 'handle' | 'stamp'>,

@@ -27,16 +27,6 @@ describe('useAppliedAppearance', () => {
     },
   );
 
-  it('ignores an invalid appearance', async () => {
-    const { store } = await renderApp({
-      state: { settings: { ...DEFAULT_SETTINGS, appearance: 'dark' } },
-    });
-    act(() => {
-      store.dispatch({ type: appearanceChosen.type, payload: 'sepia' });
-    });
-    expect(applied()).toBe('dark');
-  });
-
   it("selects the theme-color of the browser's toolbar", async () => {
     const metas = ['light', 'dark'].map((scheme) => {
       const meta = document.createElement('meta');

@@ -95,14 +95,17 @@ describe('opening a file on an empty plan', () => {
     const { files, choose, advanceTo, clock } = await renderPlan({});
     files.willChoose(FILE);
     let finish: (reading: Reading) => void = () => undefined;
-    files.willRead(
+    const read = jest.fn(
       () =>
-        new Promise((resolve) => {
+        new Promise<Reading>((resolve) => {
           finish = resolve;
         }),
     );
+    files.willRead(read);
     await choose('Open…');
-    await act(() => Promise.resolve());
+    await waitFor(() => {
+      expect(read).toHaveBeenCalled();
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     advanceTo(clock.now() + 400);
     expect(await screen.findByText('Reading the file…')).toBeVisible();

@@ -1,14 +1,6 @@
 import type { ReadFile } from '@/domain/workspace/reading';
 import { redone, undone } from '@/state/history/steps';
-import {
-  additionOf,
-  beginPlan,
-  chooseFile,
-  hasPlaces,
-  replacePlan,
-  savePlan,
-  takeDroppedFile,
-} from '@/state/planFile/planFileCommands';
+import { additionOf, beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
 import { postScheduled } from '@/state/scheduledPostsSlice';
 import { selectIsBlank } from '@/state/planFile/planFileSelectors';
 import { createAppStore } from '@/state/store';
@@ -38,11 +30,6 @@ const READ: ReadFile = {
 };
 
 describe('saving', () => {
-  it.each([true, false])('knows whether the browser asks for a place: %s', async (isAsking) => {
-    const { store } = aStoreWithFiles({}, { hasPlaces: isAsking });
-    expect(await store.dispatch(hasPlaces())).toBe(isAsking);
-  });
-
   it.each([
     ['a typed name', 'autumn', 'autumn'],
     ['no name', '', 'plan.socialsync'],
@@ -70,7 +57,7 @@ describe('saving', () => {
   it('tells the files what the plan knows of its file: as it was opened or saved last', async () => {
     const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
     files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
-    const file = await store.dispatch(chooseFile());
+    const file = await (await store.services.files()).choose();
     if (file) store.dispatch(replacePlan(file, READ));
     await store.dispatch(savePlan());
     await store.dispatch(savePlan());
@@ -89,7 +76,7 @@ describe('saving', () => {
   it('keeps the unknown fields of the opened file', async () => {
     const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
     files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
-    const file = await store.dispatch(chooseFile());
+    const file = await (await store.services.files()).choose();
     if (file) store.dispatch(replacePlan(file, READ));
     await store.dispatch(savePlan());
     expect(JSON.parse(files.saved[0]?.text ?? '')).toMatchObject({ colour: 'blue' });
@@ -122,7 +109,7 @@ describe('a file and its plan', () => {
     read = READ,
   ) {
     files.willChoose(choice);
-    const file = await store.dispatch(chooseFile());
+    const file = await (await store.services.files()).choose();
     if (file) store.dispatch(replacePlan(file, read));
   }
 
@@ -131,7 +118,7 @@ describe('a file and its plan', () => {
     const { store } = context;
     await store.dispatch(savePlan());
     context.files.willChoose(other);
-    const file = await store.dispatch(chooseFile());
+    const file = await (await store.services.files()).choose();
     const saved = store.dispatch(savePlan());
     if (file) store.dispatch(replacePlan(file, READ));
     await saved;
@@ -175,9 +162,8 @@ describe('a file and its plan', () => {
 describe('opening', () => {
   it('names no handle for a file that the browser cannot save into', async () => {
     const { store } = aStoreWithFiles();
-    const file = await store.dispatch(
-      takeDroppedFile({ name: 'dropped.socialsync', text: '' }, null),
-    );
+    const { dropped } = await store.services.files();
+    const file = dropped({ name: 'dropped.socialsync', text: '' }, null);
     store.dispatch(replacePlan(file, { ...READ, savedAt: 5, problemCount: 1 }));
     expect(store.getState().file.current).toEqual({
       plan: 1,
