@@ -2,7 +2,7 @@ import { nextStatusChange } from '@/domain/plan/dueOrder';
 import type { Instant } from '@/domain/time/instant';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { localZone } from '@/domain/time/zone';
-import { createPlanSelectors } from '@/state/planSelectors';
+import { createPlanIndex } from '@/state/planIndex';
 import '@/state/slices';
 
 export { adviceFor } from '@/domain/composer/advice';
@@ -30,7 +30,7 @@ export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';
 export { HISTORIES } from './histories';
 
-const { selectDueOrder } = createPlanSelectors();
+const { selectDueOrder } = createPlanIndex();
 
 /** Returns the next status change of the posts, computed as the page does. */
 export function nextWake(posts: readonly ScheduledPost[], now: Instant): Instant {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { selectLabels } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
-import type { Searched } from '@/state/planSelectors';
+import type { Searched } from '@/state/planIndex';
 import { selectScheduledPosts } from '@/state/selectors';
 
 /** Returns what a search looks at; the same object until a part of it changes. */

@@ -29,7 +29,7 @@ import type { WallShift } from '@/domain/time/wallShift';
 import { wallTimeFormatter, type TypedTime } from '@/domain/time/wallTime';
 import { localZone } from '@/domain/time/zone';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { planIndexOf } from '@/state/planIndex';
 import { selectScheduledPosts } from '@/state/selectors';
 import type { Announce } from '../frame/useAnnouncements';
 
@@ -158,7 +158,7 @@ interface BannerProps {
 function Banner({ view, clock, onChange }: BannerProps) {
   const now = useNow(nextMinute, clock);
   const posts = useAppSelector(selectScheduledPosts);
-  const { selectDueOrder } = planSelectorsOf(useAppStore());
+  const { selectDueOrder } = planIndexOf(useAppStore());
   const published = useMemo(
     () => countPublished(selectDueOrder({ scheduledPosts: posts }, localZone()), now),
     [selectDueOrder, posts, now],

@@ -14,7 +14,7 @@ import { distinctTitles } from '@/domain/plan/titles';
 import { sortableDate } from '@/domain/time/days';
 import { localZone } from '@/domain/time/zone';
 import { useAppStore } from '@/state/hooks';
-import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import { planIndexOf, selectPostsWithStatus } from '@/state/planIndex';
 import type { useFoundPosts } from '../scheduler/useFoundPosts';
 import { useSearched } from '../useSearched';
 
@@ -53,7 +53,7 @@ export function useCalendarPosts(
 ): CalendarPosts {
   const searched = useSearched();
   const posts = searched.scheduledPosts;
-  const { selectFoundPosts } = planSelectorsOf(useAppStore());
+  const { selectFoundPosts } = planIndexOf(useAppStore());
   const { search, status, from, to, networks, labels } = view;
   // A calendar marks empty days among the others.
   const fix = view.fix === 'clashes' ? view.fix : '';

@@ -33,7 +33,7 @@ import { localZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import { planIndexOf, selectPostsWithStatus } from '@/state/planIndex';
 import { selectAppearance, selectSingleKeys } from '@/state/selectors';
 import { appearanceChosen, singleKeysSwitched } from '@/state/settingsSlice';
 import { focusPage } from '../focusPage';
@@ -101,7 +101,7 @@ function useFoundOptions(query: string, words: readonly string[]) {
   const clock = useWallClock();
   const [now] = useState(() => clock.now());
   const searched = useSearched();
-  const { selectFoundPosts } = planSelectorsOf(useAppStore());
+  const { selectFoundPosts } = planIndexOf(useAppStore());
   const prepareSearch = usePreparedSearch();
   useEffect(prepareSearch, [prepareSearch]);
   return useMemo(() => {

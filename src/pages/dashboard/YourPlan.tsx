@@ -10,7 +10,7 @@ import { fragmentOf, WHOLE_PLAN } from '@/domain/find/planView';
 import type { Instant } from '@/domain/time/instant';
 import { localZone } from '@/domain/time/zone';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { planIndexOf } from '@/state/planIndex';
 import { selectEdits, selectOpenDraftCount, selectScheduledPosts } from '@/state/selectors';
 import { useAttention } from '../attention';
 
@@ -32,7 +32,7 @@ export function YourPlan() {
   const posts = useAppSelector(selectScheduledPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
   const store = useAppStore();
-  const { selectPlanOutlook, selectNextChange } = planSelectorsOf(store);
+  const { selectPlanOutlook, selectNextChange } = planIndexOf(store);
   const nextChange = useCallback(
     (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
     [posts, selectNextChange],

@@ -28,7 +28,7 @@ import {
   saveExport,
 } from '@/state/exchange/exportCommands';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { planIndexOf } from '@/state/planIndex';
 import { selectExchange, selectFile } from '@/state/selectors';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
@@ -87,7 +87,7 @@ export function ExportPlan(props: ExportPlanProps) {
     dispatch(prepareExport()).catch(() => undefined);
   }, [dispatch]);
 
-  const { selectDueOrder } = planSelectorsOf(useAppStore());
+  const { selectDueOrder } = planIndexOf(useAppStore());
   const source = useMemo(() => {
     const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
     return { posts, found, selectedPosts, dueOrder, now };

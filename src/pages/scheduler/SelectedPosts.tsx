@@ -10,7 +10,7 @@ import { localZone } from '@/domain/time/zone';
 import { COPY_SHIFT, shiftName, type WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { planIndexOf } from '@/state/planIndex';
 import { copyPosts, setPostTimes, shiftPosts } from '@/state/postCommands';
 import { postsDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
@@ -48,7 +48,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
   const announceStep = useAnnounceStep(announce);
   const unsaved = useUnsaved();
   const allPosts = useAppSelector(selectScheduledPosts);
-  const { selectDueOrder } = planSelectorsOf(store);
+  const { selectDueOrder } = planIndexOf(store);
   const ids = () => posts.map(({ id }) => id);
 
   function handleDelete() {

@@ -16,7 +16,7 @@ import { localZone } from '@/domain/time/zone';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { selectEdits } from '@/state/selectors';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf, selectPostsWithStatus } from '@/state/planSelectors';
+import { planIndexOf, selectPostsWithStatus } from '@/state/planIndex';
 import { useSearched } from '../useSearched';
 import { usePlanHealth } from './usePlanHealth';
 import { usePrinting } from './usePrinting';
@@ -76,7 +76,7 @@ function firstPast(posts: readonly ScheduledPost[], now: Instant): Instant {
 export function useFoundPosts(view: PlanView): PostsInView {
   const searched = useSearched();
   const posts = searched.scheduledPosts;
-  const { selectDueOrder, selectFoundPosts, selectNextChange } = planSelectorsOf(useAppStore());
+  const { selectDueOrder, selectFoundPosts, selectNextChange } = planIndexOf(useAppStore());
   const nextChange = useCallback(
     (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
     [posts, selectNextChange],

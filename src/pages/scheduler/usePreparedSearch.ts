@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { planIndexOf } from '@/state/planIndex';
 
 /**
  * Builds the search index before the first character is typed. It is built in parts, one in each task,
@@ -17,7 +17,7 @@ export function usePreparedSearch(): () => void {
   return useCallback(() => {
     function prepareOn() {
       cancel.current = time.after(0, () => {
-        if (!planSelectorsOf(store).prepareSearch(store.getState())) prepareOn();
+        if (!planIndexOf(store).prepareSearch(store.getState())) prepareOn();
       });
     }
     cancel.current?.();

@@ -9,7 +9,7 @@ import { wallDateFormatter, wallTimeFormatter, yearOf } from '@/domain/time/wall
 import { localZone } from '@/domain/time/zone';
 import { selectAccounts } from '@/state/channels/channelSelectors';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { planIndexOf } from '@/state/planIndex';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 
@@ -63,7 +63,7 @@ interface FreeLineProps {
 export const FreeLine = memo(function FreeLine({ date, time, channels, postId }: FreeLineProps) {
   const posts = useAppSelector(selectScheduledPosts);
   const accounts = useAppSelector(selectAccounts);
-  const { selectDueOrder } = planSelectorsOf(useAppStore());
+  const { selectDueOrder } = planIndexOf(useAppStore());
   if (date === '' || time === '') return null;
   const order = selectDueOrder({ scheduledPosts: posts }, localZone());
   const own = postId === undefined ? -1 : indexOfPost(posts, postId);

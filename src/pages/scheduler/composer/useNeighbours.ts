@@ -4,7 +4,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { localZone } from '@/domain/time/zone';
 import type { TypedTime } from '@/domain/time/wallTime';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { planSelectorsOf } from '@/state/planSelectors';
+import { planIndexOf } from '@/state/planIndex';
 import { selectScheduledPosts } from '@/state/selectors';
 
 /** Returns the other posts that are due within a day. */
@@ -12,7 +12,7 @@ export function useNeighbours(
   { date, time }: TypedTime,
   postId: string | undefined,
 ): readonly ScheduledPost[] {
-  const { selectDueOrder } = planSelectorsOf(useAppStore());
+  const { selectDueOrder } = planIndexOf(useAppStore());
   const scheduledPosts = useAppSelector(selectScheduledPosts);
   return useMemo(() => {
     const order = selectDueOrder({ scheduledPosts }, localZone());

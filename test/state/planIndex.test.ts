@@ -5,12 +5,12 @@ import { planOutlook } from '@/domain/plan/planOutlook';
 import { dueAt } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import {
-  createPlanSelectors,
-  planSelectorsOf,
+  createPlanIndex,
+  planIndexOf,
   PREPARED_AT_ONCE,
   type Searched,
   selectPostsWithStatus,
-} from '@/state/planSelectors';
+} from '@/state/planIndex';
 import { aPost } from '../support/builders';
 import { ZONE } from '../support/localTime';
 import { aStore, START } from './aStore';
@@ -20,11 +20,11 @@ const soon = aPost({ content: 'Soon the cafe opens', date: '2026-06-16', time: '
 const never = aPost({ content: 'Never', date: '2026-02-30', time: '09:00' });
 const plan = [soon, past, never];
 
-/** The selectors of one store, shared by all tests to check that earlier calls do not matter. */
-const selectors = createPlanSelectors();
+/** The index of one store, shared by all tests to check that earlier calls do not matter. */
+const planIndex = createPlanIndex();
 
 function prepareSearch(scheduledPosts: readonly ScheduledPost[]) {
-  return selectors.prepareSearch({ scheduledPosts });
+  return planIndex.prepareSearch({ scheduledPosts });
 }
 
 const NONE: readonly never[] = [];
@@ -38,7 +38,7 @@ function found(
   const asked = { ...WHOLE_PLAN, ...view };
   const moment = { zone: ZONE, now };
   const searched = { scheduledPosts: posts, labels: NONE, accounts: NONE, ...tags };
-  const answer = selectors.selectFoundPosts(searched, asked, moment);
+  const answer = planIndex.selectFoundPosts(searched, asked, moment);
   return {
     ids: shownIndices(answer, 0, answer.total).map((index) => posts[index]?.id),
     counts: answer.counts,
@@ -78,11 +78,11 @@ describe('selectPostsWithStatus', () => {
   });
 });
 
-describe('planSelectorsOf', () => {
-  it('returns the same selectors for the same store, and others for another store', () => {
+describe('planIndexOf', () => {
+  it('returns the same index for the same store, and others for another store', () => {
     const [one, other] = [aStore(), aStore()];
-    expect(planSelectorsOf(one)).toBe(planSelectorsOf(one));
-    expect(planSelectorsOf(one)).not.toBe(planSelectorsOf(other));
+    expect(planIndexOf(one)).toBe(planIndexOf(one));
+    expect(planIndexOf(one)).not.toBe(planIndexOf(other));
   });
 });
 
@@ -168,9 +168,9 @@ describe('selectDueOrder', () => {
   it('returns the due order of the posts, regardless of earlier calls', () => {
     for (const posts of [[one, two], [one, two, three], [], [three]]) {
       for (const zone of ['UTC', 'Asia/Tokyo', 'UTC']) {
-        const order = selectors.selectDueOrder({ scheduledPosts: posts }, zone);
+        const order = planIndex.selectDueOrder({ scheduledPosts: posts }, zone);
         expect(order).toEqual(dueOrderOf(posts));
-        expect(selectors.selectDueOrder({ scheduledPosts: posts }, zone)).toBe(order);
+        expect(planIndex.selectDueOrder({ scheduledPosts: posts }, zone)).toBe(order);
       }
     }
   });
@@ -178,7 +178,7 @@ describe('selectDueOrder', () => {
 
 describe('selectDueOrder, in another zone', () => {
   it('computes each due time again', () => {
-    const { selectDueOrder } = createPlanSelectors();
+    const { selectDueOrder } = createPlanIndex();
     const date = jest.fn(() => '2026-06-16');
     const posts = [aPost(), aPost()].map((post) =>
       Object.defineProperty(post, 'date', { get: date }),
@@ -199,14 +199,14 @@ describe('selectPlanOutlook', () => {
   const state = { scheduledPosts: plan };
 
   it('returns the outlook of the due order', () => {
-    const outlook = selectors.selectPlanOutlook(state, { zone: ZONE, now: START });
+    const outlook = planIndex.selectPlanOutlook(state, { zone: ZONE, now: START });
     expect(outlook).toEqual(planOutlook(dueOrderOf(plan), START));
     expect(outlook.next).toEqual([0]);
   });
 
   it('changes a millisecond after the next post is due, or at midnight', () => {
     const midnight = new Date(START).setHours(24, 0, 0, 0);
-    const nextChange = (now: number) => selectors.selectNextChange(state, { zone: ZONE, now });
+    const nextChange = (now: number) => planIndex.selectNextChange(state, { zone: ZONE, now });
     expect(nextChange(START)).toBe(midnight);
     expect(nextChange(midnight)).toBe(dueAt(soon) + 1);
     expect(nextChange(dueAt(soon))).toBe(dueAt(soon) + 1);

@@ -18,9 +18,6 @@ interface WithPlan {
   readonly scheduledPosts: ScheduledPostsState;
 }
 
-/** What a search looks at: the posts, and the names of their labels and accounts. */
-export type Searched = Pick<RootState, 'scheduledPosts' | 'labels' | 'accounts'>;
-
 interface PostWithStatus {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
@@ -41,6 +38,9 @@ export function selectPostsWithStatus(
     .filter((post) => post !== undefined)
     .map((post) => ({ post, status: statusAt(post, now) }));
 }
+
+/** What a search looks at: the posts, and the names of their labels and accounts. */
+export type Searched = Pick<RootState, 'scheduledPosts' | 'labels' | 'accounts'>;
 
 /** The time and zone for which a view of the plan is derived. */
 interface Moment {
@@ -63,10 +63,11 @@ const NO_IDS: ReadonlySet<string> = new Set();
 export const PREPARED_AT_ONCE = 1000;
 
 /**
- * Creates the selectors of the plan. Each selector derives its result from its previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and {@link
- * searchIndexOf}.
+ * Creates an index of one plan: its order and its search index, and what is derived from them. Each result is
+ * derived from the previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and
+ * {@link searchIndexOf}. Selectors that memoise their last result would compute both again at each change.
  */
-export function createPlanSelectors() {
+export function createPlanIndex() {
   let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;
   let lastIndex: SearchIndex | undefined;
   let lastMatches: Matches | undefined;
@@ -150,13 +151,13 @@ export function createPlanSelectors() {
   };
 }
 
-type PlanSelectors = ReturnType<typeof createPlanSelectors>;
+type PlanIndex = ReturnType<typeof createPlanIndex>;
 
-const selectorsOfStores = new WeakMap<AppStore, PlanSelectors>();
+const indexOfStore = new WeakMap<AppStore, PlanIndex>();
 
-/** Returns the selectors of a store. Each store has its own, which are created once. */
-export function planSelectorsOf(store: AppStore): PlanSelectors {
-  const selectors = selectorsOfStores.get(store) ?? createPlanSelectors();
-  selectorsOfStores.set(store, selectors);
-  return selectors;
+/** Returns the index of a store's plan. Each store has its own, which is created once. */
+export function planIndexOf(store: AppStore): PlanIndex {
+  const index = indexOfStore.get(store) ?? createPlanIndex();
+  indexOfStore.set(store, index);
+  return index;
 }
