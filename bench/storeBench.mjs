@@ -39,6 +39,7 @@ export async function benchStore({ sizes, rounds, plan }) {
   const {
     createAppStore,
     dueOrderOf,
+    LISTS,
     nextWake,
     planFigures,
     planHealth,
@@ -72,6 +73,8 @@ export async function benchStore({ sizes, rounds, plan }) {
       measure(`the next wake after ${what}`, () => nextWake(posts(), now));
     }
 
+    const lists = Object.entries(LISTS).map(([how, createList]) => [how, createList(initial)]);
+
     for (let round = 0; round < rounds; round += 1) {
       // New posts, so that no cache applies.
       const fresh = frozen(initial.map((post) => ({ ...post })));
@@ -81,6 +84,13 @@ export async function benchStore({ sizes, rounds, plan }) {
         now += 1000;
         change('scheduling', () => store.dispatch(schedulePost(DRAFT)));
         change(what, deleteAt(place));
+      }
+      const { id } = initial[Math.floor((round / rounds) * size)];
+      const draft = { ...DRAFT, content: `Edited in round ${round}.` };
+      for (const [how, list] of lists) {
+        measure(`editing one post, ${how}`, () => {
+          list.edit({ id, draft });
+        });
       }
       measure('the next wake after a tick', () => nextWake(posts(), now + 1));
       measure('the figures of the plan', () => planFigures(tagged, FIGURED));

@@ -29,6 +29,7 @@ export { schedulePost, shiftPosts } from '@/state/postCommands';
 export { postDeleted } from '@/state/scheduledPostsSlice';
 export { createAppStore } from '@/state/store';
 export { HISTORIES } from './histories';
+export { LISTS } from './lists';
 
 const { selectDueOrder } = createPlanIndex();
 

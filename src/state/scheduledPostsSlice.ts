@@ -194,9 +194,11 @@ export interface ImportedPosts extends AddedPosts {
 const scheduledPostsSlice = createSlice({
   name: 'scheduledPosts',
   initialState: INITIAL_STATE.scheduledPosts,
-  // Reducers read the posts in `original`, not in the draft: Immer would wrap each post that a loop over the
-  // draft reads. Results are frozen, because otherwise Immer would search all posts for one to freeze. So a change
-  // costs one copy of the list of references.
+  // The posts are a plain array, and reducers return a new one instead of changing the draft. One edit of
+  // 100,000 posts takes 0.9 ms, with an entity adapter 154 ms, through the draft of Immer 66 ms (medians of one
+  // run of `bench/storeBench.mjs`). Reducers read the posts in `original`: Immer would wrap each post that a
+  // loop over the draft reads. Results are frozen, because otherwise Immer would search all posts for one to
+  // freeze. So a change costs one copy of the list of references.
   reducers: {
     /** Appends a post. A taken id changes nothing. */
     postScheduled(draft, { payload }: PayloadAction<ScheduledPost>) {
