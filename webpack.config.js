@@ -1,5 +1,6 @@
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
+const { defaultGetLocalIdent } = require('css-loader');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -65,6 +66,22 @@ function insertStylesheet(link) {
   link.ownerDocument.head.appendChild(link);
 }
 
+/** The class of a module that each short name of the build stands for. */
+const classes = new Map();
+
+/**
+ * Returns the name of a class in the built files. Four characters of a hash: a random text does not compress, so
+ * each character costs a byte. The build fails if two classes would have the same name.
+ */
+function classNameOf(context, pattern, local, options) {
+  const name = defaultGetLocalIdent(context, pattern, local, options);
+  const own = `${context.resourcePath} .${local}`;
+  const known = classes.get(name) ?? own;
+  if (known !== own) throw new Error(`${known} and ${own} have the same name ${name}.`);
+  classes.set(name, own);
+  return name;
+}
+
 /** @returns {import('webpack').Configuration} */
 module.exports = (_env, { mode }) => {
   const isProduction = mode === 'production';
@@ -118,7 +135,8 @@ module.exports = (_env, { mode }) => {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+                  ...(isProduction && { getLocalIdent: classNameOf }),
+                  localIdentName: isProduction ? '[hash:base64:4]' : '[name]__[local]',
                 },
               },
             },
