@@ -1,18 +1,12 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { accountsOf, type Account } from '@/domain/channels/account';
-import type { AccountsState, ConnectionsState, RootState } from '../rootState';
+import type { RootState } from '../rootState';
 
-const accountsByConnections = new WeakMap<
-  ConnectionsState,
-  WeakMap<AccountsState, readonly Account[]>
->();
+const connectedAccounts = weakMapMemoize(accountsOf);
 
 /** Returns the connected accounts, by network. The same state gives the same list. */
 export function selectAccounts({ connections, accounts }: RootState): readonly Account[] {
-  const byEntries = accountsByConnections.get(connections) ?? new WeakMap();
-  accountsByConnections.set(connections, byEntries);
-  const list = byEntries.get(accounts) ?? accountsOf(connections, accounts);
-  byEntries.set(accounts, list);
-  return list;
+  return connectedAccounts(connections, accounts);
 }
 
 export const selectLabels = ({ labels }: RootState) => labels;

@@ -1,23 +1,13 @@
-import type { LimitChanges } from '@/domain/channels/limitChanges';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { networkChecks, type NetworkCheck } from '@/domain/composer/networkChecks';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { selectLimits } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
 
-interface Checked {
-  readonly limits: LimitChanges | undefined;
-  readonly checks: readonly NetworkCheck[];
-}
-
 /** The checks of the drafts that are shown, so that the parts of the form count a text only once. */
-const checked = new WeakMap<PostDraft, Checked>();
+const checksOf = weakMapMemoize(networkChecks);
 
 /** Returns the checks of a draft with the limits of the settings. */
 export function useChecks(draft: PostDraft): readonly NetworkCheck[] {
-  const limits = useAppSelector(selectLimits);
-  const last = checked.get(draft);
-  if (last && last.limits === limits) return last.checks;
-  const checks = networkChecks(draft, limits);
-  checked.set(draft, { limits, checks });
-  return checks;
+  return checksOf(draft, useAppSelector(selectLimits));
 }
