@@ -53,7 +53,7 @@ export function labelName(typed: string): string {
   return labelKey(name) && name;
 }
 
-export function isLabelColour(value: unknown): value is LabelColour {
+function isLabelColour(value: unknown): value is LabelColour {
   return (LABEL_COLOURS as readonly unknown[]).includes(value);
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   isLabel,
-  isLabelColour,
   LABEL_COLOURS,
   labelKey,
   labelName,
@@ -91,18 +90,10 @@ describe('labelName', () => {
   });
 });
 
-describe('isLabelColour', () => {
-  it('returns true for the eight colours only', () => {
-    expect(LABEL_COLOURS).toHaveLength(8);
-    expect([...LABEL_COLOURS, 'red', '', null, 0].filter(isLabelColour)).toEqual([
-      ...LABEL_COLOURS,
-    ]);
-  });
-});
-
 describe('isLabel', () => {
-  it('accepts a label', () => {
-    expect(isLabel(aLabel('1'))).toBe(true);
+  it('accepts a label in one of the eight colours', () => {
+    expect(LABEL_COLOURS).toHaveLength(8);
+    for (const colour of LABEL_COLOURS) expect(isLabel({ ...aLabel('1'), colour })).toBe(true);
   });
 
   it.each([
@@ -113,6 +104,7 @@ describe('isLabel', () => {
     { ...aLabel('1'), name: ' Advent' },
     { ...aLabel('1'), name: 1 },
     { ...aLabel('1'), colour: 'red' },
+    { ...aLabel('1'), colour: null },
   ])('refuses %j', (value) => {
     expect(isLabel(value)).toBe(false);
   });
