@@ -1,4 +1,3 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import { nextLocalMidnight } from '@/domain/time/today';
 import { dueOrderOf, nextStatusChange, type DueOrder } from '@/domain/plan/dueOrder';
 import { searchWords } from '@/domain/find/foldedText';
@@ -6,7 +5,7 @@ import { foundPosts, type FoundPosts } from '@/domain/find/foundPosts';
 import { matchesOf, type Matches } from '@/domain/find/matches';
 import type { PlanQuery } from '@/domain/find/planView';
 import { filteredPosts, hasPostFilter } from '@/domain/find/postFilter';
-import { tagNamesOf } from '@/domain/find/tagNames';
+import { tagNamesOf, type TagNames } from '@/domain/find/tagNames';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/time/instant';
 import { planOutlook, type PlanOutlook } from '@/domain/plan/planOutlook';
@@ -63,9 +62,6 @@ const NO_IDS: ReadonlySet<string> = new Set();
  */
 export const PREPARED_AT_ONCE = 1000;
 
-/** The same lists give the same names, by which the last matches are found again. */
-const foldedNames = weakMapMemoize(tagNamesOf);
-
 /**
  * Creates an index of one plan: its order and its search index, and what is derived from them. Each result is
  * derived from the previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and
@@ -75,6 +71,7 @@ export function createPlanIndex() {
   let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;
   let lastIndex: SearchIndex | undefined;
   let lastMatches: Matches | undefined;
+  let lastNames: (Pick<Searched, 'labels' | 'accounts'> & { readonly names: TagNames }) | undefined;
 
   /**
    * Returns the due times of the posts and their order.
@@ -100,14 +97,18 @@ export function createPlanIndex() {
     return lastIndex.posts === scheduledPosts;
   }
 
+  function selectTagNames({ labels, accounts }: Searched): TagNames {
+    if (lastNames?.labels !== labels || lastNames.accounts !== accounts) {
+      lastNames = { labels, accounts, names: tagNamesOf(labels, accounts) };
+    }
+    return lastNames.names;
+  }
+
   /** Returns the posts that contain all words; null if there are no words. */
-  function selectMatches(
-    { scheduledPosts, labels, accounts }: Searched,
-    words: readonly string[],
-  ): Matches | null {
+  function selectMatches(state: Searched, words: readonly string[]): Matches | null {
     if (words.length === 0) return null;
-    lastIndex = searchIndexOf(scheduledPosts, lastIndex);
-    lastMatches = matchesOf(lastIndex, words, lastMatches, foldedNames(labels, accounts));
+    lastIndex = searchIndexOf(state.scheduledPosts, lastIndex);
+    lastMatches = matchesOf(lastIndex, words, lastMatches, selectTagNames(state));
     return lastMatches;
   }
 

@@ -1,12 +1,18 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import { accountsOf, type Account } from '@/domain/channels/account';
-import type { RootState } from '../rootState';
+import type { AccountsState, ConnectionsState, RootState } from '../rootState';
 
-const connectedAccounts = weakMapMemoize(accountsOf);
+const accountsByConnections = new WeakMap<
+  ConnectionsState,
+  WeakMap<AccountsState, readonly Account[]>
+>();
 
 /** Returns the connected accounts, by network. The same state gives the same list. */
 export function selectAccounts({ connections, accounts }: RootState): readonly Account[] {
-  return connectedAccounts(connections, accounts);
+  const byEntries = accountsByConnections.get(connections) ?? new WeakMap();
+  accountsByConnections.set(connections, byEntries);
+  const list = byEntries.get(accounts) ?? accountsOf(connections, accounts);
+  byEntries.set(accounts, list);
+  return list;
 }
 
 export const selectLabels = ({ labels }: RootState) => labels;

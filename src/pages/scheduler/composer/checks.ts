@@ -1,13 +1,23 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { LimitChanges } from '@/domain/channels/limitChanges';
 import { networkChecks, type NetworkCheck } from '@/domain/composer/networkChecks';
 import type { PostDraft } from '@/domain/plan/postFields';
 import { selectLimits } from '@/state/channels/channelSelectors';
 import { useAppSelector } from '@/state/hooks';
 
+interface Checked {
+  readonly limits: LimitChanges | undefined;
+  readonly checks: readonly NetworkCheck[];
+}
+
 /** The checks of the drafts that are shown, so that the parts of the form count a text only once. */
-const checksOf = weakMapMemoize(networkChecks);
+const checked = new WeakMap<PostDraft, Checked>();
 
 /** Returns the checks of a draft with the limits of the settings. */
 export function useChecks(draft: PostDraft): readonly NetworkCheck[] {
-  return checksOf(draft, useAppSelector(selectLimits));
+  const limits = useAppSelector(selectLimits);
+  const last = checked.get(draft);
+  if (last && last.limits === limits) return last.checks;
+  const checks = networkChecks(draft, limits);
+  checked.set(draft, { limits, checks });
+  return checks;
 }
