@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { withElsewhereChanges } from './changedElsewhere';
 import { accountsEvents, accountsReducer } from './channels/accountsSlice';
 import { channelEvents } from './channels/channelEvents';
 import { labelsEvents, labelsReducer } from './channels/labelsSlice';
@@ -60,11 +61,9 @@ const slicesReducer = combineReducers({
   history: historyReducer,
 });
 
-/** `withRebasedEdits` is here for the code of keeping: a second import of its module would cost more. */
-export const slices = {
-  reducer: withChangedMark(withReturnedDraft(withRebasedEdits(withHistory(slicesReducer)))),
-  stamped,
-  withRebasedEdits,
-};
+/** The history, what the drafts take from the plan, and the mark of changes need the whole state. */
+const reducer = withChangedMark(
+  withReturnedDraft(withRebasedEdits(withHistory(withElsewhereChanges(slicesReducer)))),
+);
 
-injectSlices(slices);
+injectSlices({ reducer, stamped });

@@ -21,8 +21,7 @@ const updates = new Set<() => void>();
 
 /**
  * Adds the slices to every store. They load with the first page or tool that can change the state;
- * until then every state stays as it is. The code of keeping replaces them by slices that also know the
- * changes of other tabs.
+ * until then every state stays as it is.
  *
  * `combineSlices` of Redux Toolkit is not used: its `inject` adds reducers of single slices. The history and
  * the open edits need reducers around the root, which see the whole state, and the history needs a middleware.

@@ -1,6 +1,6 @@
 import { editKept } from '@/state/editsSlice';
 import { redone, undone } from '@/state/history/steps';
-import { firstLostEdit, overtakenEdits } from '@/state/lostEdits';
+import { firstLostEdit } from '@/state/lostEdits';
 import { selectIsBlank, selectWorkspace } from '@/state/planFile/planFileSelectors';
 import { beginEdit, duplicatePost } from '@/state/postCommands';
 import { postDeleted, postScheduled } from '@/state/scheduledPostsSlice';
@@ -66,25 +66,5 @@ describe('an edit with typed words, whose post is gone', () => {
     const store = aStore({ scheduledPosts: [post], edits });
     expect(firstLostEdit(store.getState())).toMatchObject({ id: 'lost', edit: typed });
     expect(editsInFile(store)).toEqual({ lost: typed, '1': typed });
-  });
-});
-
-describe('an edit with another text than another tab has saved', () => {
-  const other = aPost({ id: '1', content: 'Theirs' });
-  const before = aStore({ scheduledPosts: [post], edits: { 1: typed } }).getState();
-
-  it('is found, with the text of the other tab', () => {
-    const after = { ...before, scheduledPosts: [other] };
-    expect(overtakenEdits(before, after)).toEqual([{ id: '1', content: 'Theirs' }]);
-  });
-
-  it.each([
-    ['nothing was typed in it', { edits: { 1: aDraft({ content: 'Theirs' }) } }],
-    ['another field was changed', { scheduledPosts: [{ ...post, time: '10:00' }] }],
-    ['the post was deleted', { scheduledPosts: [] }],
-    ['no post has changed', { scheduledPosts: before.scheduledPosts }],
-    ['this tab has made the change', { history: { ...before.history } }],
-  ])('is not found if %s', (_why, change) => {
-    expect(overtakenEdits(before, { ...before, scheduledPosts: [other], ...change })).toEqual([]);
   });
 });

@@ -3,18 +3,20 @@ import { HistoryButtons } from '@/components/frame/HistoryButtons';
 import { stepText } from '@/domain/history/stepText';
 import { selectLastStep, selectNextStep } from '@/state/history/steps';
 import { useAppSelector } from '@/state/hooks';
+import type { RootState } from '@/state/rootState';
+import { selectEdits } from '@/state/selectors';
 // Redux DevTools can dispatch events on every page.
 import '@/state/slices';
 import { useEffects } from '../commands/effects';
 import { PaletteTool } from '../commands/PaletteTool';
 import { PlanFileTools } from '../planFile/PlanFileTools';
 import { loadSettings } from '../settings/loadSettings';
+import { useLoaded } from '../useLoaded';
 import { useOnDemand } from '../useOnDemand';
 import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useKeepingNotice } from './useKeepingNotice';
 import { useKeptElsewhere } from './useKeptElsewhere';
-import { useLostEdit, useOvertakenEdit } from './useLostEdit';
 import { useUndo } from './useUndo';
 import { useUnsavedService } from './useUnsavedService';
 import { useUpdateOffer } from './useUpdateOffer';
@@ -30,6 +32,15 @@ interface HistoryToolsProps {
 async function loadDrawer() {
   const { HistoryDrawer } = await import(/* webpackChunkName: 'history' */ './HistoryDrawer');
   return HistoryDrawer;
+}
+
+async function loadEditNotices() {
+  const { EditNotices } = await import(/* webpackChunkName: 'edits' */ './EditNotices');
+  return EditNotices;
+}
+
+function hasOpenEdits(state: RootState): boolean {
+  return Object.keys(selectEdits(state)).length > 0;
 }
 
 /** The buttons in the header for undo, redo, the history and the palette, and their keys. */
@@ -49,10 +60,8 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useUpdateOffer(announce);
   useKeepingNotice(announce);
   useKeptElsewhere(announce);
-  useLostEdit(announce, () => {
-    onShow([]);
-  });
-  useOvertakenEdit(announce);
+  const hasEdits = useAppSelector(hasOpenEdits);
+  const { Loaded: EditNotices } = useLoaded(loadEditNotices, hasEdits);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (
@@ -66,6 +75,14 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
       />
       <PlanFileTools announce={announce} />
       <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
+      {hasEdits && EditNotices && (
+        <EditNotices
+          announce={announce}
+          onShowForm={() => {
+            onShow([]);
+          }}
+        />
+      )}
       {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
       {settings.Wanted && (
         <settings.Wanted key={settings.opening} announce={announce} onClose={settings.close} />

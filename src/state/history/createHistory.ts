@@ -1,7 +1,8 @@
 import { isAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { RealTime } from '@/clock/Time';
 import type { Instant } from '@/domain/time/instant';
-import { changeBetween, type Slices } from '@/domain/change/change';
+import type { Slices } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import type { StepLabel } from '@/domain/history/stepLabel';
 import type { Describe, UndoableEvents } from './describeEvents';
 import { measured, planOf, stateAfter } from './exchange';

@@ -1,5 +1,6 @@
 import type { ElapsedTime, RealTime } from '@/clock/Time';
-import { changeBetween, isEmptyChange, type Slices } from '@/domain/change/change';
+import { isEmptyChange, type Slices } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import {
   KeepingError,
   type FailureReason,
@@ -10,9 +11,11 @@ import {
   type TabId,
 } from '@/domain/keeping/kept';
 import { INITIAL_STATE, type RootState } from '../rootState';
+import '../slices';
 import type { Keeping, KeepingState, Services } from '../services';
 import type { AppStore } from '../store';
-import { changedElsewhere, type ElsewhereChange } from './changedElsewhere';
+import { changedElsewhere } from '../changedElsewhere';
+import { eventOf, type Incoming } from './elsewhere';
 import { createCompaction } from './compaction';
 import { createdPosts } from './createdPosts';
 import { outcomeOf, type Outcome } from './outcome';
@@ -22,7 +25,6 @@ import { keepingChanged } from './keepingSlice';
 import { loadedShared, loadedTab } from './loadedPlan';
 import { mergedShared } from './mergedShared';
 import { isSameShared, sharedOf, type SharedState } from './sharedState';
-import './sharedSlices';
 import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget, type StoredTab } from './tabRecord';
 import { usageOf } from './usage';
 
@@ -155,14 +157,14 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   /** Dispatches a change of other tabs. */
-  function apply(copy: Copy, { change, renamed }: Required<ElsewhereChange>): void {
-    const hasRenamed = Object.keys(renamed).length > 0;
-    if (isEmptyChange(change) && !hasRenamed) return;
+  function apply(copy: Copy, incoming: Incoming): void {
+    const { change, renamed } = incoming;
+    if (isEmptyChange(change) && Object.keys(renamed).length === 0) return;
     created = new Set(Array.from(created, (id) => renamed[id] ?? id));
     isApplying = true;
     // The form of a post that is deleted closes: what is typed in it stays as an edit.
     flush();
-    store.dispatch(changedElsewhere({ change, ...(hasRenamed && { renamed }) }));
+    store.dispatch(changedElsewhere(eventOf(store.getState(), incoming)));
     isApplying = false;
     // Equal slices become identical, so that nothing seems to be unwritten.
     const present = sharedOf(store.getState());

@@ -1,4 +1,5 @@
-import { changeBetween, isEmptyChange, type Slices } from '@/domain/change/change';
+import { isEmptyChange, type Slices } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import type { SharedState } from './sharedState';
 
 type FileSlices = Pick<SharedState, 'file' | 'saved'>;

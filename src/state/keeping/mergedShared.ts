@@ -1,11 +1,6 @@
 import { applyChange } from '@/domain/change/applyChanges';
-import {
-  addedIds,
-  changeBetween,
-  changeOfList,
-  type Change,
-  type Slices,
-} from '@/domain/change/change';
+import { addedIds, changeOfList, type Change, type Slices } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
 import type { HistoryState } from '../history/steps';

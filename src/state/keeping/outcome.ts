@@ -1,17 +1,17 @@
 import { applyChanges } from '@/domain/change/applyChanges';
 import {
   addedIds,
-  changeBetween,
   changeOfList,
   isEmptyChange,
   type Change,
   type Slices,
 } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import { isChange } from '@/domain/change/isChange';
 import { KeepingError, type JournalEntry, type TabId, type Writes } from '@/domain/keeping/kept';
 import type { Instant } from '@/domain/time/instant';
 import type { RootState } from '../rootState';
-import { withElsewhereChange, type ElsewhereChange } from './changedElsewhere';
+import { withIncoming, type Incoming } from './elsewhere';
 import { mergedShared } from './mergedShared';
 import { isValidShared, type SharedState } from './sharedState';
 import { tabWrites, type StoredTab } from './tabRecord';
@@ -34,7 +34,7 @@ export interface Outcome {
   readonly ours: RootState;
   /** The shared slices after the entries and after the change of this tab. */
   readonly shared: SharedState & Slices;
-  readonly incoming: Required<ElsewhereChange>;
+  readonly incoming: Incoming;
   readonly storedTab: StoredTab;
   readonly writes: Writes;
   /** The posts of `created` that are written then, by their ids before. */
@@ -81,7 +81,7 @@ export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outco
   const incoming = { change: received, renamed };
   const change = changeBetween(head, shared);
   const exchange = { tab, change, hasNews: entries.length > 0, now };
-  const { stored, writes } = tabWrites(storedTab, withElsewhereChange(ours, incoming), exchange);
+  const { stored, writes } = tabWrites(storedTab, withIncoming(ours, incoming), exchange);
   // The id of an undone post is not written, and stays in use: redo brings the post back.
   const added = new Set(addedPosts(change));
   const isWritten = (id: string) => own.has(id) || added.has(renamed[id] ?? id);

@@ -77,7 +77,7 @@ export function withRenamedPosts<Slices extends Pick<RootState, 'scheduledPosts'
 }
 
 /** Returns the state with other ids of posts, also in the edits and in the history. */
-export function withRenamed(state: RootState, renamed: Renamed = {}): RootState {
+export function withRenamed(state: RootState, renamed: Renamed): RootState {
   if (Object.keys(renamed).length === 0) return state;
   const newId = newIdIn(renamed);
   const { past, future } = state.history;

@@ -1,11 +1,6 @@
 import { applyChange } from '@/domain/change/applyChanges';
-import {
-  changeBetween,
-  changeOfList,
-  type Change,
-  type Properties,
-  type Slices,
-} from '@/domain/change/change';
+import { changeOfList, type Change, type Properties, type Slices } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import { isChange } from '@/domain/change/isChange';
 import type { StepLabel } from '@/domain/history/stepLabel';
 import { doneText } from '@/domain/history/stepText';

@@ -35,7 +35,8 @@ export function withChangedMark<Preloaded>(
     // Undo brings back the text of a cancelled edit.
     const isText = [editKept, undone, redone, jumpedTo].some(({ match }) => match(action));
     const isEdited = isText && next.edits !== state.edits;
-    if (!isEdited && isSameContent(next, state)) return next;
+    // The plan of a file that undo has brought back may differ from the file.
+    if (!isEdited && next.file === state.file && isSameContent(next, state)) return next;
     return { ...next, saved: { ...next.saved, isChanged: true } };
   };
 }

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  changeBetween,
-  isEmptyChange,
-  type Change,
-  type ListChange,
-  type Slices,
-} from '@/domain/change/change';
+import { isEmptyChange, type Change, type ListChange, type Slices } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import { applyChange, applyChanges, MAX_SPLICED } from '@/domain/change/applyChanges';
 import { runs } from '../../support/runs';
 
@@ -114,10 +109,22 @@ describe('changeBetween and applyChange', () => {
     expect(withChange(posts({ id: 'c' }, { id: 'd' }), adding)).toEqual(
       posts({ id: 'c' }, { id: 'x' }, { id: 'd' }),
     );
-    const moving = changeBetween(before, posts({ id: 'c' }, { id: 'b' }, { id: 'a' }));
-    expect(withChange(posts({ id: 'a' }, { id: 'd' }, { id: 'c' }), moving)).toEqual(
-      posts({ id: 'c' }, { id: 'd' }, { id: 'a' }),
+  });
+
+  it('bring an entry to another place', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id }));
+    const moving = changeBetween({ posts: [a, b, c] }, { posts: [b, c, a] });
+    expect(withChange(posts({ id: 'a' }, { id: 'd' }, { id: 'b' }, { id: 'c' }), moving)).toEqual(
+      posts({ id: 'd' }, { id: 'b' }, { id: 'c' }, { id: 'a' }),
     );
+  });
+
+  it('arrange the entries of a stored change with an order, in the places that they take', () => {
+    const change = { posts: { order: ['c', 'b', 'a', 'x'] } };
+    const before = posts({ id: 'a' }, { id: 'd' }, { id: 'b' }, { id: 'c' });
+    const { slices, inverse } = applyChange(before, change);
+    expect(slices).toEqual(posts({ id: 'c' }, { id: 'd' }, { id: 'b' }, { id: 'a' }));
+    expect(withChange(slices, inverse)).toEqual(before);
   });
 
   it('see no difference in a value that is the same as JSON', () => {

@@ -1,4 +1,4 @@
-import { changeBetween } from '@/domain/change/change';
+import { changeBetween } from '@/domain/change/changeBetween';
 import { changeBytes } from '@/domain/change/changeBytes';
 
 const post = { id: '1', content: 'Lunch', date: '2026-06-16', time: '09:30' };

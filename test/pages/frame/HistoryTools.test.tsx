@@ -2,9 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
 import { FIELD_ANSWER_MS } from '@/pages/frame/useHistoryKeys';
-// This store also knows the changes of other tabs.
-import '@/state/keeping/sharedSlices';
-import { changedElsewhere } from '@/state/keeping/changedElsewhere';
+import { changedElsewhere } from '@/state/changedElsewhere';
 import { postTimesSet } from '@/state/scheduledPostsSlice';
 import { networkConnected } from '@/state/connectionsSlice';
 import { undone } from '@/state/history/steps';

@@ -1,6 +1,5 @@
-import '@/state/keeping/sharedSlices';
 import { redone, undone, type Step } from '@/state/history/steps';
-import { changedElsewhere } from '@/state/keeping/changedElsewhere';
+import { changedElsewhere } from '@/state/changedElsewhere';
 import { mergedShared } from '@/state/keeping/mergedShared';
 import { withRenamed } from '@/state/keeping/renamedPosts';
 import { sharedOf } from '@/state/keeping/sharedState';
@@ -22,19 +21,6 @@ function idsOf(store: ReturnType<typeof aStore>) {
 }
 
 describe('changedElsewhere', () => {
-  it.each([
-    ['nothing', undefined],
-    ['no change', {}],
-    ['an invalid post', { change: { scheduledPosts: { added: [{ entries: [{ id: '9' }] }] } } }],
-    ['invalid new ids', { change: { scheduledPosts: { removed: ['1'] } }, renamed: { 1: 2 } }],
-    ['no new ids', { change: { scheduledPosts: { removed: ['1'] } }, renamed: null }],
-  ])('changes nothing if it holds %s', (_what, payload) => {
-    const store = aStoreWithPosts();
-    const before = store.getState();
-    store.dispatch({ type: changedElsewhere.type, payload });
-    expect(store.getState()).toEqual(before);
-  });
-
   it('adds a post that the same change also edits', () => {
     const store = aStoreWithPosts();
     const changed = [{ id: '9', values: { content: 'Edited' } }];

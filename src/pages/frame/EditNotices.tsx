@@ -5,8 +5,9 @@ import { useAppDispatch } from '@/state/dispatch';
 import { editCancelled, editClosed, editKept } from '@/state/editsSlice';
 import { selectHistory } from '@/state/history/steps';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import { firstLostEdit, overtakenEdits } from '@/state/lostEdits';
+import { firstLostEdit } from '@/state/lostEdits';
 import { draftKept } from '@/state/newPostSlice';
+import { overtakenEdits } from '@/state/overtakenEdits';
 import { selectIsKept } from '@/state/planFile/planFileSelectors';
 import { keepLostEdit } from '@/state/postCommands';
 import { hasNewPost, selectEdits, selectScheduledPosts } from '@/state/selectors';
@@ -20,7 +21,7 @@ import type { Announce } from './useAnnouncements';
  *
  * @param onTaken shows the form
  */
-export function useLostEdit(announce: Announce, onTaken: () => void): void {
+function useLostEdit(announce: Announce, onTaken: () => void): void {
   const dispatch = useAppDispatch();
   const unsaved = useUnsaved();
   const edits = useAppSelector(selectEdits);
@@ -77,7 +78,7 @@ export function useLostEdit(announce: Announce, onTaken: () => void): void {
 }
 
 /** Says that another tab has saved another text of a post than the user is typing, and offers that text. */
-export function useOvertakenEdit(announce: Announce): void {
+function useOvertakenEdit(announce: Announce): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const unsaved = useUnsaved();
@@ -104,4 +105,17 @@ export function useOvertakenEdit(announce: Announce): void {
       }
     });
   }, [store, dispatch, unsaved, announce]);
+}
+
+interface EditNoticesProps {
+  readonly announce: Announce;
+  /** Shows the form for a new post. */
+  readonly onShowForm: () => void;
+}
+
+/** Says what other tabs, undo or a file have done to the posts of open edits. Renders nothing itself. */
+export function EditNotices({ announce, onShowForm }: EditNoticesProps) {
+  useLostEdit(announce, onShowForm);
+  useOvertakenEdit(announce);
+  return null;
 }
