@@ -19,8 +19,7 @@ const BEGINNING = {
 /**
  * Measures writing, reading and adding workspace files in Node, without the worker.
  *
- * @returns the milliseconds of each action, those of the longest piece of writing, and the bytes of the
- * file, by size
+ * @returns the milliseconds of each action and the bytes of the file, by size
  */
 export async function benchWorkspace({ sizes, rounds, plan }) {
   // The generator formats its times in UTC.
@@ -47,26 +46,18 @@ export async function benchWorkspace({ sizes, rounds, plan }) {
 
     let bytes;
     for (let round = 0; round < rounds; round += 1) {
-      const pieces = [];
-      let longestPiece = 0;
-      measure('writing', () => {
-        let before = performance.now();
-        for (const piece of workspaceText(workspace, { savedAt: 0, program: '1.0.0' })) {
-          pieces.push(piece);
-          longestPiece = Math.max(longestPiece, performance.now() - before);
-          before = performance.now();
-        }
-      });
-      note('writing its longest piece', longestPiece);
-      bytes = new TextEncoder().encode(pieces.join(''));
+      const text = measure('writing', () =>
+        workspaceText(workspace, { savedAt: 0, program: '1.0.0' }),
+      );
+      bytes = new TextEncoder().encode(text);
       const reading = measure('reading', () => readWorkspace(bytes));
       measure('reading a damaged file', () => readWorkspace(bytes.subarray(0, -10)));
       const others = reading.workspace.posts.map((post) => ({
         ...post,
         content: `${post.content} `,
       }));
-      measure('adding the same posts', () => [...addedPosts(posts, reading.workspace.posts, 0)]);
-      measure('adding posts with new ids', () => [...addedPosts(posts, others, 0)]);
+      measure('adding the same posts', () => addedPosts(posts, reading.workspace.posts, 0));
+      measure('adding posts with new ids', () => addedPosts(posts, others, 0));
     }
     results[size] = {
       bytes: bytes.length,

@@ -1,6 +1,7 @@
 import type { Time } from './clock/Time';
 import { createTabKeeping } from './state/keeping/createTabKeeping';
 import type { RootState } from './state/rootState';
+import { createBackground } from './world/background';
 import { createFiles } from './world/files';
 import { createIdbStorage } from './world/keeping/createIdbStorage';
 import { startOffline } from './world/offline';
@@ -13,8 +14,10 @@ function createDevice({ elapsedTime, realTime }: Time) {
   const handles = new Map<string, FileSystemFileHandle>();
   const storage = createIdbStorage({ handles });
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
+  const run = createBackground(elapsedTime);
   return {
-    files: createFiles(realTime, handles),
+    run,
+    files: createFiles(realTime, run, handles),
     keeping,
     /** Returns the state with the kept plan; an empty one if it cannot be read in time. */
     readKept: () =>

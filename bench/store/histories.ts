@@ -38,10 +38,14 @@ function eventOf(change: Change) {
   }
 }
 
+function notUsed(): Promise<never> {
+  return Promise.reject(new Error('Not used.'));
+}
+
 function ofProduct(plan: Plan): History {
   const realTime = { instant: () => 0 };
   const store = createAppStore(
-    { realTime, alert: () => undefined, files: () => Promise.reject(new Error('Not used.')) },
+    { realTime, alert: () => undefined, files: notUsed, run: notUsed },
     { scheduledPosts: plan },
   );
   return {

@@ -1,7 +1,8 @@
 import type { PlanTable } from '@/domain/exchange/writing/planTable';
 import type { RealTime } from '@/clock/Time';
 import type { FailureReason } from '@/domain/keeping/kept';
-import type { EndSignal, Reading } from '@/domain/workspace/reading';
+import type { Run } from '@/domain/jobs';
+import type { Reading } from '@/domain/workspace/reading';
 
 /** A file that the user chose. */
 export interface ChosenFile {
@@ -11,7 +12,7 @@ export interface ChosenFile {
   /** A text that changes with the content of the file. */
   readonly stamp: string;
   /** Reads and checks the file. Rejects if the browser cannot read it, or when the signal ends the reading. */
-  readonly read: (signal?: EndSignal) => Promise<Reading>;
+  readonly read: (signal?: AbortSignal) => Promise<Reading>;
 }
 
 /** A file that the user chose for an import. */
@@ -19,8 +20,8 @@ export interface ImportedFile {
   readonly name: string;
   /** The size in bytes. */
   readonly size: number;
-  /** Reads the file. Rejects if the browser cannot read it. */
-  readonly bytes: () => Promise<Uint8Array>;
+  /** Reads the file into the memory. Rejects if the browser cannot read it. */
+  readonly read: () => Promise<Blob>;
 }
 
 /** Where a plan was saved. */
@@ -36,8 +37,6 @@ export interface Files {
    * it can only download.
    */
   readonly hasPlaces: boolean;
-  /** Resolves in a later task, so that the page can respond during long work. */
-  readonly pause: () => Promise<void>;
   /** Asks for a file; null if the user chose none. */
   readonly choose: () => Promise<ChosenFile | null>;
   /**
@@ -56,16 +55,16 @@ export interface Files {
    */
   readonly droppedForImport: (files: readonly object[]) => readonly ImportedFile[];
   /**
-   * Saves text: into the file that the handle names, or else asks for a place, or else downloads it.
+   * Saves a file: into the one that the handle names, or else asks for a place, or else downloads it.
    *
-   * @param pieces the text in pieces; the page can respond between them
+   * @param content is called when the place is known
    * @param name the name to propose
    * @param stamp that of the file when the plan was last read from it or saved to it
    * @returns null if the user chose no place
    * @throws if the file cannot be written, for example without permission, or if it has another stamp
    */
   readonly save: (
-    pieces: Iterable<string>,
+    content: () => Promise<Blob>,
     name: string,
     handle?: string,
     stamp?: string,
@@ -73,15 +72,12 @@ export interface Files {
   /**
    * Saves a file that is not the plan: asks for a place, or else downloads it. It is never saved into again.
    *
-   * @param pieces texts for UTF-8, or bytes; the page can respond between them
+   * @param content is called when the place is known
    * @param name the name to propose, with its ending
    * @returns the name under which it was saved; null if the user chose no place
    * @throws if the file cannot be written
    */
-  readonly saveExport: (
-    pieces: Iterable<string | Uint8Array<ArrayBuffer>>,
-    name: string,
-  ) => Promise<string | null>;
+  readonly saveExport: (content: () => Promise<Blob>, name: string) => Promise<string | null>;
   /**
    * Copies a table to the clipboard of the system, in answer to a click.
    *
@@ -198,6 +194,8 @@ export interface Services {
   readonly alert: (message: string) => void;
   /** The code is loaded at the first use. */
   readonly files: () => Promise<Files>;
+  /** Runs long work beside the page. The code is loaded at the first use. */
+  readonly run: Run;
   /** Functions that write to the store what is typed in forms. */
   readonly unsaved?: Set<() => void>;
   /** True if a plan is stored on this device, perhaps by another tab. Loads and stores nothing. */

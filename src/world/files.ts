@@ -1,7 +1,7 @@
 import type { RealTime } from '@/clock/Time';
-import type { EndSignal, Reading } from '@/domain/workspace/reading';
+import type { Run } from '@/domain/jobs';
+import type { Reading } from '@/domain/workspace/reading';
 import { FILE_ENDING } from '@/domain/workspace/fileName';
-import { readWorkspaceFile } from './readWorkspaceFile';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. Chromium has it. */
 interface PickerWindow {
@@ -13,12 +13,6 @@ interface PickerWindow {
 interface PermissionHandle {
   readonly requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<string>;
 }
-
-/** The size of the pieces after which a save pauses, in UTF-16 code units or in bytes. */
-const PAUSE_AFTER = 500_000;
-
-/** The time after which it pauses, in milliseconds; small pieces can take long to make. */
-const PAUSE_AFTER_MS = 10;
 
 /** The result in a browser without a save picker. */
 const NOWHERE = Promise.resolve(null);
@@ -40,7 +34,7 @@ interface ChosenFile {
   readonly name: string;
   readonly handle: string | null;
   readonly stamp: string;
-  readonly read: (signal?: EndSignal) => Promise<Reading>;
+  readonly read: (signal?: AbortSignal) => Promise<Reading>;
 }
 
 /** A table for the clipboard. */
@@ -88,48 +82,15 @@ function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[
   });
 }
 
-/** Resolves in a later task, so that the page can respond. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
-
 interface ImportedFile {
   readonly name: string;
   readonly size: number;
-  readonly bytes: () => Promise<Uint8Array>;
+  readonly read: () => Promise<Blob>;
 }
 
 function imported(file: File): ImportedFile {
   const { name, size } = file;
-  return { name, size, bytes: async () => new Uint8Array(await file.arrayBuffer()) };
-}
-
-type Piece = string | Uint8Array<ArrayBuffer>;
-
-/** Returns all pieces in one blob. Pauses between them, so that the page can respond. */
-async function blobOf(pieces: Iterable<Piece>, type: string, realTime: RealTime): Promise<Blob> {
-  const parts: Blob[] = [];
-  let part: Piece[] = [];
-  let length = 0;
-  let began = realTime.instant();
-  for (const piece of pieces) {
-    part.push(piece);
-    length += piece.length;
-    if (length < PAUSE_AFTER && realTime.instant() - began < PAUSE_AFTER_MS) continue;
-    parts.push(new Blob(part));
-    part = [];
-    length = 0;
-    await nextTask();
-    began = realTime.instant();
-  }
-  return new Blob([...parts, ...part], { type });
+  return { name, size, read: async () => new Blob([await file.arrayBuffer()]) };
 }
 
 /** Returns a text that changes with the content of a file: when it was last changed, and its size. */
@@ -197,9 +158,14 @@ function copiedByEvent(texts: Readonly<Record<string, string>>): boolean {
  * Creates the access to the files of the user's device, by the File System Access API or by downloads
  * and a file input. It implements `Files` of the state.
  *
+ * @param run reads workspace files
  * @param handles the files that the browser can save into, by the names that the state has for them
  */
-export function createFiles(realTime: RealTime, handles = new Map<string, FileSystemFileHandle>()) {
+export function createFiles(
+  realTime: RealTime,
+  run: Run,
+  handles = new Map<string, FileSystemFileHandle>(),
+) {
   /** The address of the last download, which the browser may still be reading. */
   let downloaded = '';
   /** The stamps of the files that this tab has written. A save can begin before the last one has ended. */
@@ -218,13 +184,13 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
       name: file.name,
       handle: handle && nameOf(handle),
       stamp: stampOf(file),
-      read: (signal) => readWorkspaceFile(file, signal),
+      read: (signal) => run('readPlan', file, signal ? { signal } : {}),
     };
   }
 
-  function download(blob: Blob, name: string): void {
+  function download(blob: Blob, name: string, type: string): void {
     URL.revokeObjectURL(downloaded);
-    downloaded = URL.createObjectURL(blob);
+    downloaded = URL.createObjectURL(blob.slice(0, blob.size, type));
     const link = document.createElement('a');
     link.href = downloaded;
     link.download = name;
@@ -232,7 +198,6 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
   }
 
   return {
-    pause: nextTask,
     get hasPlaces() {
       return (window as PickerWindow).showSaveFilePicker !== undefined;
     },
@@ -255,12 +220,12 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
 
     droppedForImport: (files: readonly object[]) => (files as readonly File[]).map(imported),
 
-    async save(pieces: Iterable<string>, name: string, handleName = '', stamp?: string) {
+    async save(content: () => Promise<Blob>, name: string, handleName = '', stamp?: string) {
       const { showSaveFilePicker } = window as PickerWindow;
       const known = handles.get(handleName);
       if (!known && !showSaveFilePicker) {
-        const blob = await blobOf(pieces, PLAN_TYPE, realTime);
-        download(blob, name);
+        const blob = await content();
+        download(blob, name, PLAN_TYPE);
         return { name, handle: null, stamp: '', bytes: blob.size };
       }
       if (known && stamp !== undefined) await checkUnchanged(known, [stamp, written.get(known)]);
@@ -268,25 +233,25 @@ export function createFiles(realTime: RealTime, handles = new Map<string, FileSy
       const handle =
         known ?? (await unlessCancelled(showSaveFilePicker?.call(window, options) ?? NOWHERE));
       if (!handle) return null;
-      const blob = await blobOf(pieces, PLAN_TYPE, realTime);
+      const blob = await content();
       await write(handle, blob);
       const newStamp = stampOf(await handle.getFile());
       written.set(handle, newStamp);
       return { name: handle.name, handle: nameOf(handle), stamp: newStamp, bytes: blob.size };
     },
 
-    async saveExport(pieces: Iterable<Piece>, name: string): Promise<string | null> {
+    async saveExport(content: () => Promise<Blob>, name: string): Promise<string | null> {
       const { showSaveFilePicker } = window as PickerWindow;
       const extension = name.slice(name.lastIndexOf('.'));
       const type = EXPORT_TYPES[extension] ?? '';
       if (!showSaveFilePicker) {
-        download(await blobOf(pieces, type, realTime), name);
+        download(await content(), name, type);
         return name;
       }
       const options = { suggestedName: name, types: [{ accept: { [type]: [extension] } }] };
       const handle = await unlessCancelled(showSaveFilePicker.call(window, options));
       if (!handle) return null;
-      await write(handle, await blobOf(pieces, type, realTime));
+      await write(handle, await content());
       return handle.name;
     },
 

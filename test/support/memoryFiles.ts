@@ -3,6 +3,10 @@ import type { Reading } from '@/domain/workspace/reading';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
 import type { ChosenFile, Files, ImportedFile } from '@/state/services';
 
+async function textOf(file: Blob): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+}
+
 interface Choice {
   readonly name: string;
   readonly text: string;
@@ -11,8 +15,8 @@ interface Choice {
 
 /** Returns a file for an import, with a text or with bytes. */
 export function anImportedFile(name: string, content: string | Uint8Array): ImportedFile {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return { name, size: bytes.length, bytes: async () => Promise.resolve(bytes) };
+  const file = new Blob([content as BlobPart]);
+  return { name, size: file.size, read: async () => Promise.resolve(file) };
 }
 
 /**
@@ -49,18 +53,16 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
 
   const files: Files = {
     hasPlaces,
-    pause: async () => Promise.resolve(),
     choose: async () => Promise.resolve(choice && chosen(choice)),
     dropped: (file) => chosen(file as Choice),
     chooseForImport: async () => Promise.resolve(toImport),
     droppedForImport: (dropped) => dropped as readonly ImportedFile[],
-    async save(pieces, name, handle, stamp) {
+    async save(content, name, handle, stamp) {
       if (failure) throw failure;
       if (handle !== undefined) replaced.push({ handle, stamp });
       const target = hasPlaces && handle === undefined ? place : name;
-      await Promise.resolve();
       if (target === null) return null;
-      const text = [...pieces].join('');
+      const text = await textOf(await content());
       saved.push({ name: target, text });
       return {
         name: target,
@@ -69,16 +71,11 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
         bytes: bytes ?? text.length,
       };
     },
-    async saveExport(pieces, name) {
+    async saveExport(content, name) {
       if (failure) throw failure;
       const target = hasPlaces ? place : name;
-      await Promise.resolve();
       if (target === null) return null;
-      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-      const text = Array.from(pieces, (piece) =>
-        typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }),
-      ).join('');
-      saved.push({ name: target, text });
+      saved.push({ name: target, text: await textOf(await content()) });
       return target;
     },
     async copy(table) {

@@ -34,7 +34,7 @@ export const SAVING = { savedAt: Date.UTC(2026, 5, 16, 13, 30), program: '1.0.0'
 
 /** Returns the text of the file of a workspace. */
 export function fileText(workspace: Workspace): string {
-  return [...workspaceText(workspace, SAVING)].join('');
+  return workspaceText(workspace, SAVING);
 }
 
 export function inUtf8(text: string): Uint8Array {

@@ -24,7 +24,7 @@ interface FileReadingProps {
 
 /** What was recognised of a file, and its encoding and separator, which the user can change. */
 export function FileReading({ source, onSource }: FileReadingProps) {
-  if (source.kind === 'entries') return <p className={styles.statement}>{source.statement}</p>;
+  if (source.origin === 'posts') return <p className={styles.statement}>{source.statement}</p>;
   const { statement, encoding, separator: found } = source;
   const parts = [
     statement,

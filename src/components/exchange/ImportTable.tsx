@@ -5,7 +5,6 @@ import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
 import type { Label } from '@/domain/channels/label';
 import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
 import { COLUMN_FIELDS, fieldName } from '@/domain/exchange/reading/table/columnNames';
-import { CONTENT } from '@/domain/exchange/reading/rows/entryColumns';
 import type { Duplicate, DuplicateChoice } from '@/domain/exchange/reading/plan/duplicates';
 import type { MappedColumn } from '@/domain/exchange/reading/table/columnMapping';
 import type { RowChoices, SourceRows } from '@/domain/exchange/reading/sourceRows';
@@ -117,9 +116,7 @@ export function ImportTable(props: ImportTableProps) {
   }
 
   const { columns } = props.choices;
-  const isTable = rows.source.kind === 'table';
-  const canChange = ({ index, field }: MappedColumn): boolean =>
-    isTable ? field !== null : index <= CONTENT;
+  const canChange = ({ field }: MappedColumn): boolean => field !== null;
   const isWanted = (index: number): boolean => {
     const row = rows.rows[index];
     if (!row) return false;
@@ -143,7 +140,7 @@ export function ImportTable(props: ImportTableProps) {
                 <ColumnHead
                   key={column.index}
                   column={column}
-                  isMappable={isTable}
+                  isMappable={rows.source.origin !== 'posts'}
                   onField={(field) => {
                     onField(column.index, field);
                   }}

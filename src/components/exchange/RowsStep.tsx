@@ -63,7 +63,7 @@ export function RowsStep(props: RowsStepProps) {
   const view = chosen ?? first;
   const { source } = rows;
   const { given } = props.choices;
-  const leftOut = source.kind === 'table' ? leftOutColumns(props.choices.columns) : [];
+  const leftOut = leftOutColumns(props.choices.columns);
   const notes = [
     ...(leftOut.length > 0
       ? [

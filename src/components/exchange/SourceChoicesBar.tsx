@@ -74,7 +74,7 @@ export function SourceChoicesBar(props: SourceChoicesBarProps) {
   const order = choices.order ?? (rows.choices.order === null ? rows.order : null);
   return (
     <div className={styles.bar}>
-      {source.kind === 'table' && (
+      {source.origin !== 'posts' && (
         <>
           <label className={styles.check}>
             <input

@@ -67,7 +67,7 @@ function withYearsBefore(years: Iterable<number>): readonly number[] {
 }
 
 /**
- * Finds the changes of a zone in some years and in the year before each, in order. Yields after each year.
+ * Finds the changes of a zone in some years and in the year before each, in order.
  *
  * The first change stands for all before it: it begins the first of these years and has the same offset
  * twice. Where years are left out between others, what changed meanwhile is one change, at the beginning of
@@ -75,10 +75,10 @@ function withYearsBefore(years: Iterable<number>): readonly number[] {
  *
  * @param years from 0
  */
-export function* zoneChanges(
+export function zoneChanges(
   { offsetAt }: Pick<Zone, 'offsetAt'>,
   years: Iterable<number>,
-): Generator<undefined, readonly ZoneChange[]> {
+): readonly ZoneChange[] {
   const changes: ZoneChange[] = [];
   let known = -Infinity;
   for (const year of withYearsBefore(years)) {
@@ -92,7 +92,6 @@ export function* zoneChanges(
     const end = startOf(year + 1) + DAYS_AFTER_END * DAY_MS;
     changes.push(...changesWithin(known, end, offsetAt));
     known = end;
-    yield;
   }
   return changes;
 }

@@ -42,8 +42,3 @@ export interface ReadFile extends FoundProblems {
 }
 
 export type Reading = RefusedFile | ReadFile;
-
-/** Ends a reading whose result is no longer wanted. An `AbortSignal` is one. */
-export interface EndSignal {
-  readonly addEventListener: (type: 'abort', listener: () => void) => void;
-}

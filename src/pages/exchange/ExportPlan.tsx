@@ -9,9 +9,7 @@ import {
 } from '@/domain/exchange/writing/exportChoice';
 import { planStem } from '@/domain/exchange/writing/exportFiles';
 import { EXPORT_FORMATS } from '@/domain/exchange/writing/exportFormats';
-import { filePostsWith } from '@/domain/exchange/filePost';
 import type { NetworkChoice } from '@/domain/exchange/writing/exportScope';
-import { preparedExport, warningsBefore } from '@/domain/exchange/writing/preparedExport';
 import type { FoundPosts } from '@/domain/find/foundPosts';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts } from '@/domain/plan/titles';
@@ -22,8 +20,10 @@ import { selectAccounts, selectLabels, selectLimits } from '@/state/channels/cha
 import { useAppDispatch } from '@/state/dispatch';
 import { exchangeChosen } from '@/state/exchange/exchangeSlice';
 import {
+  checkExport,
   copyTable,
   prepareExport,
+  prepareFiles,
   presentInstant,
   saveExport,
 } from '@/state/exchange/exportCommands';
@@ -33,7 +33,7 @@ import { selectExchange, selectFile } from '@/state/selectors';
 import { useAttention } from '../attention';
 import type { Announce } from '../frame/useAnnouncements';
 import { exportCounts, exportedPosts, withLabel } from './exportedPosts';
-import { useWork } from './useWork';
+import { useJob } from './useJob';
 import { factsOf } from './words';
 
 const UTC = 'UTC';
@@ -51,11 +51,6 @@ const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string 
   { value: 'each', name: 'Each network in its own file' },
   ...CHANNEL_NETWORKS.map((network) => ({ value: network, name: network })),
 ];
-
-function* nothing(): Generator<undefined, null> {
-  yield;
-  return null;
-}
 
 interface ExportPlanProps {
   readonly posts: readonly ScheduledPost[];
@@ -84,7 +79,7 @@ export function ExportPlan(props: ExportPlanProps) {
   const [isExporting, setExporting] = useState(false);
   useEffect(() => {
     // Errors are ignored here: saving and copying load the code again, and report them.
-    dispatch(prepareExport()).catch(() => undefined);
+    dispatch(prepareFiles()).catch(() => undefined);
   }, [dispatch]);
 
   const { selectDueOrder } = planIndexOf(useAppStore());
@@ -106,17 +101,18 @@ export function ExportPlan(props: ExportPlanProps) {
   const writesOffsets = format.table?.dates[0].includes('X') ?? false;
   const order = useMemo(
     () => ({
-      format,
+      format: format.name,
       posts: withLabel(exportedPosts(source, chosenPosts), label),
       network,
-      connected: accounts.map(({ network }) => network),
       stem: planStem(name),
-      toFilePost: filePostsWith({ accounts, labels }),
+      accounts,
+      labels,
       zone: writesOffsets ? zone : ownZone,
       now: openedAt,
+      ...(limits && { limits }),
     }),
     [
-      format,
+      format.name,
       source,
       chosenPosts,
       label,
@@ -128,14 +124,14 @@ export function ExportPlan(props: ExportPlanProps) {
       ownZone,
       openedAt,
       writesOffsets,
+      limits,
     ],
   );
-  const prepared = useWork(useCallback(() => preparedExport(order), [order]));
-  const warnings = useWork(
-    useCallback(
-      () => (prepared ? warningsBefore(order, prepared, limits) : nothing()),
-      [order, prepared, limits],
-    ),
+  const { result: prepared, finished } = useJob(
+    useCallback((signal) => dispatch(prepareExport(order, signal)), [order, dispatch]),
+  );
+  const { result: warnings } = useJob(
+    useCallback((signal) => dispatch(checkExport(order, signal)), [order, dispatch]),
   );
 
   /** Saves or copies, closes the dialog, and announces the result. A failure offers a retry. */
@@ -224,16 +220,16 @@ export function ExportPlan(props: ExportPlanProps) {
         value: order.zone,
         onChoose: setZone,
       }}
-      shown={prepared && { ...prepared, fileName: prepared.download.name }}
+      shown={prepared}
       warnings={warnings}
       facts={factsOf(format)}
       isExporting={isExporting}
       onExport={(close) => {
-        if (!prepared) return;
         attempt(
           async () => {
-            const saved = await dispatch(saveExport(prepared.download));
-            return saved && `Exported ${countedPosts(prepared.count)} to “${saved}”`;
+            const { count, fileName } = await finished();
+            const saved = await dispatch(saveExport(order, fileName));
+            return saved && `Exported ${countedPosts(count)} to “${saved}”`;
           },
           'The posts could not be exported',
           close,
@@ -243,7 +239,7 @@ export function ExportPlan(props: ExportPlanProps) {
         if (!prepared) return;
         attempt(
           async () => {
-            await dispatch(copyTable(prepared.scopes, order.toFilePost, ownZone));
+            await dispatch(copyTable({ ...order, zone: ownZone }));
             return `Copied ${countedPosts(prepared.count)} as a table`;
           },
           'The table could not be copied',

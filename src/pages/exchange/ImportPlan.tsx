@@ -98,7 +98,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   function say(words: string) {
     setSaid({ words, step, preview });
   }
-  const readPasted = files.find(({ input }) => input.bytes === null);
+  const readPasted = files.find(({ input }) => input.file === null);
   const isUnread = pasted !== (readPasted?.input.text ?? '');
   useEffect(() => {
     if (!isUnread) return undefined;
@@ -224,7 +224,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               name: each.source.name,
               statement: each.source.statement,
               onRemove:
-                each.source.name === PASTED && each.input.bytes === null
+                each.source.name === PASTED && each.input.file === null
                   ? undefined
                   : () => {
                       remove(each);

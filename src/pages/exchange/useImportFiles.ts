@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useElapsedTime } from '@/clock/TimeProvider';
 import type {
   ReadSource,
   RefusedSource,
   SourceChoices,
-  SourceInput,
 } from '@/domain/exchange/reading/importSource';
 import { firstChoices, type RowChoices } from '@/domain/exchange/reading/sourceRows';
+import type { JobSource } from '@/domain/jobs';
 import { useAppDispatch } from '@/state/dispatch';
-import { inputOf, readForImport, type Watch } from '@/state/exchange/importCommands';
+import { inputOf, readForImport } from '@/state/exchange/importCommands';
 import type { ImportedFile } from '@/state/services';
 import { createProgress, type Progress } from './progress';
 
 /** A file of an import that was read, with the choices of the user. */
 export interface OpenedFile {
-  readonly input: SourceInput;
+  readonly input: JobSource;
   readonly sourceChoices: SourceChoices;
   readonly source: ReadSource;
   readonly choices: RowChoices;
@@ -52,17 +51,17 @@ interface ImportFiles {
 export const PASTED = 'Pasted rows';
 
 function isPasted({ input }: OpenedFile): boolean {
-  return input.bytes === null;
+  return input.file === null;
 }
 
-function opened(input: SourceInput, sourceChoices: SourceChoices, source: ReadSource): OpenedFile {
+function opened(input: JobSource, sourceChoices: SourceChoices, source: ReadSource): OpenedFile {
   return { input, sourceChoices, source, choices: firstChoices(source), isCorrected: false };
 }
 
 /** Returns the refusals after an input was read: its own one is replaced. */
 function refusedNow(
   before: readonly RefusedSource[],
-  { name }: SourceInput,
+  { name }: JobSource,
   source: ReadSource | RefusedSource | null,
 ): readonly RefusedSource[] {
   const others = before.filter((each) => each.name !== name);
@@ -75,26 +74,17 @@ function begun(before: AbortController | undefined): AbortController {
   return new AbortController();
 }
 
-/** Reads a file or a text. Returns a refusal if the code fails, and null if the signal is aborted. */
+/** Reads a file or a text. Returns null if the signal is aborted. */
 function useReadSource() {
   const dispatch = useAppDispatch();
-  const time = useElapsedTime();
   return useCallback(
-    async (
-      input: SourceInput,
+    (
+      input: JobSource,
       choices: SourceChoices,
       signal: AbortSignal,
-      onProgress: Watch['onProgress'] = () => undefined,
-    ) => {
-      const watch = { signal, elapsed: () => time.elapsed(), onProgress };
-      try {
-        return await dispatch(readForImport(input, choices, watch));
-      } catch {
-        const { name } = input;
-        return { kind: 'refused', name, text: 'It could not be read.' } satisfies RefusedSource;
-      }
-    },
-    [dispatch, time],
+      onProgress: (done: number) => void = () => undefined,
+    ) => dispatch(readForImport(input, choices, { signal, onProgress })),
+    [dispatch],
   );
 }
 
@@ -126,7 +116,7 @@ export function useImportFiles(): ImportFiles {
   const [progress] = useState(createProgress);
   const queue = useRef<Queue>(undefined);
   const text = useRef<AbortController>(undefined);
-  const again = useRef(new Map<SourceInput, Rereading>());
+  const again = useRef(new Map<JobSource, Rereading>());
 
   const stop = useCallback(() => {
     queue.current?.controller.abort();
@@ -191,7 +181,7 @@ export function useImportFiles(): ImportFiles {
     async (pasted: string) => {
       text.current = begun(text.current);
       const { signal } = text.current;
-      const input = { name: PASTED, bytes: null, text: pasted };
+      const input = { name: PASTED, file: null, text: pasted };
       const source = pasted.trim() === '' ? null : await readSource(input, {}, signal);
       if (signal.aborted) return false;
       const isRead = source !== null && source.kind !== 'refused';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useElapsedTime } from '@/clock/TimeProvider';
-import type { ImportPreview } from '@/domain/exchange/reading/importPreview';
+import type { ChosenSource, ImportPreview } from '@/domain/exchange/reading/importPreview';
 import type { Account } from '@/domain/channels/account';
 import type { Label } from '@/domain/channels/label';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -61,6 +60,11 @@ function isSame(one: PreviewInput | null, other: PreviewInput): boolean {
   return one !== null && PARTS.every((part) => one[part] === other[part]);
 }
 
+/** Returns what is read of files, and how. */
+function chosenIn({ files }: ImportChoices): readonly ChosenSource[] {
+  return files.map(({ source, choices }) => ({ source, choices }));
+}
+
 /**
  * What the files of an import change in the plan. It is recomputed after each choice and each change of the
  * plan.
@@ -70,7 +74,6 @@ export function useImportPreview(
   chosen: ChosenForDuplicates,
 ): Preview {
   const dispatch = useAppDispatch();
-  const time = useElapsedTime();
   const posts = useAppSelector(selectScheduledPosts);
   const labels = useAppSelector(selectLabels);
   const accounts = useAppSelector(selectAccounts);
@@ -89,10 +92,9 @@ export function useImportPreview(
     if (input.files.length === 0 || input === stopped || isKnown) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const watch = { signal, elapsed: () => time.elapsed(), onProgress: progress.report };
+    const watch = { signal, onProgress: progress.report };
     progress.report(0);
-    const duplicates = duplicatesFor(input);
-    dispatch(previewImport(input.files, duplicates, last.current.preview, watch)).then(
+    dispatch(previewImport(chosenIn(input), duplicatesFor(input), watch)).then(
       (preview) => {
         if (!preview || signal.aborted) return;
         last.current = { preview, input, failed: null };
@@ -105,7 +107,7 @@ export function useImportPreview(
     return () => {
       controller.abort();
     };
-  }, [input, stopped, dispatch, time, progress]);
+  }, [input, stopped, dispatch, progress]);
   const hasFailed = found.failed === input;
   const isCurrent = isSame(found.input, input) && !hasFailed;
   return {

@@ -1,10 +1,9 @@
-import type { Download } from '@/domain/exchange/writing/exportFiles';
-import { forNetwork, type ExportScope } from '@/domain/exchange/writing/exportScope';
-import type { FilePost } from '@/domain/exchange/filePost';
-import { planTable, type PlanTable } from '@/domain/exchange/writing/planTable';
-import { inPieces } from '@/domain/exchange/inPieces';
-import type { PostDraft } from '@/domain/plan/postFields';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import {
+  exportTable,
+  type ExportOrder,
+  type PreparedExport,
+} from '@/domain/exchange/writing/preparedExport';
+import type { ExportWarning } from '@/domain/exchange/writing/exportWarnings';
 import type { Instant } from '@/domain/time/instant';
 import type { AppThunk } from '../store';
 
@@ -18,62 +17,52 @@ export function presentInstant(): AppThunk<Instant> {
  *
  * @throws if it cannot be loaded
  */
-export function prepareExport(): AppThunk<Promise<void>> {
+export function prepareFiles(): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, { files }) => {
     await files();
   };
 }
 
-/**
- * Writes the files of an export. The plan stays as it is.
- *
- * @returns the name under which they were saved; null if the user chose no place
- * @throws if they cannot be written
- */
-export function saveExport({ name, pieces }: Download): AppThunk<Promise<string | null>> {
-  return async (_dispatch, _getState, { files }) => (await files()).saveExport(pieces(), name);
+/** Finds out what an export will write. Rejects if the signal ends it. */
+export function prepareExport(
+  order: ExportOrder,
+  signal: AbortSignal,
+): AppThunk<Promise<PreparedExport>> {
+  return (_dispatch, _getState, { run }) => run('prepareExport', order, { signal });
+}
+
+/** Finds what the user should know before an export. Rejects if the signal ends it. */
+export function checkExport(
+  order: ExportOrder,
+  signal: AbortSignal,
+): AppThunk<Promise<readonly ExportWarning[]>> {
+  return (_dispatch, _getState, { run }) => run('checkExport', order, { signal });
 }
 
 /**
- * The number of steps of up to 250 posts between two pauses. A small plan needs no pause: some browsers
- * copy only in the task of the click.
+ * Writes the file of an export. The plan stays as it is.
+ *
+ * @param name the name to propose
+ * @returns the name under which it was saved; null if the user chose no place
+ * @throws if it cannot be written
  */
-const STEPS_PER_TASK = 8;
-
-function* tableOf(
-  scopes: readonly ExportScope<ScheduledPost>[],
-  toFilePost: (post: PostDraft) => FilePost,
-  zone: string,
-): Generator<undefined, PlanTable> {
-  const rows: FilePost[] = [];
-  for (const { posts, network } of scopes) {
-    yield* inPieces(posts, (post) => void rows.push(forNetwork(toFilePost(post), network)));
-  }
-  return yield* planTable(rows, zone);
+export function saveExport(order: ExportOrder, name: string): AppThunk<Promise<string | null>> {
+  return async (_dispatch, _getState, { files, run }) =>
+    (await files()).saveExport(() => run('writeExport', order), name);
 }
 
+/** With more posts, the table is made beside the page; some browsers copy only in the task of the click. */
+const MAX_ON_PAGE = 2000;
+
 /**
- * Copies posts to the clipboard as a table for spreadsheets.
+ * Copies the posts of an export to the clipboard as a table for spreadsheets.
  *
- * @param toFilePost replaces ids by names: see `filePostsWith`
- * @param zone the IANA name of the browser's zone
  * @throws if the browser does not allow it
  */
-export function copyTable(
-  scopes: readonly ExportScope<ScheduledPost>[],
-  toFilePost: (post: PostDraft) => FilePost,
-  zone: string,
-): AppThunk<Promise<void>> {
-  return async (_dispatch, _getState, { files }) => {
-    const { copy, pause } = await files();
-    async function written(): Promise<PlanTable> {
-      const work = tableOf(scopes, toFilePost, zone);
-      for (let step = 1; ; step += 1) {
-        const { done, value } = work.next();
-        if (done) return value;
-        if (step % STEPS_PER_TASK === 0) await pause();
-      }
-    }
-    await copy(written());
+export function copyTable(order: ExportOrder): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { files, run }) => {
+    const { copy } = await files();
+    const isSmall = order.posts.length <= MAX_ON_PAGE;
+    await copy(isSmall ? Promise.resolve(exportTable(order)) : run('copyExport', order));
   };
 }

@@ -1,71 +1,49 @@
-import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
-import type { ColumnField } from '@/domain/exchange/formats/csvFormat';
 import { headerKey } from '@/domain/exchange/reading/table/columnMapping';
 import { COLUMN_FIELDS } from '@/domain/exchange/reading/table/columnNames';
-import {
-  importPreview,
-  type ChosenDuplicates,
-  type ChosenSource,
-  type ImportPreview,
+import type {
+  ChosenDuplicates,
+  ChosenSource,
+  ImportPreview,
 } from '@/domain/exchange/reading/importPreview';
 import type {
   ReadSource,
   RefusedSource,
   SourceChoices,
-  SourceInput,
 } from '@/domain/exchange/reading/importSource';
-import { readSource } from '@/domain/exchange/reading/readSource';
-import { refusedRows } from '@/domain/exchange/reading/rows/refusedRows';
+import type { SourceContext } from '@/domain/exchange/reading/readSource';
 import { isRefused } from '@/domain/exchange/reading/rows/rowReading';
 import { sizeRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
+import type { JobSource } from '@/domain/jobs';
+import { isRecord } from '@/domain/record';
 import { localZone } from '@/domain/time/zone';
 import { selectAccounts, selectLabels } from '../channels/channelSelectors';
+import type { ExchangeState } from '../rootState';
 import { postsImported } from '../scheduledPostsSlice';
 import { selectExchange, selectEdits, selectScheduledPosts } from '../selectors';
-import type { Files, ImportedFile } from '../services';
+import type { ImportedFile } from '../services';
 import type { AppThunk } from '../store';
 import { exchangeChosen } from './exchangeSlice';
 
-/** The part of an `AbortSignal` that is used here. */
-interface StopSignal {
-  readonly aborted: boolean;
+/** Returns the fields that were chosen before, by the keys of headers. Unknown fields become null. */
+function keptFields(kept: ExchangeState): SourceContext['keptFields'] {
+  return Object.fromEntries(
+    Object.entries(kept).map(([key, text]) => [
+      key,
+      text.split(',').map((name) => COLUMN_FIELDS.find((field) => field === name) ?? null),
+    ]),
+  );
 }
 
-/** Returns the fields that were chosen for a header; undefined without any. Unknown ones become null. */
-function fieldsIn(text: string | undefined): readonly (ColumnField | null)[] | undefined {
-  return text?.split(',').map((name) => COLUMN_FIELDS.find((field) => field === name) ?? null);
-}
+/** A file without progress for so long is given up, in milliseconds. */
+const PATIENCE_MS = 15_000;
 
 /** How the page observes and cancels long work. */
-export interface Watch {
+export interface ImportWatch {
   /** Ends the work. */
-  readonly signal: StopSignal;
-  /** Returns the milliseconds since an arbitrary fixed moment. */
-  readonly elapsed: () => number;
-  /** Gets the progress, from 0 to 1; never less than before. */
-  readonly onProgress: (done: number) => void;
-}
-
-/** The time after which work pauses, in milliseconds. */
-const TASK_MS = 8;
-
-/** Does work to its end, with pauses; null if the signal ended it. */
-async function finish<Result>(
-  work: Generator<number, Result>,
-  pause: Files['pause'],
-  { signal, elapsed, onProgress }: Watch,
-): Promise<Result | null> {
-  let began = elapsed();
-  for (;;) {
-    if (signal.aborted) return null;
-    const { done, value } = work.next();
-    if (done) return value;
-    if (elapsed() - began < TASK_MS) continue;
-    onProgress(value);
-    await pause();
-    began = elapsed();
-  }
+  readonly signal: AbortSignal;
+  /** Gets the progress, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
 }
 
 /** Asks for files to import; none if the user chose none. Nothing is read yet. */
@@ -80,75 +58,90 @@ export function takeForImport(
   return async (_dispatch, _getState, { files }) => (await files()).droppedForImport(dropped);
 }
 
-/** Reads the bytes of a file that is to be imported; a refusal if it is too large or cannot be read. */
+/** Reads a file that is to be imported into the memory; a refusal if it is too large or cannot be read. */
 export async function inputOf({
   name,
   size,
-  bytes,
-}: ImportedFile): Promise<SourceInput | RefusedSource> {
+  read,
+}: ImportedFile): Promise<JobSource | RefusedSource> {
   const refused = sizeRefusal(size);
   if (refused !== null) return { kind: 'refused', name, text: refused };
   try {
-    return { name, bytes: await bytes(), text: '' };
+    return { name, file: await read(), text: '' };
   } catch {
     return { kind: 'refused', name, text: 'The browser could not read the file.' };
   }
 }
 
 /**
- * Reads a file that is to be imported, or a pasted text. The page can respond meanwhile.
+ * Reads a file that is to be imported, or a pasted text.
  *
  * @returns null if the signal ended the reading
  */
 export function readForImport(
-  input: SourceInput,
+  source: JobSource,
   choices: SourceChoices,
-  watch: Watch,
+  watch: ImportWatch,
 ): AppThunk<Promise<ReadSource | RefusedSource | null>> {
-  return async (_dispatch, getState, { files, realTime }) => {
-    const { pause } = await files();
-    const kept = selectExchange(getState());
+  return async (_dispatch, getState, { run, realTime }) => {
     const context = {
-      formats: CSV_FORMATS,
-      keptFields: (key: string) => fieldsIn(kept[key]),
+      keptFields: keptFields(selectExchange(getState())),
       zone: localZone(),
       now: realTime.instant(),
     };
-    return finish(readSource(input, choices, context), pause, watch);
+    const input = { source, choices, context };
+    try {
+      return await run('readSource', input, { ...watch, patience: PATIENCE_MS });
+    } catch (error) {
+      if (watch.signal.aborted) return null;
+      const isSlow = isRecord(error) && error.name === 'TimeoutError';
+      const text = isSlow
+        ? 'Reading was given up: it made no progress for 15 seconds.'
+        : 'It could not be read.';
+      return { kind: 'refused', name: source.name, text };
+    }
   };
 }
 
 /**
- * Finds what files change in the plan. Changes nothing. The page can respond meanwhile.
+ * Finds what files change in the plan. Changes nothing.
  *
- * @param before what was found before, with other choices; null at first
  * @returns null if the signal ended it
+ * @throws if it fails
  */
 export function previewImport(
-  sources: readonly ChosenSource[],
+  chosen: readonly ChosenSource[],
   duplicates: ChosenDuplicates,
-  before: ImportPreview | null,
-  watch: Watch,
+  watch: ImportWatch,
 ): AppThunk<Promise<ImportPreview | null>> {
-  return async (_dispatch, getState, { files, realTime }) => {
-    const { pause } = await files();
+  return async (_dispatch, getState, { run, realTime }) => {
     const state = getState();
-    const edits = selectEdits(state);
     const present = {
       posts: selectScheduledPosts(state),
       labels: selectLabels(state),
       accounts: selectAccounts(state),
       now: realTime.instant(),
-      isTaken: (id: string) => Object.hasOwn(edits, id),
+      takenIds: Object.keys(selectEdits(state)),
     };
-    return finish(importPreview(present, sources, duplicates, before), pause, watch);
+    try {
+      const found = await run('previewImport', { present, chosen, duplicates }, watch);
+      const sources = found.sources.flatMap((rows, index) => {
+        const own = chosen[index];
+        return own ? [{ ...own, ...rows }] : [];
+      });
+      return { ...found, sources };
+    } catch (error) {
+      if (watch.signal.aborted) return null;
+      throw error;
+    }
   };
 }
 
 /** Remembers the fields that the user chose for the header of a file, until the tab is closed. */
 function keepFields({ source, choices }: SourceRows): AppThunk<void> {
   return (dispatch) => {
-    if (source.kind !== 'table' || !source.header || source.columns === choices.columns) return;
+    const isFixed = source.origin === 'posts';
+    if (isFixed || !source.header || source.columns === choices.columns) return;
     const fields = choices.columns.map(({ field }) => field ?? '').join(',');
     dispatch(exchangeChosen({ [headerKey(source.header)]: fields }));
   };
@@ -169,6 +162,7 @@ export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean>
   return (dispatch, getState) => {
     for (const source of sources) dispatch(keepFields(source));
     const { added: posts, replaced, labels } = plan;
+    checkPosts(posts);
     const before = selectScheduledPosts(getState());
     dispatch(
       postsImported({
@@ -200,17 +194,16 @@ export interface SavedRows {
  * @throws if a file cannot be written
  */
 export function saveRefusedRows(sources: readonly SourceRows[]): AppThunk<Promise<SavedRows>> {
-  return async (_dispatch, _getState, { files }) => {
+  return async (_dispatch, _getState, { files, run }) => {
     const { saveExport } = await files();
     const names: string[] = [];
     let count = 0;
     for (const { source, rows, choices } of sources) {
       const refused = rows.filter(isRefused);
       if (refused.length === 0) continue;
-      const name = await saveExport(
-        refusedRows({ source, rows, choices }),
-        refusedName(source.name),
-      );
+      const { columns } = choices;
+      const input = { source: { ...source, rows: [] }, rows: refused, choices: { columns } };
+      const name = await saveExport(() => run('writeRefused', input), refusedName(source.name));
       if (name === null) continue;
       names.push(name);
       count += refused.length;

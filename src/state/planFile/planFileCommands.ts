@@ -7,7 +7,6 @@ import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import type { ReadFile } from '@/domain/workspace/reading';
 import type { Workspace } from '@/domain/workspace/workspace';
-import { workspaceText } from '@/domain/workspace/workspaceText';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { selectAccounts, selectLabels, usedChannels } from '../channels/channelSelectors';
 import type { PlanFile } from '../rootState';
@@ -51,15 +50,14 @@ export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<void> {
 /** What a file adds to a plan. */
 export interface Addition extends AddedPosts, Pick<AddedLabels, 'labels'> {}
 
-/** Returns what the posts of a file would add to the posts of the plan. The page can respond meanwhile. */
+/** Returns what the posts of a file would add to the posts of the plan. */
 export function additionOf(
   present: readonly ScheduledPost[],
   workspace: Workspace,
 ): AppThunk<Promise<Addition>> {
-  return async (_dispatch, getState, { files, realTime }) => {
-    const { pause } = await files();
-    const isTaken = (id: string) => Object.hasOwn(selectEdits(getState()), id);
+  return (_dispatch, getState, { realTime }) => {
     const state = getState();
+    const isTaken = (id: string) => Object.hasOwn(selectEdits(state), id);
     const used = usedChannels(state);
     const file = {
       labels: workspace.labels,
@@ -73,12 +71,8 @@ export function additionOf(
       ),
     };
     const { posts, labels } = addedLabels(selectLabels(state), file);
-    const work = addedPosts(present, posts, realTime.instant(), isTaken);
-    for (;;) {
-      const { done, value } = work.next();
-      if (done) return { ...value, labels };
-      await pause();
-    }
+    const added = addedPosts(present, posts, realTime.instant(), isTaken);
+    return Promise.resolve({ ...added, labels });
   };
 }
 
@@ -120,16 +114,17 @@ export function beginPlan(): AppThunk<boolean> {
  * @throws if the file cannot be written, or was changed elsewhere. Then the plan counts as unsaved, as before.
  */
 export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
-  return async (dispatch, getState, { files, realTime }) => {
+  return async (dispatch, getState, { files, run, realTime }) => {
     const state = getState();
     const at = realTime.instant();
     const { plan, name = DEFAULT_NAME, handle, stamp, unknown } = selectFile(state);
     const { save } = await files();
-    const pieces = workspaceText(selectWorkspace(state), { savedAt: at, program: PROGRAM_VERSION });
+    const saving = { savedAt: at, program: PROGRAM_VERSION };
+    const content = () => run('writePlan', { workspace: selectWorkspace(state), saving });
     const saved =
       as === undefined
-        ? await save(pieces, name, handle, stamp)
-        : await save(pieces, as === '' ? name : as);
+        ? await save(content, name, handle, stamp)
+        : await save(content, as === '' ? name : as);
     // Another plan may have been opened while this one was written.
     if (saved === null || selectFile(getState()).plan !== plan) return saved;
     const now = getState();

@@ -1,6 +1,5 @@
-import { workspaceText } from '@/domain/workspace/workspaceText';
 import { aDraft, aPost } from '../../support/builders';
-import { aWorkspace, fileText, SAVING } from '../../support/workspaces';
+import { aWorkspace, fileText } from '../../support/workspaces';
 
 describe('workspaceText', () => {
   it('has a line for each post and each edit, in a fixed order of fields', () => {
@@ -51,14 +50,6 @@ describe('workspaceText', () => {
   "tags": ["a"]
 }
 `);
-  });
-
-  it('comes in pieces of at most 1,000 posts', () => {
-    const posts = Array.from({ length: 2_001 }, () => aPost());
-    const pieces = [...workspaceText(aWorkspace({ posts }), SAVING)];
-    const counts = pieces.map((piece) => piece.match(/"status"/g)?.length ?? 0);
-    expect(counts.filter((count) => count > 0)).toEqual([1_000, 1_000, 1]);
-    expect((JSON.parse(pieces.join('')) as { posts: unknown }).posts).toEqual(posts);
   });
 
   it('writes a surrogate without its partner as an escape, which survives UTF-8', () => {

@@ -30,7 +30,9 @@ async function openExport(
   async function open() {
     await app.user.click(screen.getByRole('button', { name: 'Plan' }));
     await app.user.click(screen.getByRole('menuitem', { name: 'Export…' }));
-    return screen.findByRole('dialog', { name: 'Export' });
+    const dialog = await screen.findByRole('dialog', { name: 'Export' });
+    await within(dialog).findByRole('button', { name: /^Export \d/ });
+    return dialog;
   }
   const dialog = within(await open());
   return { ...app, dialog, open };

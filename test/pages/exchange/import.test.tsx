@@ -364,7 +364,7 @@ it('stops reading by Cancel, and keeps the plan as it is', async () => {
   files.willImport({
     name: 'endless.csv',
     size: 10,
-    bytes: () => new Promise<Uint8Array>(() => undefined),
+    read: () => new Promise<Blob>(() => undefined),
   });
   await user.click(dialog.getByText('Choose files', BUTTON));
   expect(await dialog.findByRole('progressbar', { name: 'Reading' })).toBeVisible();

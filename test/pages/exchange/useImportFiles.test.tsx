@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { NO_DEFAULTS } from '@/domain/exchange/reading/rows/rowReading';
 import { createManualTime } from '@test/support/manualTime';
-import { anImportedFile, createMemoryFiles } from '@test/support/memoryFiles';
+import { anImportedFile } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';
+import { jobsDone } from '@test/support/runDirectly';
 import { servicesOf } from '@test/support/services';
 import { TimeProvider } from '@/clock/TimeProvider';
 import { useImportFiles } from '@/pages/exchange/useImportFiles';
@@ -22,24 +23,17 @@ function aSlowFile(name: string) {
   const file: ImportedFile = {
     name,
     size: TEXT.length,
-    bytes: async () => {
+    read: async () => {
       await arrived;
-      return new TextEncoder().encode(TEXT);
+      return new Blob([TEXT]);
     },
   };
   return { file, arrive };
 }
 
 function renderFiles(services: Partial<Parameters<typeof servicesOf>[0]> = {}) {
-  const manual = createManualTime(START);
-  let elapsed = 0;
-  // Each step of the work takes long enough for a pause.
-  const time = {
-    ...manual,
-    elapsedTime: { ...manual.elapsedTime, elapsed: () => (elapsed += 20) },
-  };
-  const { files } = createMemoryFiles();
-  const store = createAppStore(servicesOf({ realTime: time.realTime, files, ...services }));
+  const time = createManualTime(START);
+  const store = createAppStore(servicesOf({ realTime: time.realTime, ...services }));
   const { result } = renderHook(() => useImportFiles(), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <TimeProvider time={time}>
@@ -109,11 +103,9 @@ it('reads two files again at the same time', async () => {
   await act(async () => {
     result.current.readAgain(fileAt(0), { separator: ',' });
     result.current.readAgain(fileAt(1), { separator: '\t' });
-    await Promise.resolve();
+    await jobsDone();
   });
-  expect(
-    result.current.files.map(({ source }) => 'separator' in source && source.separator),
-  ).toEqual([',', '\t']);
+  expect(result.current.files.map(({ source }) => source.separator)).toEqual([',', '\t']);
 });
 
 it('keeps both of two quick choices for a file, also while a cell is changed', async () => {
@@ -124,7 +116,7 @@ it('keeps both of two quick choices for a file, also while a cell is changed', a
     result.current.readAgain(file, { separator: ',' });
     result.current.choose(file, { order: 'monthFirst' });
     result.current.readAgain(file, { encoding: 'windows-1252' });
-    await Promise.resolve();
+    await jobsDone();
   });
   expect(fileAt(0).source).toMatchObject({ separator: ',', encoding: 'windows-1252' });
   const again = fileAt(0);
@@ -141,13 +133,13 @@ it('drops a file that is removed while it is read again', async () => {
     const file = fileAt(0);
     result.current.readAgain(file, { separator: ',' });
     result.current.remove(file);
-    await Promise.resolve();
+    await jobsDone();
   });
   expect(names()).toEqual(['b.csv']);
 });
 
 it('refuses a file with a sentence if the code that reads it fails', async () => {
-  const { result, read } = renderFiles({ files: async () => Promise.reject(new Error('offline')) });
+  const { result, read } = renderFiles({ run: () => Promise.reject(new Error('offline')) });
   expect(await read('a.csv')).toBe(false);
   expect(result.current.reading).toBeNull();
   expect(result.current.refused).toEqual([
@@ -183,7 +175,7 @@ it('takes back what was chosen since, also while a file is read again', async ()
     result.current.choose(fileAt(0), { order: 'monthFirst' });
     result.current.readAgain(fileAt(0), { separator: ',' });
     result.current.restore(before);
-    await Promise.resolve();
+    await jobsDone();
   });
   expect(result.current.files).toBe(before);
 });

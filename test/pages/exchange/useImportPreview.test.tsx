@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { NO_DEFAULTS } from '@/domain/exchange/reading/rows/rowReading';
 import { createManualTime } from '@test/support/manualTime';
-import { createMemoryFiles } from '@test/support/memoryFiles';
 import { START } from '@test/support/renderApp';
+import { jobsDone, runDirectly } from '@test/support/runDirectly';
 import { servicesOf } from '@test/support/services';
 import { TimeProvider } from '@/clock/TimeProvider';
+import type { Run } from '@/domain/jobs';
 import { useDuplicateChoices } from '@/pages/exchange/useDuplicateChoices';
 import { useImportFiles } from '@/pages/exchange/useImportFiles';
 import { useImportPreview } from '@/pages/exchange/useImportPreview';
@@ -14,21 +15,12 @@ import { createLabel, deleteLabel } from '@/state/channels/labelCommands';
 import { createAppStore } from '@/state/store';
 
 async function renderPreview() {
-  const manual = createManualTime(START);
-  let elapsed = 0;
-  // Each step of the work takes long enough for a pause.
-  const time = {
-    ...manual,
-    elapsedTime: { ...manual.elapsedTime, elapsed: () => (elapsed += 20) },
-  };
-  const memory = createMemoryFiles();
+  const time = createManualTime(START);
   let failure: Error | null = null;
   let held: Promise<void> = Promise.resolve();
-  const files = async () => {
-    if (failure) throw failure;
-    return { ...(await memory.files()), pause: async () => held };
-  };
-  const store = createAppStore(servicesOf({ realTime: time.realTime, files }));
+  const run: Run = (...call) =>
+    failure ? Promise.reject(failure) : held.then(() => runDirectly(...call));
+  const store = createAppStore(servicesOf({ realTime: time.realTime, run }));
   const { result } = renderHook(
     () => {
       const read = useImportFiles();
@@ -43,13 +35,14 @@ async function renderPreview() {
       ),
     },
   );
-  await act(async () =>
-    result.current.read.readText('Date,Time,Text,Labels\n2026-12-24,10:00,a,Advent\n'),
-  );
+  await act(async () => {
+    await result.current.read.readText('Date,Time,Text,Labels\n2026-12-24,10:00,a,Advent\n');
+    await jobsDone();
+  });
   return {
     result,
     store,
-    /** Makes the work wait at its next pause. Returns what lets it go on. */
+    /** Makes jobs wait. Returns what lets them go on. */
     hold: () => {
       let goOn: () => void = () => undefined;
       held = new Promise((resolve) => {
@@ -59,7 +52,7 @@ async function renderPreview() {
         act(async () => {
           held = Promise.resolve();
           goOn();
-          await Promise.resolve();
+          await jobsDone();
         });
     },
     willFail: (error: Error | null) => {
@@ -74,14 +67,14 @@ it('follows the labels of the plan, which another tab can change', async () => {
   let id = '';
   await act(async () => {
     id = store.dispatch(createLabel('Advent'))?.id ?? '';
-    await Promise.resolve();
+    await jobsDone();
   });
   const preview = () => result.current.preview?.plan;
   expect(preview()?.labels).toEqual([]);
   expect(preview()?.added[0]?.labels).toEqual([id]);
   await act(async () => {
     store.dispatch(deleteLabel(id));
-    await Promise.resolve();
+    await jobsDone();
   });
   expect(preview()?.labels.map(({ name }) => name)).toEqual(['Advent']);
   expect(result.current.isCurrent).toBe(true);
@@ -95,7 +88,7 @@ it('says that the rows could not be checked, and checks them again after the nex
       if (file) {
         result.current.read.choose(file, { given: { ...NO_DEFAULTS, date: '2026-01-01', time } });
       }
-      await Promise.resolve();
+      await jobsDone();
     });
   }
   willFail(new Error('no code'));
@@ -115,7 +108,7 @@ async function chooseTime({ result }: Pick<Rendered, 'result'>, time: string) {
     if (file) {
       result.current.read.choose(file, { given: { ...NO_DEFAULTS, date: '2026-01-01', time } });
     }
-    await Promise.resolve();
+    await jobsDone();
   });
 }
 
@@ -155,7 +148,7 @@ it('cancels a check, and resumes it on request', async () => {
   const goOn = hold();
   await act(async () => {
     void result.current.read.readText('Date,Time,Text\n2026-12-24,10:00,b\n');
-    await Promise.resolve();
+    await jobsDone();
   });
   await goOn();
   const again = hold();
@@ -168,7 +161,7 @@ it('cancels a check, and resumes it on request', async () => {
   expect(result.current).toMatchObject({ isCurrent: false, isChecking: false });
   await act(async () => {
     result.current.resume();
-    await Promise.resolve();
+    await jobsDone();
   });
   expect(result.current).toMatchObject({ isCurrent: true, isChecking: false });
 });

@@ -1,7 +1,9 @@
-import { filePostsWith } from '@/domain/exchange/filePost';
+import type { ExportOrder } from '@/domain/exchange/writing/preparedExport';
 import {
+  checkExport,
   copyTable,
   prepareExport,
+  prepareFiles,
   presentInstant,
   saveExport,
 } from '@/state/exchange/exportCommands';
@@ -9,16 +11,31 @@ import { createAppStore } from '@/state/store';
 import { aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { createMemoryFiles } from '../../support/memoryFiles';
+import { createRunner } from '../../support/runDirectly';
 import { servicesOf } from '../../support/services';
 import { START } from '../aStore';
-
-const toFilePost = filePostsWith({ accounts: [], labels: [] });
 
 function aStoreWithFiles(options: Parameters<typeof createMemoryFiles>[0] = {}) {
   const files = createMemoryFiles(options);
   const clock = createManualTime(START);
-  const store = createAppStore(servicesOf({ realTime: clock.realTime, files: files.files }));
-  return { files, clock, store };
+  const { run, ran } = createRunner();
+  const services = servicesOf({ realTime: clock.realTime, files: files.files, run });
+  return { files, clock, ran, store: createAppStore(services) };
+}
+
+function anOrder(order: Partial<ExportOrder> = {}): ExportOrder {
+  const posts = [aPost({ id: '1', content: 'a' })];
+  const tags = { accounts: [], labels: [] };
+  return {
+    format: 'Buffer',
+    posts,
+    network: 'all',
+    stem: 'plan',
+    ...tags,
+    zone: 'UTC',
+    now: 0,
+    ...order,
+  };
 }
 
 it('returns the present', () => {
@@ -27,28 +44,41 @@ it('returns the present', () => {
   expect(store.dispatch(presentInstant())).toBe(START + 5);
 });
 
-describe('saving an export', () => {
-  const download = { name: 'plan.csv', pieces: () => ['a,', 'b\r\n'] };
+it('finds what an export writes, and what the user should know', async () => {
+  const { store } = aStoreWithFiles();
+  const { signal } = new AbortController();
+  const order = anOrder({ network: 'Twitter' });
+  const prepared = await store.dispatch(prepareExport(order, signal));
+  expect(prepared).toMatchObject({ count: 1, fileName: 'plan-buffer-twitter.csv' });
+  const warnings = await store.dispatch(checkExport(order, signal));
+  expect(warnings.map(({ kind }) => kind)).toEqual(['noZone', 'inEach']);
+  const ended = AbortSignal.abort();
+  await expect(store.dispatch(prepareExport(order, ended))).rejects.toThrow('no longer wanted');
+});
 
-  it('writes the pieces, and changes nothing in the plan', async () => {
+describe('saving an export', () => {
+  it('writes the file, and changes nothing in the plan', async () => {
     const { files, store } = aStoreWithFiles();
     const before = store.getState();
-    expect(await store.dispatch(saveExport(download))).toBe('plan.csv');
-    expect(files.saved).toEqual([{ name: 'plan.csv', text: 'a,b\r\n' }]);
+    expect(await store.dispatch(saveExport(anOrder(), 'plan.csv'))).toBe('plan.csv');
+    expect(files.saved).toMatchObject([
+      { name: 'plan.csv', text: expect.stringMatching(/Posting Time\r\na,/) as string },
+    ]);
     expect(store.getState()).toBe(before);
   });
 
-  it('returns null if the user chose no place', async () => {
-    const { files, store } = aStoreWithFiles({ hasPlaces: true });
+  it('returns null if the user chose no place, and writes nothing', async () => {
+    const { files, store, ran } = aStoreWithFiles({ hasPlaces: true });
     files.willSaveAs(null);
-    expect(await store.dispatch(saveExport(download))).toBeNull();
+    expect(await store.dispatch(saveExport(anOrder(), 'plan.csv'))).toBeNull();
     expect(files.saved).toEqual([]);
+    expect(ran).toEqual([]);
   });
 
   it('rejects if the file cannot be written', async () => {
     const { files, store } = aStoreWithFiles();
     files.willFail(new Error('full'));
-    await expect(store.dispatch(saveExport(download))).rejects.toThrow('full');
+    await expect(store.dispatch(saveExport(anOrder(), 'plan.csv'))).rejects.toThrow('full');
   });
 });
 
@@ -56,44 +86,25 @@ it('loads the code for an export before it is used', async () => {
   const files = jest.fn(createMemoryFiles().files);
   const { realTime } = createManualTime(START);
   const store = createAppStore(servicesOf({ realTime, files }));
-  await store.dispatch(prepareExport());
+  await store.dispatch(prepareFiles());
   expect(files).toHaveBeenCalledTimes(1);
 });
 
 describe('copying a table', () => {
-  it('copies the posts of all scopes, each as its network has it', async () => {
-    const { files, store } = aStoreWithFiles();
-    const post = aPost({ content: 'all', variants: { Twitter: 'short' } });
-    const scopes = [
-      { network: null, posts: [post], leftOut: [] },
-      { network: 'Twitter' as const, posts: [post], leftOut: [] },
-    ];
-    await store.dispatch(copyTable(scopes, toFilePost, 'UTC'));
-    const [table] = files.copied;
-    const [header, ...rows] = String(table?.text).split(/\r?\n/);
-    const place = String(header).split('\t').indexOf('Content');
-    expect(rows.slice(0, 2).map((row) => row.split('\t')[place])).toEqual(['all', 'short']);
-    expect(table?.html).toContain('<table>');
-  });
-
   it.each([
-    ['a small plan in one task', 400, false],
-    ['a large plan with pauses', 5000, true],
-  ])('copies %s', async (_what, count, hasPauses) => {
-    const { files, clock } = aStoreWithFiles();
-    const pause = jest.fn(async () => Promise.resolve());
-    const paused = async () => ({ ...(await files.files()), pause });
-    const store = createAppStore(servicesOf({ realTime: clock.realTime, files: paused }));
+    ['a small plan in the page', 2000, []],
+    ['a large plan', 2001, ['copyExport']],
+  ])('copies %s', async (_what, count, jobs) => {
+    const { files, store, ran } = aStoreWithFiles();
     const posts = Array.from({ length: count }, () => aPost());
-    const scopes = [{ network: null, posts, leftOut: [] }];
-    await store.dispatch(copyTable(scopes, toFilePost, 'UTC'));
-    expect(files.copied).toHaveLength(1);
-    expect(pause.mock.calls.length > 0).toBe(hasPauses);
+    await store.dispatch(copyTable(anOrder({ posts })));
+    expect(files.copied[0]?.text.trim().split('\r\n')).toHaveLength(count + 1);
+    expect(ran).toEqual(jobs);
   });
 
   it('rejects if the browser does not allow it', async () => {
     const { files, store } = aStoreWithFiles();
     files.willFail(new Error('not allowed'));
-    await expect(store.dispatch(copyTable([], toFilePost, 'UTC'))).rejects.toThrow('not allowed');
+    await expect(store.dispatch(copyTable(anOrder()))).rejects.toThrow('not allowed');
   });
 });

@@ -1,21 +1,20 @@
-import type { CalendarPart } from './calendarParts';
 import {
-  calendarProperties,
+  propertiesOf,
   rulesOf,
+  type CalendarPart,
   type CalendarProperties,
   type CalendarProperty,
-} from './calendarProperty';
+  type RecurrenceRule,
+} from './calendarFile';
 import { calendarTime, calendarTimes, type CalendarTime } from './calendarTime';
-import type { RecurrenceRule } from './recurrenceDays';
 
 /** An event as the file has it. */
 export interface CalendarEvent {
-  readonly part: CalendarPart;
   readonly properties: CalendarProperties;
   /** When it begins; null without a readable date. */
   readonly start: CalendarTime | null;
-  /** What the file has as its beginning; null if it has none. */
-  readonly startValue: string | null;
+  /** What the file has as its beginning; '' if it has none. */
+  readonly startValue: string;
   /** `UID`, which the events of changed occurrences share; '' without one. */
   readonly uid: string;
   /** `RECURRENCE-ID`: the original time of a changed occurrence; null for other events. */
@@ -30,20 +29,18 @@ function timeOf(property: CalendarProperty | undefined): CalendarTime | null {
   return property ? calendarTime(property.values[0], property.zone) : null;
 }
 
-/** Reads an event. Yields often where it has many lines. */
-export function* calendarEvent(part: CalendarPart): Generator<undefined, CalendarEvent> {
-  const properties = yield* calendarProperties(part.lines);
+export function calendarEvent(part: CalendarPart): CalendarEvent {
+  const properties = propertiesOf(part);
   const [start] = properties.all('dtstart');
   return {
-    part,
     properties,
     start: timeOf(start),
-    startValue: start ? String(start.values[0]) : null,
+    startValue: start ? String(start.values[0]) : '',
     uid: properties.text('uid'),
     replaces: timeOf(properties.all('recurrence-id')[0]),
     rules: rulesOf(properties),
-    added: yield* calendarTimes(properties.all('rdate')),
-    removed: yield* calendarTimes(properties.all('exdate')),
+    added: calendarTimes(properties.all('rdate')),
+    removed: calendarTimes(properties.all('exdate')),
     isCancelled: properties.text('status').toUpperCase() === 'CANCELLED',
   };
 }

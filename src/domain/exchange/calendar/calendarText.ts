@@ -27,12 +27,6 @@ interface Writing {
   readonly network?: ChannelNetwork | null;
 }
 
-/** The number of posts between two pauses. */
-const PIECE_LENGTH = 100;
-
-/** The number of posts whose years are collected between two pauses. */
-const YEARS_LENGTH = 5000;
-
 const LINE_END = '\r\n';
 
 const UTC = 'UTC';
@@ -117,29 +111,16 @@ function textOf(lines: readonly string[]): string {
   return lines.map((line) => line + LINE_END).join('');
 }
 
-/** Returns the description of a zone for the times of posts; '' for UTC or an unknown zone. Yields often. */
-function* zoneText(posts: readonly CalendarPost[], name: string): Generator<'', string> {
+/** Returns the description of a zone for the times of posts; '' for UTC or an unknown zone. */
+function zoneText(posts: readonly CalendarPost[], name: string): string {
   const zone = name === UTC ? null : zoneNamed(name);
-  if (!zone) return '';
-  const years = new Set<number>();
-  for (let start = 0; start < posts.length; start += YEARS_LENGTH) {
-    for (const { post } of posts.slice(start, start + YEARS_LENGTH)) {
-      if (fitsCalendar(post)) years.add(Number(yearOf(post.date)));
-    }
-    yield '';
-  }
-  if (years.size === 0) return '';
-  const finding = zoneChanges(zone, years);
-  for (;;) {
-    const { done, value } = finding.next();
-    if (done) return textOf(zoneLines(name, zone, value));
-    yield '';
-  }
+  if (!zone || posts.length === 0) return '';
+  const years = new Set(posts.map(({ post }) => Number(yearOf(post.date))));
+  return textOf(zoneLines(name, zone, zoneChanges(zone, years)));
 }
 
 /**
- * Yields posts as a calendar (iCalendar, RFC 5545) in pieces of at most 100 posts, so that the caller can
- * pause. Some pieces are ''. All pieces together are the text of the file, in UTF-8.
+ * Returns posts as a calendar (iCalendar, RFC 5545): the text of a file in UTF-8.
  *
  * - A post becomes an event of 15 minutes that does not block the calendar.
  * - An event has the wall time of its post, in the browser's zone: `DTSTART;TZID=Europe/Berlin`. The file
@@ -155,23 +136,20 @@ function* zoneText(posts: readonly CalendarPost[], name: string): Generator<'', 
  *
  * Posts after the year 9999 are left out: see {@link fitsCalendar}.
  */
-export function* calendarText(
-  posts: readonly CalendarPost[],
+export function calendarText(
+  all: readonly CalendarPost[],
   { now, zone, network = null }: Writing,
-): Generator<string, void> {
+): string {
   const stamp = basicInstant(now);
   const startLine = startIn(zone);
-  yield textOf([
+  const posts = all.filter(({ post }) => fitsCalendar(post));
+  const head = textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Social Sync//Social Sync//EN',
     'CALSCALE:GREGORIAN',
     plainLine('X-WR-TIMEZONE', zone),
   ]);
-  yield yield* zoneText(posts, zone);
-  for (let start = 0; start < posts.length; start += PIECE_LENGTH) {
-    const piece = posts.slice(start, start + PIECE_LENGTH).filter(({ post }) => fitsCalendar(post));
-    yield textOf(piece.flatMap((post) => eventLines(post, network, stamp, startLine)));
-  }
-  yield `END:VCALENDAR${LINE_END}`;
+  const events = posts.map((post) => textOf(eventLines(post, network, stamp, startLine)));
+  return `${head}${zoneText(posts, zone)}${events.join('')}END:VCALENDAR${LINE_END}`;
 }

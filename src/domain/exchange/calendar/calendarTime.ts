@@ -1,5 +1,6 @@
+import ICAL from 'ical.js';
 import { parseWallTime, type TypedTime } from '../../time/wallTime';
-import type { CalendarProperty } from './calendarProperty';
+import type { CalendarProperty } from './calendarFile';
 
 /** A date of a calendar, with or without a time. */
 export interface CalendarTime extends TypedTime {
@@ -30,29 +31,20 @@ export function calendarTime(value: unknown, zone: string | null): CalendarTime 
   return { date, time: shortTime(`${minutes}:${second}`), zone: utc ? UTC : zone };
 }
 
-/** The number of values between two pauses, or up to one property more. */
-const PIECE_LENGTH = 500;
-
-/**
- * Returns the times of properties. Of a period, it is the beginning. Values that are no time are left out.
- * Yields often where there are many.
- */
-export function* calendarTimes(
-  properties: readonly CalendarProperty[],
-): Generator<undefined, readonly CalendarTime[]> {
-  const times: CalendarTime[] = [];
-  let count = 0;
-  for (const { values, zone } of properties) {
-    for (const value of values) {
+/** Returns the times of properties. Of a period, it is the beginning. Values that are no time are left out. */
+export function calendarTimes(properties: readonly CalendarProperty[]): readonly CalendarTime[] {
+  return properties.flatMap(({ values, zone }) =>
+    values.flatMap((value) => {
       const [start] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-      const time = calendarTime(start, zone);
-      if (time) times.push(time);
-    }
-    count += values.length;
-    if (count >= PIECE_LENGTH) {
-      count = 0;
-      yield;
-    }
-  }
-  return times;
+      return calendarTime(start, zone) ?? [];
+    }),
+  );
+}
+
+/** Returns a time for `ical.js`: wall time, or a whole day. */
+export function icalTime({ date, time }: TypedTime): ICAL.Time {
+  const [year, month, day] = date.split('-').map(Number);
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const clock = time === '' ? { isDate: true } : { hour, minute, second };
+  return ICAL.Time.fromData({ year, month, day, ...clock });
 }

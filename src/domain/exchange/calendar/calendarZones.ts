@@ -1,13 +1,11 @@
+import ICAL from 'ical.js';
 import { daysAfter } from '../../time/days';
 import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '../../time/zonedTime';
-import type { CalendarPart } from './calendarParts';
-import { calendarProperties } from './calendarProperty';
-import type { CalendarStatement } from './calendarReading';
-import { shortTime, type CalendarTime } from './calendarTime';
+import { partsNamed, propertiesOf, type CalendarPart } from './calendarFile';
+import { icalTime, shortTime, type CalendarTime } from './calendarTime';
 import { wallOf, type InstantOf, type TimeOrder } from './eventTimes';
-import { fileZone, zoneWithId, type FileZone } from './fileZone';
 
 /** The zones of a calendar, and the browser's zone. */
 export interface CalendarZones extends TimeOrder {
@@ -15,11 +13,14 @@ export interface CalendarZones extends TimeOrder {
   readonly instantOf: InstantOf;
   /** Returns a time in the browser's zone. A time without a known zone is not converted. */
   readonly shownTo: (time: CalendarTime) => TypedTime;
-  /** Counts the time of an event for {@link statements}. */
+  /** Counts the time of an event for {@link CalendarZones.statements}. */
   readonly count: (time: CalendarTime) => void;
-  /** Returns what happened to the counted times, by zone. */
-  readonly statements: (calendarZone: string | null) => readonly CalendarStatement[];
+  /** Returns what happened to the counted times, as sentences, by zone. */
+  readonly statements: (calendarZone: string) => readonly string[];
 }
+
+/** Turns the times of a zone into instants. */
+type FileZone = Pick<Zone, 'instantOf'>;
 
 const UTC: Pick<Zone, 'instantOf' | 'typedAt'> = { instantOf: asIfUtc, typedAt: typedOf };
 
@@ -31,21 +32,41 @@ export interface Here {
   readonly now?: Instant;
 }
 
-/** The number of descriptions between two pauses. */
-const PIECE_LENGTH = 50;
+/** Every IANA name is shorter. */
+const NAME_LENGTH = 64;
 
-/** Returns the descriptions of zones in a calendar (`VTIMEZONE`), by the ids of the zones. */
-function* descriptionsIn(
-  parts: readonly CalendarPart[],
-): Generator<undefined, ReadonlyMap<string, CalendarPart>> {
-  const found = new Map<string, CalendarPart>();
-  const descriptions = parts.filter(({ name }) => name === 'vtimezone');
-  for (const [index, part] of descriptions.entries()) {
-    const properties = yield* calendarProperties(part.lines);
-    found.set(properties.text('tzid'), part);
-    if ((index + 1) % PIECE_LENGTH === 0) yield;
+/** The numbers of segments that IANA names have, such as `America/Argentina/Salta`, the longest first. */
+const SEGMENTS = [3, 2, 1];
+
+/**
+ * Returns the zone with the id of a calendar, such as `Europe/Berlin`. Some programs put their own name
+ * before it: `/mozilla.org/20070129_1/Europe/Berlin`.
+ *
+ * @returns null if `Intl` does not know it
+ */
+function zoneWithId(id: string): FileZone | null {
+  const end = id.slice(-NAME_LENGTH);
+  const segments = end.split('/');
+  const names = new Set([end, ...SEGMENTS.map((count) => segments.slice(-count).join('/'))]);
+  for (const name of names) {
+    const zone = zoneNamed(name);
+    if (zone) return zone;
   }
-  return found;
+  return null;
+}
+
+const SECOND_MS = 1000;
+
+/** An offset from UTC, as `ical.js` writes it. */
+const OFFSET = /^[+-]\d\d:\d\d/;
+
+/** Returns a zone that a calendar describes (`VTIMEZONE`); null if the description has no offset. */
+function describedZone(part: CalendarPart): FileZone | null {
+  if (!part[2].some((each) => OFFSET.test(propertiesOf(each).text('tzoffsetto')))) return null;
+  const zone = new ICAL.Timezone(new ICAL.Component(part as unknown as unknown[]));
+  return {
+    instantOf: (typed) => asIfUtc(typed) - zone.utcOffset(icalTime(typed)) * SECOND_MS,
+  };
 }
 
 /**
@@ -56,40 +77,39 @@ function* descriptionsIn(
  * Another id means what the file describes: `Customized Time Zone`, or `EST` with a summer time, which `Intl`
  * does not give it. Without a description, `Intl` may know the id or its end.
  */
-function* zoneMeant(
-  id: string,
-  description: CalendarPart | undefined,
-): Generator<undefined, FileZone | null> {
+function zoneMeant(id: string, description: CalendarPart | undefined): FileZone | null {
   const ofPlace = id.includes('/') ? zoneNamed(id) : null;
-  return ofPlace ?? (description && (yield* fileZone(description))) ?? zoneWithId(id);
+  return ofPlace ?? (description ? describedZone(description) : null) ?? zoneWithId(id);
 }
 
-/**
- * Returns the zones of a calendar. Yields often.
- *
- * @param ids the zones that the events name. No other zone is read: some programs describe hundreds.
- */
-export function* createCalendarZones(
-  parts: readonly CalendarPart[],
-  ids: Iterable<string>,
+function countedEvents(count: number): string {
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
+}
+
+/** Returns the zones of calendars. A zone is read when a time needs it: some programs describe hundreds. */
+export function createCalendarZones(
+  calendars: readonly CalendarPart[],
   { zone: localName, now }: Here,
-): Generator<undefined, CalendarZones> {
+): CalendarZones {
   const local = zoneNamed(localName) ?? UTC;
   const today = now === undefined ? '' : local.typedAt(now).date;
   // The day before yesterday: no zone shows today on an earlier day.
   const early = daysAfter(today, -2) ?? '';
-  const descriptions = yield* descriptionsIn(parts);
-  const known = new Map<string, FileZone | null>();
-  for (const id of ids) {
-    known.set(id, yield* zoneMeant(id, descriptions.get(id)));
-    yield;
-  }
-  known.set('UTC', UTC);
+  const descriptions = new Map(
+    partsNamed(calendars, 'vtimezone').map((part) => [propertiesOf(part).text('tzid'), part]),
+  );
+  const known = new Map<string, FileZone | null>([['UTC', UTC]]);
   /** The number of events by zone; null for times without one. */
   const counts = new Map<string | null, number>();
 
+  function zoneWith(id: string): FileZone | null {
+    const found = known.get(id) ?? (known.has(id) ? null : zoneMeant(id, descriptions.get(id)));
+    known.set(id, found);
+    return found;
+  }
+
   function zoneOf({ zone: id, time }: CalendarTime): FileZone | null {
-    return id === null || time === '' ? null : (known.get(id) ?? null);
+    return id === null || time === '' ? null : zoneWith(id);
   }
 
   function instantOf(time: CalendarTime): number {
@@ -112,12 +132,16 @@ export function* createCalendarZones(
       if (time.time !== '') counts.set(time.zone, (counts.get(time.zone) ?? 0) + 1);
     },
     statements: (calendarZone) =>
-      [...counts].flatMap(([id, events]): readonly CalendarStatement[] => {
-        if (id === null) return [{ kind: 'floating', zone: calendarZone, events }];
+      [...counts].flatMap(([id, count]): readonly string[] => {
+        const events = countedEvents(count);
+        if (id === null) {
+          const named = calendarZone === '' ? '' : ` The calendar says ${calendarZone}.`;
+          return [`The times of ${events} have no time zone. They are not converted.${named}`];
+        }
         if (id === localName) return [];
-        return known.get(id)
-          ? [{ kind: 'converted', from: id, to: localName, events }]
-          : [{ kind: 'unknownZone', zone: id, events }];
+        return zoneWith(id)
+          ? [`The times of ${events} were converted from ${id} to ${localName}.`]
+          : [`The time zone “${id}” is not known. The times of ${events} are not converted.`];
       }),
   };
 }

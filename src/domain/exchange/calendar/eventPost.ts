@@ -5,16 +5,8 @@ import { readFilePost } from '../reading/readFilePost';
 import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';
 import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFields';
-import type { CalendarProperties } from './calendarProperty';
+import type { CalendarProperties } from './calendarFile';
 import { shortTime } from './calendarTime';
-
-/** When an event is. The time is '' for a whole day. */
-export interface EventTime {
-  /** In the browser's zone. */
-  readonly typed: TypedTime;
-  /** As the file has it. */
-  readonly start: TypedTime;
-}
 
 const SECONDS_END = 'HH:MM:SS'.length;
 
@@ -107,12 +99,9 @@ function isSameTime(one: TypedTime, other: TypedTime): boolean {
  * Returns the date and time of a post that was written, after they were changed in a calendar or converted to
  * the browser's zone. A calendar has no milliseconds, so those of an unchanged time are taken from the post.
  */
-function retimed({ date, time }: FilePost, { typed, start }: EventTime): TypedTime {
+function retimed({ date, time }: FilePost, typed: TypedTime): TypedTime {
   const toSecond = { date, time: shortTime(time.slice(0, SECONDS_END)) };
-  if (isSameTime(typed, toSecond)) return { date, time };
-  const fraction = time.slice(SECONDS_END);
-  if (!isSameTime(start, toSecond) || !/[1-9]/.test(fraction)) return typed;
-  return { date: typed.date, time: `${typed.time}:00`.slice(0, SECONDS_END) + fraction };
+  return isSameTime(typed, toSecond) ? { date, time } : typed;
 }
 
 /**
@@ -120,9 +109,11 @@ function retimed({ date, time }: FilePost, { typed, start }: EventTime): TypedTi
  * with what was changed in a calendar since then: date and time, text, labels and networks. Of another
  * event, the text is the description, or the summary without one; a summary that says something else
  * becomes the note.
+ *
+ * @param typed when it is, in the browser's zone; the time is '' for a whole day
  */
-export function eventPost(properties: CalendarProperties, time: EventTime): FilePost {
-  const foreign = foreignPost(properties, time.typed);
+export function eventPost(properties: CalendarProperties, typed: TypedTime): FilePost {
+  const foreign = foreignPost(properties, typed);
   const own = ownPost(properties);
   if (!own) return foreign;
   const shown = calendarFields(own);
@@ -131,7 +122,7 @@ export function eventPost(properties: CalendarProperties, time: EventTime): File
   const isSameTags = isSameSet(categories, [...shown.labels, ...shown.networks]);
   return {
     ...(isSameTags ? own : retagged(own, categories)),
-    ...retimed(own, time),
+    ...retimed(own, typed),
     ...(!isSameContent && { content: foreign.content }),
   };
 }

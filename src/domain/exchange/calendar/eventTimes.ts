@@ -1,23 +1,20 @@
 import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
 import { asIfUtc } from '../../time/zonedTime';
-import { inPieces } from '../inPieces';
 import type { CalendarEvent } from './calendarEvent';
 import type { CalendarTime } from './calendarTime';
-import { createNearestTimes, MAX_OCCURRENCES } from './nearestTimes';
-import { dayBudget, recurrenceDays, type DayBudget } from './recurrenceDays';
-import { isBeforeEnd } from './ruleEnd';
+import { ruleTimes } from './ruleTimes';
 
-/** The maximum number of rules of an event that are read. RFC 5545 allows one at most. */
-const MAX_RULES = 10;
+/** The maximum number of occurrences that are read of an event. */
+export const MAX_OCCURRENCES = 100;
 
 /** The times of an event. */
 export interface EventTimes {
   /** At most {@link MAX_OCCURRENCES}; one for an event without a rule. */
   readonly times: readonly CalendarTime[];
-  /** True if there are more occurrences, or may be. */
+  /** True if there are more occurrences. */
   readonly isCut: boolean;
-  /** False if a rule is not supported, or one of too many; its occurrences are missing. */
+  /** False if a rule is not supported; its occurrences are missing. */
   readonly isUnderstood: boolean;
 }
 
@@ -42,81 +39,46 @@ export function keyOf({ date, time }: CalendarTime, instant: Instant): string {
 
 /**
  * Returns the times of an event that begins at `start`, with its occurrences, in order: of more than 100,
- * those from today on. An occurrence that another event replaces is left out. Yields often during a long
- * search or for long lists.
+ * those from today on. An occurrence that another event replaces is left out.
  *
  * @param replaced the keys of the times that other events replace: see {@link keyOf}
  */
-export function* eventTimes(
+export function eventTimes(
   event: CalendarEvent,
   start: CalendarTime,
   replaced: ReadonlySet<string>,
   { instantOf, isAhead }: TimeOrder,
-): Generator<undefined, EventTimes> {
-  const removed = new Set<string>();
-  yield* inPieces(event.removed, (time) => removed.add(keyOf(time, instantOf(time))));
-  const found = createNearestTimes();
+): EventTimes {
+  const removed = new Set(event.removed.map((time) => keyOf(time, instantOf(time))));
+  const found = new Map<string, CalendarTime>();
   /** Adds a time that is not removed; returns true if it is ahead. */
   const add = (time: CalendarTime): boolean => {
-    const instant = instantOf(time);
-    const key = keyOf(time, instant);
+    const key = keyOf(time, instantOf(time));
     if ([key, time.date].some((each) => removed.has(each) || replaced.has(each))) return false;
-    const added = { time, instant, isAhead: isAhead(time) };
-    found.add(key, added);
-    return added.isAhead;
+    found.set(key, time);
+    return isAhead(time);
   };
-  const budget = dayBudget();
-  const rules = event.rules.slice(0, MAX_RULES);
-  const ofRules = rules.map((rule) => occurrencesOf(rule, start, instantOf, budget));
   add(start);
-  yield* inPieces(event.added, add);
-  for (const times of ofRules) {
+  event.added.forEach(add);
+  let isUnderstood = true;
+  for (const rule of event.rules) {
     let ahead = 0;
-    for (const time of times ?? []) {
-      if (time === null) yield;
-      else if (add(time)) ahead += 1;
-      // One more than the limit shows that there are more.
-      if (ahead > MAX_OCCURRENCES) break;
+    try {
+      for (const time of ruleTimes(rule, start, instantOf)) {
+        if (add(time)) ahead += 1;
+        // One more than the limit shows that there are more.
+        if (ahead > MAX_OCCURRENCES) break;
+      }
+    } catch {
+      isUnderstood = false;
     }
   }
-  const { times, isCut } = found.result();
-  return {
-    times,
-    isCut: isCut || budget.left <= 0,
-    isUnderstood: rules.length === event.rules.length && !ofRules.includes(null),
-  };
-}
-
-/** Yields the times of a rule from the start on, and null to pause. Returns null for an unsupported rule. */
-function occurrencesOf(
-  rule: CalendarEvent['rules'][number],
-  start: CalendarTime,
-  instantOf: InstantOf,
-  budget: DayBudget,
-): Iterable<CalendarTime | null> | null {
-  const days = recurrenceDays(rule, start.date, budget);
-  return days && timesOn(days, rule, start, instantOf);
-}
-
-function* timesOn(
-  days: Iterable<string | null>,
-  rule: CalendarEvent['rules'][number],
-  start: CalendarTime,
-  instantOf: InstantOf,
-): Generator<CalendarTime | null> {
-  const count = typeof rule.count === 'number' ? rule.count : Infinity;
-  const isInRule = isBeforeEnd(rule, (typed: TypedTime) => instantOf({ ...start, ...typed }));
-  let number = 0;
-  for (const date of days) {
-    if (date === null) {
-      yield null;
-      continue;
-    }
-    number += 1;
-    const time = { ...start, date };
-    if (number > count || !isInRule(time)) return;
-    yield time;
-  }
+  const inOrder = [...found.values()].sort((one, other) => instantOf(one) - instantOf(other));
+  const firstAhead = inOrder.findIndex(isAhead);
+  const past = firstAhead === -1 ? inOrder.length : firstAhead;
+  const first = Math.max(Math.min(past, inOrder.length - MAX_OCCURRENCES), 0);
+  const times = inOrder.slice(first, first + MAX_OCCURRENCES);
+  return { times, isCut: times.length < inOrder.length, isUnderstood };
 }
 
 /** Returns a time as if it were UTC, in milliseconds; of a whole day its beginning. */

@@ -1,159 +1,139 @@
-import type { TypedTime } from '../../time/wallTime';
+import { counted } from '../../plan/counted';
 import type { FilePost } from '../filePost';
-import { inPieces } from '../inPieces';
-import { inShare } from '../progress';
+import type { ReadPost } from '../reading/table/postTable';
 import { MAX_ROWS } from '../reading/table/table';
 import { calendarEvent, type CalendarEvent } from './calendarEvent';
-import { calendarParts } from './calendarParts';
-import { calendarProperties } from './calendarProperty';
-import type { CalendarReading, EventProblem, ReadEvent } from './calendarReading';
+import { parsedCalendar, partsNamed, propertiesOf } from './calendarFile';
 import { createCalendarZones, type CalendarZones, type Here } from './calendarZones';
-import { eventPost, type EventTime } from './eventPost';
-import { eventTimes, keyOf, type InstantOf } from './eventTimes';
+import { eventPost } from './eventPost';
+import { eventTimes, keyOf, MAX_OCCURRENCES, type InstantOf } from './eventTimes';
 
-/** The number of events between two pauses, each with at most as many lines. */
-const PIECE_LENGTH = 50;
+/** What was read of a calendar. */
+export type CalendarReading =
+  | {
+      readonly kind: 'read';
+      /** A post for each occurrence of an event. */
+      readonly posts: readonly ReadPost[];
+      /** The number of events. */
+      readonly events: number;
+      /** True if the events become more posts than are read. */
+      readonly isTooLong: boolean;
+      /** What the user should know about the calendar as a whole, as sentences. */
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly message: string };
 
-/** The number of occurrences of an event between two pauses. */
-const OCCURRENCES_LENGTH = 10;
+const CANCELLED = 'The event is cancelled.';
 
-/** The part of the work that splits the text, and the part that reads its events; their times are the rest. */
-const PARTS_SHARE = 0.3;
-const EVENTS_SHARE = 0.4;
+const CUT = `The event has more than ${MAX_OCCURRENCES} occurrences. Up to ${MAX_OCCURRENCES} are read, those from today on first.`;
 
-const NO_TIME: TypedTime = { date: '', time: '' };
+const UNKNOWN_RULE =
+  'The recurrence rule of this event is not supported. Some occurrences are missing.';
 
-const NO_START: EventTime = { typed: NO_TIME, start: NO_TIME };
-
-/** Returns the problems of an event that do not depend on its times. */
-function problemsOf({ part, properties, start, startValue, isCancelled }: CalendarEvent) {
-  const problems: EventProblem[] = [];
-  if (isCancelled) problems.push({ kind: 'cancelled' });
-  if (!part.isWhole) problems.push({ kind: 'cutOff' });
-  if (properties.unreadable.length > 0) {
-    problems.push({ kind: 'unreadableLines', lines: properties.unreadable });
-  }
-  if (startValue === null) problems.push({ kind: 'dateMissing' });
-  else if (!start) problems.push({ kind: 'dateUnreadable', shown: startValue });
-  else if (start.time === '') problems.push({ kind: 'timeMissing' });
-  return problems;
-}
-
-/** Reads an event. Yields often during a long search for its occurrences or for long lists. */
-function* readEvent(
+/** Returns the posts of an event, with what the user should know. */
+function postsOf(
   event: CalendarEvent,
   replaced: ReadonlySet<string>,
   zones: CalendarZones,
-): Generator<undefined, ReadEvent> {
-  const { properties, start } = event;
-  const problems = problemsOf(event);
-  const found: EventTime[] = [];
-  if (start) {
-    zones.count(start);
-    const { times, isCut, isUnderstood } = yield* eventTimes(event, start, replaced, zones);
-    found.push(...times.map((time) => ({ typed: zones.shownTo(time), start: time })));
-    if (isCut) problems.push({ kind: 'occurrencesCut' });
-    if (!isUnderstood) problems.push({ kind: 'ruleUnknown' });
-  } else found.push(NO_START);
-  const posts: FilePost[] = [];
-  for (const each of found) {
-    posts.push(eventPost(properties, each));
-    // The post of each occurrence is read from the whole text of the event.
-    if (posts.length % OCCURRENCES_LENGTH === 0) yield;
+): readonly ReadPost[] {
+  const { properties, start, startValue } = event;
+  const ofEach = event.isCancelled ? [CANCELLED] : [];
+  if (!start) {
+    const post = eventPost(properties, { date: '', time: '' });
+    return [{ post, shown: { date: startValue }, remarks: ofEach }];
   }
-  if (posts.some(({ content }) => content.trim() === '')) problems.push({ kind: 'textMissing' });
-  return { posts, problems };
+  zones.count(start);
+  const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones);
+  const once = [...(isCut ? [CUT] : []), ...(isUnderstood ? [] : [UNKNOWN_RULE])];
+  return times.map((time, index) => ({
+    post: eventPost(properties, zones.shownTo(time)),
+    remarks: index === 0 ? [...ofEach, ...once] : ofEach,
+  }));
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Returns the keys of the original times of changed occurrences, by the `UID` of the event. */
-function* replacedKeys(
+function replacedKeys(
   events: readonly CalendarEvent[],
   instantOf: InstantOf,
-): Generator<undefined, ReadonlyMap<string, ReadonlySet<string>>> {
+): ReadonlyMap<string, ReadonlySet<string>> {
   const byUid = new Map<string, Set<string>>();
-  yield* inPieces(events, ({ uid, replaces }) => {
-    if (!replaces) return;
+  for (const { uid, replaces } of events) {
+    if (!replaces) continue;
     const keys = byUid.get(uid) ?? new Set();
     byUid.set(uid, keys.add(keyOf(replaces, instantOf(replaces))));
-  });
+  }
   return byUid;
 }
 
+/** Returns the note about events that became several posts; none without them. */
+function repeatNotes(posts: readonly (readonly FilePost[] | readonly ReadPost[])[]) {
+  const repeated = posts.filter(({ length }) => length > 1);
+  if (repeated.length === 0) return [];
+  const rows = repeated.reduce((sum, { length }) => sum + length, 0);
+  const verb = counted(repeated.length, 'event repeats', 'events repeat');
+  return [`${verb}. Each occurrence is a row: ${counted(rows, 'row', 'rows')}.`];
+}
+
 /**
- * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file. Yields the
- * progress, so that the caller can pause.
+ * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file.
  *
  * - A time with a zone is converted to the browser's zone, for the name of a place by `Intl`, otherwise by the
- *   `VTIMEZONE` in the file. A time without a zone, or with an unknown one, is not converted. A statement says
- *   so.
+ *   `VTIMEZONE` in the file. A time without a zone, or with an unknown one, is not converted. A note says so.
  * - The post of an all-day event has the time ''.
  * - A recurring event becomes a post for each occurrence, at most 100: those from today on, and with fewer of
  *   them the last ones before. Excluded and cancelled occurrences are left out; a changed occurrence is an
  *   event of its own.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
- *   another zone than that of the file, it is due at the same instant, to the millisecond.
- * - Damaged data affects only its own line or event.
+ *   another zone than that of the file, it is due at the same instant, to the second.
  *
+ * @param text without a byte order mark
  * @param maxPosts after so many posts no further event is read; for tests
  */
-export function* readCalendar(
-  text: string,
-  here: Here,
-  maxPosts = MAX_ROWS,
-): Generator<number, CalendarReading> {
-  const { lines, parts, isCalendar, isWhole } = yield* inShare(
-    calendarParts(text.replace(/^\ufeff/, '')),
-    { from: 0, to: PARTS_SHARE },
-  );
-  const eventParts = parts.filter(({ name }) => name === 'vevent');
-  const others = parts.filter(({ name }) => name !== 'vevent' && name !== 'vtimezone').length;
-  if (eventParts.length === 0) {
-    return isCalendar ? { kind: 'noEvents' } : { kind: 'noCalendar' };
-  }
-  const ofFile: CalendarEvent[] = [];
-  const zoneIds = new Set<string>();
-  for (const part of eventParts) {
-    const done = PARTS_SHARE + (EVENTS_SHARE * ofFile.length) / eventParts.length;
-    const event = yield* inShare(calendarEvent(part), { from: done, to: done });
-    ofFile.push(event);
-    for (const id of event.properties.zones) zoneIds.add(id);
-    if (ofFile.length % PIECE_LENGTH === 0 || part.lines.length > PIECE_LENGTH) yield done;
-  }
-  const doneWith = (count: number) => {
-    const before = PARTS_SHARE + EVENTS_SHARE;
-    return before + ((1 - before) * count) / ofFile.length;
-  };
-  const start = { from: doneWith(0), to: doneWith(0) };
-  const zones = yield* inShare(createCalendarZones(parts, zoneIds, here), start);
-  const replaced = yield* inShare(replacedKeys(ofFile, zones.instantOf), start);
-  const events: ReadEvent[] = [];
-  let posts = 0;
-  for (const event of ofFile) {
-    if (posts > maxPosts) break;
+export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): CalendarReading {
+  const file = parsedCalendar(text);
+  if (!file) return { kind: 'refused', message: 'This calendar is damaged.' };
+  const { calendars, unreadable, isWhole } = file;
+  const all = partsNamed(calendars, 'vevent').map(calendarEvent);
+  const others = calendars
+    .flatMap(([, , parts]) => parts)
+    .filter(([name]) => name !== 'vevent' && name !== 'vtimezone').length;
+  const zones = createCalendarZones(calendars, here);
+  const replaced = replacedKeys(all, zones.instantOf);
+  const posts: (readonly ReadPost[])[] = [];
+  let count = 0;
+  for (const event of all) {
+    if (count > maxPosts) break;
     // The usual form of an excluded occurrence. Its time is among the replaced ones.
     if (event.replaces && event.isCancelled) continue;
     const replacedHere = event.replaces ? NONE : (replaced.get(event.uid) ?? NONE);
-    const read = yield* inShare(readEvent(event, replacedHere, zones), {
-      from: doneWith(events.length),
-      to: doneWith(events.length + 1),
-    });
-    posts += read.posts.length;
-    events.push(read);
-    if (event.rules.length > 0 || events.length % PIECE_LENGTH === 0) yield doneWith(events.length);
+    const own = postsOf(event, replacedHere, zones);
+    count += own.length;
+    posts.push(own);
   }
-  if (events.length === 0) return { kind: 'noEvents' };
-  const ofCalendar = yield* inShare(calendarProperties(lines), { from: 1, to: 1 });
-  const calendarZone = ofCalendar.all('x-wr-timezone')[0]?.values[0];
+  if (count === 0) return { kind: 'refused', message: 'This calendar has no events.' };
+  const [calendar] = calendars;
+  const ofCalendar = calendar ? propertiesOf(calendar).text('x-wr-timezone') : '';
   return {
     kind: 'read',
-    events,
-    isTooLong: posts > maxPosts,
-    statements: [
-      ...zones.statements(typeof calendarZone === 'string' ? calendarZone : null),
-      ...(others > 0 ? [{ kind: 'otherEntries', entries: others } as const] : []),
-      ...(isWhole ? [] : [{ kind: 'cutOff' } as const]),
+    posts: posts.flat().slice(0, maxPosts),
+    events: posts.length,
+    isTooLong: count > maxPosts,
+    notes: [
+      ...repeatNotes(posts),
+      ...zones.statements(ofCalendar),
+      ...(others === 0
+        ? []
+        : [
+            others === 1
+              ? '1 other entry, such as a task, is left out.'
+              : `${others} other entries, such as tasks, are left out.`,
+          ]),
+      ...(unreadable > 0
+        ? [`${counted(unreadable, 'line is', 'lines are')} not readable, and left out.`]
+        : []),
+      ...(isWhole ? [] : ['The file is incomplete. Everything up to its end was read.']),
     ],
   };
 }

@@ -1,11 +1,6 @@
+import { isRecord } from '../../record';
 import { listText } from '../listCell';
-import { MAX_COLUMNS, type EntryFlaw, type Table, type TableRow } from '../reading/table/table';
-
-/** An object of a JSON text, and its place among the entries of the list, from 1. */
-export interface JsonObject {
-  readonly number: number;
-  readonly value: Readonly<Record<string, unknown>>;
-}
+import { isBlank, MAX_COLUMNS, type Table, type TableRow } from '../reading/table/table';
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
@@ -27,47 +22,35 @@ export interface JsonTable {
   readonly leftOut: number;
 }
 
-/** Collects objects as rows of a table whose columns are their properties. */
-export function createJsonTable(): {
-  readonly add: (object: JsonObject) => void;
-  /** Adds an entry that is no object; its text is the first cell. */
-  readonly addFlawed: (number: number, text: string, flaw: EntryFlaw) => void;
-  readonly finish: (isTooLong: boolean) => JsonTable;
-} {
+/** Returns objects as rows of a table whose columns are their properties. Another entry is a row with a flaw. */
+export function jsonTable(entries: readonly unknown[], isTooLong: boolean): JsonTable {
   const columns = new Map<string, number>();
   const others = new Set<string>();
-  const rows: TableRow[] = [];
-  return {
-    add({ number, value }) {
-      const cells: string[] = [];
-      for (const [name, property] of Object.entries(value)) {
-        const column = columns.get(name) ?? columns.size;
-        if (column >= MAX_COLUMNS) {
-          others.add(name);
-          continue;
-        }
-        columns.set(name, column);
-        while (cells.length < column) cells.push('');
-        cells[column] = cellText(property);
+  const rows = entries.map((entry, index): TableRow => {
+    const number = index + 1;
+    if (!isRecord(entry)) return { number, cells: [JSON.stringify(entry)], flaw: 'notObject' };
+    const cells: string[] = [];
+    for (const [name, property] of Object.entries(entry)) {
+      const column = columns.get(name) ?? columns.size;
+      if (column >= MAX_COLUMNS) {
+        others.add(name);
+        continue;
       }
-      rows.push({ number, cells });
+      columns.set(name, column);
+      while (cells.length < column) cells.push('');
+      cells[column] = cellText(property);
+    }
+    return { number, cells };
+  });
+  const used = rows.filter(({ cells }) => !isBlank(cells));
+  return {
+    table: {
+      kind: 'table',
+      separator: null,
+      rows: [{ number: 0, cells: [...columns.keys()] }, ...used],
+      blankRows: rows.length - used.length,
+      isTooLong,
     },
-    addFlawed(number, text, flaw) {
-      rows.push({ number, cells: [text], flaw });
-    },
-    finish(isTooLong) {
-      const header: TableRow = { number: 0, cells: [...columns.keys()] };
-      const used = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-      return {
-        table: {
-          kind: 'table',
-          separator: null,
-          rows: [header, ...used],
-          blankRows: rows.length - used.length,
-          isTooLong,
-        },
-        leftOut: others.size,
-      };
-    },
+    leftOut: others.size,
   };
 }

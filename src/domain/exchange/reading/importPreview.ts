@@ -2,8 +2,7 @@ import { accountName } from '../../channels/account';
 import { accountKey } from '../../channels/accountNames';
 import type { Instant } from '../../time/instant';
 import { statusAt } from '../../time/postStatus';
-import { inPieces, pieceCount } from '../inPieces';
-import { inShare } from '../progress';
+import type { Report } from '../report';
 import {
   duplicatesOf,
   type ComparedFile,
@@ -66,100 +65,78 @@ interface Found {
 }
 
 /** Adds the rows of a file to those of the files before it, with their index as number. */
-function* collect(
+function collect(
   { rows }: SourceRows,
   source: number,
   accounts: ReadonlySet<string>,
   found: Found,
-): Generator<undefined> {
-  yield* inPieces(rows, (row) => {
+): void {
+  for (const row of rows) {
     found.keys.push(rowKey(source, row.number));
     found.rows.push({ ...row, number: found.rows.length });
     if (needsLook(row)) found.looks += 1;
-    if (row.isLeftOut || !row.post) return;
+    if (row.isLeftOut || !row.post) continue;
     if (row.isConverted) found.converted += 1;
     for (const account of row.post.accounts ?? []) {
       const name = accountName(account);
       if (account.name !== undefined && !accounts.has(accountKey(account))) found.missing.add(name);
     }
-  });
-}
-
-/** Finds the first and the last date of the posts of a plan, and how many of the new ones are due before now. */
-function* timesOf({ added, replaced }: ImportPlan, now: Instant) {
-  const dates = yield* firstAndLast([...added, ...replaced]);
-  let past = 0;
-  yield* inPieces(added, (post) => {
-    if (statusAt(post, now) === 'Published') past += 1;
-  });
-  return { dates, past };
+  }
 }
 
 /** Returns true for a file that has each post once: equal posts in it are different ones. */
-function hasEachOnce(source: ReadSource): boolean {
-  return source.kind === 'entries' || source.format?.isForSpreadsheets === true;
+function hasEachOnce({ format }: ReadSource): boolean {
+  return format?.isForSpreadsheets === true;
 }
 
-/** How much of the work is done when the rows are read, compared with the plan, and planned. */
+/** How much of the work is done when the rows are read, and compared with the plan. */
 const READ = 0.6;
 const COMPARED = 0.75;
-const PLANNED = 0.95;
 
-/** About so many rows are read in a step. */
-const ROWS_A_STEP = 75;
-
-function lengthOf(source: ReadSource): number {
-  return source.kind === 'table' ? source.rows.length : source.entries.length;
-}
-
-/**
- * Finds what the rows of all files become, and what they change in a plan. Yields the progress.
- *
- * @param before what was found before, with other choices; null at first
- */
-export function* importPreview(
+/** Finds what the rows of all files become, and what they change in a plan. */
+export function importPreview(
   present: PresentPlan,
   chosen: readonly ChosenSource[],
   { forAll, forRows }: ChosenDuplicates,
-  before: ImportPreview | null,
-): Generator<number, ImportPreview> {
+  report: Report = () => undefined,
+): ImportPreview {
   const sources: SourceRows[] = [];
   const starts: number[] = [];
   const compared: ComparedFile[] = [];
   const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
   const accounts = new Set(present.accounts.map(accountKey));
-  const total = chosen.reduce((sum, { source }) => sum + lengthOf(source), 0);
+  const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
   for (const [index, { source, choices }] of chosen.entries()) {
     const start = found.rows.length;
-    const length = lengthOf(source);
-    const from = (READ * start) / total;
-    const to = (READ * (start + length)) / total;
-    const steps = length / ROWS_A_STEP;
-    const work = sourceRows(source, choices, before?.sources[index] ?? null);
-    const read = yield* inShare(work, { from, to, steps });
+    const read = sourceRows(source, choices, (done) => {
+      report((READ * (start + done * source.rows.length)) / total);
+    });
     sources.push(read);
     starts.push(start);
-    yield* inShare(collect(read, index, accounts, found), { from: to, to });
+    collect(read, index, accounts, found);
     compared.push({ rows: found.rows.slice(start), isExact: hasEachOnce(source) });
   }
+  report(READ);
   const { rows, keys, missing, converted, looks } = found;
-  const steps = pieceCount(rows.length + present.posts.length);
-  const work = duplicatesOf(compared, present);
-  const duplicates = yield* inShare(work, { from: READ, to: COMPARED, steps });
+  const duplicates = duplicatesOf(compared, present);
+  report(COMPARED);
   const byIndex = new Map<number, DuplicateChoice>();
   for (const index of duplicates.keys()) {
     const own = forRows.get(String(keys[index]));
     if (own !== undefined) byIndex.set(index, own);
   }
-  const planned = importPlan(rows, present, { forAll, forRows: byIndex }, duplicates);
-  const plan = yield* inShare(planned, {
-    from: COMPARED,
-    to: PLANNED,
-    steps: steps + pieceCount(rows.length),
-  });
-  const rest = { from: PLANNED, to: 1, steps: 2 * pieceCount(plan.added.length) };
-  const { dates, past } = yield* inShare(timesOf(plan, present.now), rest);
-  const missingAccounts = [...missing];
+  const plan = importPlan(rows, present, { forAll, forRows: byIndex }, duplicates);
   const { now } = present;
-  return { sources, starts, duplicates, plan, dates, past, looks, converted, missingAccounts, now };
+  return {
+    sources,
+    starts,
+    duplicates,
+    plan,
+    dates: firstAndLast([...plan.added, ...plan.replaced]),
+    past: plan.added.filter((post) => statusAt(post, now) === 'Published').length,
+    looks,
+    converted,
+    missingAccounts: [...missing],
+    now,
+  };
 }

@@ -1,7 +1,6 @@
 import type { CsvFormat } from '../formats/csvFormat';
 import type { MappedColumn } from './table/columnMapping';
 import type { Encoding } from './table/decodedTable';
-import type { FileEntry } from './rows/entryRows';
 import type { Separator, TableRow } from './table/table';
 
 /** A file that is imported, or a text that was pasted. */
@@ -21,16 +20,19 @@ export interface SourceChoices {
   readonly hasHeader?: boolean;
 }
 
-/** A table that was read. */
-export interface TableSource {
-  readonly kind: 'table';
+/** A file that was read, as a table. */
+export interface ReadSource {
+  readonly kind: 'read';
   readonly name: string;
   /** null for a pasted text. */
   readonly encoding: Encoding | null;
-  /** null for a text without columns, and for JSON. */
+  /** null for a text without columns, for JSON, and for a calendar. */
   readonly separator: Separator | null;
-  /** True for a list of objects of JSON. */
-  readonly isJson: boolean;
+  /**
+   * What the rows are: lines of a text, objects of JSON, or posts of a calendar or of JSON. The file says what
+   * each part of a post is, so the user cannot choose the fields of its columns.
+   */
+  readonly origin: 'text' | 'objects' | 'posts';
   readonly hasHeader: boolean;
   /** The first row; null if it holds no names. */
   readonly header: readonly string[] | null;
@@ -44,20 +46,6 @@ export interface TableSource {
   readonly notes: readonly string[];
   readonly columns: readonly MappedColumn[];
 }
-
-/** A calendar, or posts as JSON: the file says what each part of an entry is. */
-export interface EntriesSource {
-  readonly kind: 'entries';
-  readonly name: string;
-  readonly statement: string;
-  readonly notes: readonly string[];
-  /** The columns in which the entries are shown: see `entryColumns`. */
-  readonly columns: readonly MappedColumn[];
-  readonly entries: readonly FileEntry[];
-}
-
-/** What was read of a file. */
-export type ReadSource = TableSource | EntriesSource;
 
 /** A file that cannot be imported, and why, as a sentence. */
 export interface RefusedSource {

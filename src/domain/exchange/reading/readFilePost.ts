@@ -15,8 +15,6 @@ export interface ReadFilePost {
   readonly post: FilePost;
   /** The date, the time and the content as the file has them, as far as they are not valid. */
   readonly shown: ShownFields;
-  /** Why what is shown as the content cannot become the text of a post; omitted if it can. */
-  readonly refusal?: string;
   /** What is left out, in words. */
   readonly problems: readonly string[];
 }
@@ -59,19 +57,11 @@ const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(
   Object.entries({ ...POST_FIELD_SCHEMAS, ...OPTIONAL_SCHEMAS }),
 );
 
+const NOTHING: FilePost = { date: '', time: '', content: '' };
+
 /** Returns a value as a cell shows it. */
 function cellOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Returns an entry that is no post: its text stands where the content is expected. */
-export function notAPost(text: string, refusal: string): ReadFilePost {
-  return {
-    post: { date: '', time: '', content: '' },
-    shown: { content: text },
-    refusal,
-    problems: [],
-  };
 }
 
 /**
@@ -81,7 +71,9 @@ export function notAPost(text: string, refusal: string): ReadFilePost {
  * @param value as `JSON.parse` returns it
  */
 export function readFilePost(value: unknown): ReadFilePost {
-  if (!isRecord(value)) return notAPost(cellOf(value), 'This entry is not a post.');
+  if (!isRecord(value)) {
+    return { post: NOTHING, shown: { content: cellOf(value) }, problems: ['this is not a post'] };
+  }
   const post = new Map<string, unknown>();
   const shown = new Map<string, string>();
   const problems: string[] = [];
@@ -96,11 +88,10 @@ export function readFilePost(value: unknown): ReadFilePost {
     else if (Object.hasOwn(OPTIONAL_SCHEMAS, name)) problems.push(`${name} is not valid; left out`);
     else shown.set(name, cellOf(field));
   }
-  const isText = typeof (value.content ?? '') === 'string';
+  if (typeof (value.content ?? '') !== 'string') problems.push('the content is not text');
   return {
-    post: { date: '', time: '', content: '', ...Object.fromEntries(post) },
+    post: { ...NOTHING, ...Object.fromEntries(post) },
     shown: Object.fromEntries(shown),
-    ...(!isText && { refusal: 'The content is not text.' }),
     problems,
   };
 }

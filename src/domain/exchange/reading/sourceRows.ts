@@ -1,10 +1,9 @@
-import { inPieces } from '../inPieces';
+import { type Report } from '../report';
 import { mappingProblems, type MappedColumn } from './table/columnMapping';
 import { dateOrder, type DateOrder } from './dates/dateOrder';
-import { dayPartsIn } from './dates/dayParts';
+import { areDayParts } from './dates/dayParts';
 import type { DayOrder } from './dates/dateParts';
-import { entryRows } from './rows/entryRows';
-import type { EntriesSource, ReadSource, TableSource } from './importSource';
+import type { ReadSource } from './importSource';
 import {
   NO_DEFAULTS,
   type OptionalRowField,
@@ -48,8 +47,6 @@ export interface SourceRows {
   readonly lacking: Readonly<Record<OptionalRowField, number>>;
 }
 
-const NO_DATES: DateOrder = { order: 'irrelevant', examples: [] };
-
 /** Returns the choices with which a file is read at first. */
 export function firstChoices(source: ReadSource): RowChoices {
   return {
@@ -62,85 +59,48 @@ export function firstChoices(source: ReadSource): RowChoices {
   };
 }
 
-/** Returns the rows read before, with those read again in their places. */
-function merged(before: readonly ReadRow[], again: readonly ReadRow[]): readonly ReadRow[] {
-  const byNumber = new Map(again.map((row) => [row.number, row]));
-  return before.map((row) => byNumber.get(row.number) ?? row);
-}
-
-/** Returns true if two sets of choices differ in the changes of single rows only. */
-function isSameButChanges(one: RowChoices, other: RowChoices): boolean {
-  const keys = ['columns', 'order', 'given', 'networks', 'zones'] as const;
-  return keys.every((key) => one[key] === other[key]);
-}
-
-/**
- * Returns the entries that must be read: all, or those with another change if only changes differ from what
- * was read before.
- */
-function* readAgain<Entry extends { readonly number: number }>(
-  entries: readonly Entry[],
-  { source, choices }: Pick<SourceRows, 'source' | 'choices'>,
-  before: SourceRows | null,
-  read: (entries: readonly Entry[]) => Generator<undefined, readonly ReadRow[]>,
-): Generator<undefined, readonly ReadRow[]> {
-  const isSame = before?.source === source && isSameButChanges(before.choices, choices);
-  if (!isSame) return yield* read(entries);
-  const changed = entries.filter(
-    ({ number }) => before.choices.changes.get(number) !== choices.changes.get(number),
-  );
-  return changed.length === 0 ? before.rows : merged(before.rows, yield* read(changed));
-}
-
 /** Finds what the user is asked for: what rows lack, and the names of zones. Rows that are left out do not count. */
-function* findGaps(
-  rows: readonly ReadRow[],
-): Generator<undefined, Pick<SourceRows, 'lacking' | 'zones'>> {
+function findGaps(rows: readonly ReadRow[]): Pick<SourceRows, 'lacking' | 'zones'> {
   const lacking = { date: 0, time: 0, accounts: 0, labels: 0 };
   const zones = new Set<string>();
-  yield* inPieces(rows, ({ lacks, zoneName, isLeftOut }) => {
-    if (isLeftOut) return;
+  for (const { lacks, zoneName, isLeftOut } of rows) {
+    if (isLeftOut) continue;
     for (const name of lacks) lacking[name] += 1;
     if (zoneName !== undefined) zones.add(zoneName);
-  });
+  }
   return { lacking, zones: [...zones] };
 }
 
-/** Returns the indexes of the columns with dates, and of the column with the time, if there is one. */
-function momentsIn(columns: RowChoices['columns']) {
-  const isDated = ({ field }: (typeof columns)[number]) => field === 'date' || field === 'dateTime';
-  return {
-    dated: columns.filter(isDated).map(({ index }) => index),
-    timed: columns.find(({ field }) => field === 'time')?.index,
-  };
-}
-
 /** Looks at all dates and times of a table: how they are to be read depends on the whole column. */
-function* readingOfMoments(
-  { rows }: TableSource,
+function readingOfMoments(
+  { rows }: ReadSource,
   columns: RowChoices['columns'],
-): Generator<undefined, Pick<SourceRows, 'dates' | 'hasDayParts'>> {
-  const { dated, timed } = momentsIn(columns);
+): Pick<SourceRows, 'dates' | 'hasDayParts'> {
+  const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
+  const timed = columns.find(({ field }) => field === 'time');
+  const times = timed ? rows.map(({ cells }) => cells[timed.index] ?? '') : [];
   return {
-    dates: yield* dateOrder(rows, dated),
-    hasDayParts: timed !== undefined && (yield* dayPartsIn(rows, timed)),
+    dates: dateOrder(
+      rows,
+      dated.map(({ index }) => index),
+    ),
+    hasDayParts: areDayParts(times),
   };
 }
 
 /** Returns true for a file of refused rows, whose cells are always guarded. */
-function hasReasons({ header }: TableSource): boolean {
+function hasReasons({ header }: ReadSource): boolean {
   return header !== null && reasonIndex(header) >= 0;
 }
 
-function* tableRows(
-  source: TableSource,
+/** Reads what the rows of a file become. */
+export function sourceRows(
+  source: ReadSource,
   choices: RowChoices,
-  before: SourceRows | null,
-): Generator<undefined, SourceRows> {
+  report: Report = () => undefined,
+): SourceRows {
   const { columns, given, networks, zones, changes } = choices;
-  const momentsOf = (of: RowChoices) => JSON.stringify(momentsIn(of.columns));
-  const isSame = before?.source === source && momentsOf(before.choices) === momentsOf(choices);
-  const { dates, hasDayParts } = isSame ? before : yield* readingOfMoments(source, columns);
+  const { dates, hasDayParts } = readingOfMoments(source, columns);
   const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
   const isForSpreadsheets = source.format?.isForSpreadsheets ?? false;
@@ -153,53 +113,15 @@ function* tableRows(
     hasDayParts,
     changes,
     // The lists of JSON become such texts: see `jsonTable`.
-    hasOwnLists: isForSpreadsheets || source.isJson,
+    hasOwnLists: isForSpreadsheets || source.origin === 'objects',
     hasExactTimes: isForSpreadsheets,
-    isGuarded: !source.isJson && (isForSpreadsheets || hasReasons(source)),
+    isGuarded: source.origin !== 'objects' && (isForSpreadsheets || hasReasons(source)),
   };
-  const rows = yield* readAgain(source.rows, { source, choices }, before, (some) =>
-    rowsToPosts(some, reading, source.separator ?? ','),
-  );
+  const rows = rowsToPosts(source.rows, reading, source.separator ?? ',', report);
   const problems = [...mappingProblems(columns, given.date !== '')];
   if (dates.order === 'ambiguous' && order === null) {
     problems.push('Choose whether the day or the month comes first.');
   }
-  const gaps = yield* findGaps(rows);
+  const gaps = findGaps(rows);
   return { source, choices, dates, order, hasDayParts, problems, rows, ...gaps };
-}
-
-function* rowsOfEntries(
-  source: EntriesSource,
-  choices: RowChoices,
-  before: SourceRows | null,
-): Generator<undefined, SourceRows> {
-  const rows = yield* readAgain(source.entries, { source, choices }, before, (some) =>
-    entryRows(some, source.columns, choices),
-  );
-  return {
-    source,
-    choices,
-    dates: NO_DATES,
-    order: null,
-    hasDayParts: false,
-    problems: [],
-    rows,
-    ...(yield* findGaps(rows)),
-  };
-}
-
-/**
- * Reads what the rows of a file become. Yields often.
- *
- * @param before what the same file became with other choices; only rows with other changes are read again if
- * nothing else differs. null at first.
- */
-export function* sourceRows(
-  source: ReadSource,
-  choices: RowChoices,
-  before: SourceRows | null,
-): Generator<undefined, SourceRows> {
-  return source.kind === 'table'
-    ? yield* tableRows(source, choices, before)
-    : yield* rowsOfEntries(source, choices, before);
 }

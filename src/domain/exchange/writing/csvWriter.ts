@@ -21,11 +21,11 @@ export function csvWriter(
     name: isForSpreadsheets ? '' : name,
     extension: '.csv',
     ...(maxRows !== undefined && { maxRows }),
-    *write(posts, network) {
-      function* rows() {
-        for (const post of posts) yield forNetwork(toFilePost(post), network);
-      }
-      yield* csvText(format, rows(), zone);
-    },
+    write: (posts, network) =>
+      csvText(
+        format,
+        posts.map((post) => forNetwork(toFilePost(post), network)),
+        zone,
+      ),
   };
 }

@@ -14,27 +14,27 @@ export interface FileWriter<Post extends PostDraft = PostDraft> {
   /** The maximum number of posts in a file; no limit if omitted. */
   readonly maxRows?: number;
   /**
-   * Yields the text of a file in pieces. A surrogate pair is within one piece.
+   * Returns the text of a file.
    *
    * @param network what the file is for; null for all networks
    */
-  readonly write: (posts: readonly Post[], network: ChannelNetwork | null) => Iterable<string>;
+  readonly write: (posts: readonly Post[], network: ChannelNetwork | null) => string;
 }
 
-/** A file that is written while its text is read. */
+/** A file of an export. */
 export interface ExportFile {
   readonly name: string;
   /** The number of posts. */
   readonly count: number;
-  /** Yields the text in pieces. */
-  readonly text: () => Iterable<string>;
+  /** Writes the file, and returns its text. */
+  readonly text: () => string;
 }
 
 /** What the user gets. */
 export interface Download {
   readonly name: string;
-  /** Yields the contents in pieces, so that the caller can pause between them. Texts are for UTF-8. */
-  readonly pieces: () => Iterable<string | Uint8Array<ArrayBuffer>>;
+  /** Writes and returns the contents. A text is for UTF-8. */
+  readonly content: () => string | Uint8Array<ArrayBuffer>;
 }
 
 /** Returns a name as a part of the name of a file: `sprout-social`. */
@@ -106,7 +106,7 @@ export function downloadOf(
   mtime: Instant,
 ): Download {
   const [first, second] = files;
-  if (first && !second) return { name: first.name, pieces: first.text };
+  if (first && !second) return { name: first.name, content: first.text };
   const words = [stem, slug(format), slug(network ?? '')].filter((word) => word !== '');
-  return { name: `${words.join('-')}.zip`, pieces: () => zipBytes(files, mtime) };
+  return { name: `${words.join('-')}.zip`, content: () => zipBytes(files, mtime) };
 }

@@ -38,23 +38,6 @@ export interface ExportFormat extends Facts {
   readonly writerWith: (context: WritingContext) => FileWriter<ScheduledPost>;
 }
 
-/** The number of posts between two pauses. */
-const PIECE_LENGTH = 500;
-
-/** Yields '' after every 500 posts, so that the caller can pause; then what is made of all. */
-function* fromAll<Entry>(
-  posts: readonly ScheduledPost[],
-  entryOf: (post: ScheduledPost) => Entry,
-  textOf: (entries: readonly Entry[]) => Iterable<string>,
-): Generator<string> {
-  const entries: Entry[] = [];
-  for (const post of posts) {
-    entries.push(entryOf(post));
-    if (entries.length % PIECE_LENGTH === 0) yield '';
-  }
-  yield* textOf(entries);
-}
-
 const ICALENDAR: ExportFormat = {
   name: 'iCalendar',
   extension: '.ics',
@@ -74,10 +57,9 @@ const ICALENDAR: ExportFormat = {
     name: '',
     extension: '.ics',
     write: (posts, network) =>
-      fromAll(
-        posts,
-        (post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) }),
-        (entries) => calendarText(entries, { zone, now, network }),
+      calendarText(
+        posts.map((post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) })),
+        { zone, now, network },
       ),
   }),
 };
@@ -94,8 +76,7 @@ const JSON_FILE: ExportFormat = {
   writerWith: ({ toFilePost }) => ({
     name: '',
     extension: '.json',
-    write: (posts, network) =>
-      fromAll(posts, (post) => forNetwork(toFilePost(post), network), planJson),
+    write: (posts, network) => planJson(posts.map((post) => forNetwork(toFilePost(post), network))),
   }),
 };
 
@@ -112,10 +93,9 @@ const MARKDOWN: ExportFormat = {
     name: '',
     extension: '.md',
     write: (posts, network) =>
-      fromAll(
-        posts,
-        (post) => forNetwork(toFilePost(post), network),
-        (entries) => planMarkdown(entries, { zone }),
+      planMarkdown(
+        posts.map((post) => forNetwork(toFilePost(post), network)),
+        { zone },
       ),
   }),
 };

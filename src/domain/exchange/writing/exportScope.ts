@@ -4,7 +4,6 @@ import { chosenNetworks } from '../../channels/chosenChannels';
 import { textFor } from '../../composer/variant';
 import type { PostDraft } from '../../plan/postFields';
 import type { FilePost } from '../filePost';
-import { inPieces } from '../inPieces';
 
 /** Which networks a file is for: one of them, each in a file of its own, or all in one file. */
 export type NetworkChoice = ChannelNetwork | 'each' | 'all';
@@ -29,42 +28,37 @@ export type ExportScopes<Post extends PostDraft = PostDraft> = readonly [
   ...ExportScope<Post>[],
 ];
 
-/** Returns the posts for one network. Yields often. */
-function* scopeFor<Post extends PostDraft>(
+/** Returns the posts for one network. */
+function scopeFor<Post extends PostDraft>(
   posts: readonly Post[],
   network: ChannelNetwork,
-): Generator<undefined, ExportScope<Post>> {
-  const scope = { network, posts: [] as Post[], leftOut: [] as Post[] };
-  yield* inPieces(posts, (post) => {
-    (isMeantFor(post, network) ? scope.posts : scope.leftOut).push(post);
-  });
-  return scope;
+): ExportScope<Post> {
+  return {
+    network,
+    posts: posts.filter((post) => isMeantFor(post, network)),
+    leftOut: posts.filter((post) => !isMeantFor(post, network)),
+  };
 }
 
 /**
  * Returns the files to write, in display order of the networks. With `each`, these are the networks that
  * a post is meant for, and the connected ones; a network without a post has no file. If no network is
- * named at all, one file has all posts. Yields often.
+ * named at all, one file has all posts.
  *
  * @param connected the networks of connected accounts
  */
-export function* exportScopes<Post extends PostDraft>(
+export function exportScopes<Post extends PostDraft>(
   posts: readonly Post[],
   choice: NetworkChoice,
   connected: readonly ChannelNetwork[],
-): Generator<undefined, ExportScopes<Post>> {
+): ExportScopes<Post> {
   const whole = { network: null, posts, leftOut: [] };
   if (choice === 'all') return [whole];
-  if (choice !== 'each') return [yield* scopeFor(posts, choice)];
-  const named = new Set(connected);
-  yield* inPieces(posts, ({ channels }) => {
-    for (const network of chosenNetworks(channels)) named.add(network);
-  });
-  const scopes: ExportScope<Post>[] = [];
-  for (const network of CHANNEL_NETWORKS) {
-    const scope = named.has(network) ? yield* scopeFor(posts, network) : null;
-    if (scope && scope.posts.length > 0) scopes.push(scope);
-  }
+  if (choice !== 'each') return [scopeFor(posts, choice)];
+  const named = new Set([...connected, ...posts.flatMap((post) => chosenNetworks(post.channels))]);
+  const scopes = CHANNEL_NETWORKS.filter((network) => named.has(network))
+    .map((network) => scopeFor(posts, network))
+    .filter((scope) => scope.posts.length > 0);
   const [first = whole, ...others] = scopes;
   return [first, ...others];
 }

@@ -5,7 +5,6 @@ import { countedPosts } from '../../plan/titles';
 import type { Instant } from '../../time/instant';
 import type { FilePost } from '../filePost';
 import type { CsvFormat } from '../formats/csvFormat';
-import { inPieces } from '../inPieces';
 import { LOSABLE_FIELDS, columnsFor, type LosableName } from './lostFields';
 import { forNetwork, type ExportScope } from './exportScope';
 import { findingsWith, type Finding, type FindingKind } from './rowFindings';
@@ -32,11 +31,10 @@ export interface WarningContext {
   readonly limits?: LimitChanges;
 }
 
-/** The number of posts that are checked between two pauses. */
-const PIECE_LENGTH = 50;
-
-/** The ids of posts, each once, in their order. */
-type Ids = Set<string>;
+/** Returns the ids of posts, each once, in their order. */
+function idsOf(posts: readonly ScheduledPost[]): ReadonlySet<string> {
+  return new Set(posts.map(({ id }) => id));
+}
 
 function isOrAre(count: number, text: string): string {
   return count === 1 ? `${text} is` : `${text} are`;
@@ -53,28 +51,11 @@ function warning(
 
 type Scopes = readonly ExportScope<ScheduledPost>[];
 
-/** Calls the function for each post of the files. Yields often. */
-function* eachPost(
-  scopes: Scopes,
-  call: (post: ScheduledPost, scope: Scopes[number], index: number) => void,
-): Generator<undefined> {
-  for (const scope of scopes) {
-    yield* inPieces(scope.posts, (post, index) => {
-      call(post, scope, index);
-    });
-  }
-}
-
-/** Returns the warning about posts that no file has, because they are meant for other networks. Yields often. */
-export function* notMeantWarnings(scopes: Scopes): Generator<undefined, readonly ExportWarning[]> {
-  const written: Ids = new Set();
-  const missing: Ids = new Set();
-  yield* eachPost(scopes, ({ id }) => written.add(id));
-  for (const { leftOut } of scopes) {
-    yield* inPieces(leftOut, ({ id }) => {
-      if (!written.has(id)) missing.add(id);
-    });
-  }
+/** Returns the warning about posts that no file has, because they are meant for other networks. */
+export function notMeantWarnings(scopes: Scopes): readonly ExportWarning[] {
+  const written = idsOf(scopes.flatMap(({ posts }) => posts));
+  const all = idsOf(scopes.flatMap(({ leftOut }) => leftOut));
+  const missing = new Set([...all].filter((id) => !written.has(id)));
   const [first] = scopes;
   const target = scopes.length === 1 && first ? `${first.network}` : 'any of these networks';
   const [verb, pronoun] = missing.size === 1 ? ['isn’t', 'It’s'] : ['aren’t', 'They’re'];
@@ -86,12 +67,12 @@ export function* notMeantWarnings(scopes: Scopes): Generator<undefined, readonly
   );
 }
 
-/** Returns the warning about posts without a network in files for networks. Yields often. */
-export function* inEachWarnings(scopes: Scopes): Generator<undefined, readonly ExportWarning[]> {
-  const posts: Ids = new Set();
-  yield* eachPost(scopes, ({ id, channels }, { network }) => {
-    if (network !== null && channels === undefined) posts.add(id);
-  });
+/** Returns the warning about posts without a network in files for networks. */
+export function inEachWarnings(scopes: Scopes): readonly ExportWarning[] {
+  const ofNetworks = scopes.filter(({ network }) => network !== null);
+  const posts = idsOf(
+    ofNetworks.flatMap((scope) => scope.posts.filter(({ channels }) => channels === undefined)),
+  );
   const [verb, pronoun] = posts.size === 1 ? ['has', 'It is'] : ['have', 'They are'];
   const place = scopes.length === 1 ? 'the file' : 'each file';
   return warning(
@@ -101,12 +82,8 @@ export function* inEachWarnings(scopes: Scopes): Generator<undefined, readonly E
   );
 }
 
-/** Returns the warnings about the files as wholes. Yields often. */
-function* fileWarnings({
-  format,
-  scopes,
-  zone,
-}: WarningContext): Generator<undefined, readonly ExportWarning[]> {
+/** Returns the warnings about the files as wholes. */
+function fileWarnings({ format, scopes, zone }: WarningContext): readonly ExportWarning[] {
   const { name, maxRows = Infinity, isForSpreadsheets, dates } = format;
   const files = scopes.reduce(
     (sum, { posts }) => sum + Math.max(Math.ceil(posts.length / maxRows), 1),
@@ -114,12 +91,12 @@ function* fileWarnings({
   );
   const namesNetworks = isForSpreadsheets ?? columnsFor('networks', format).length > 0;
   const namesZone = isForSpreadsheets ?? dates[0].includes('X');
-  const [beyond, together, unzoned]: [Ids, Ids, Ids] = [new Set(), new Set(), new Set()];
-  yield* eachPost(scopes, ({ id, channels }, { network }, index) => {
-    if (index >= maxRows) beyond.add(id);
-    if (!namesNetworks && network === null && channels !== undefined) together.add(id);
-    if (!namesZone) unzoned.add(id);
-  });
+  const beyond = idsOf(scopes.flatMap(({ posts }) => posts.slice(maxRows)));
+  const unnamed = scopes.filter(({ network }) => !namesNetworks && network === null);
+  const together = idsOf(
+    unnamed.flatMap(({ posts }) => posts.filter(({ channels }) => channels !== undefined)),
+  );
+  const unzoned = idsOf(namesZone ? [] : scopes.flatMap(({ posts }) => posts));
   return [
     ...warning(
       'tooManyRows',
@@ -148,23 +125,15 @@ function lossText(name: LosableName, amount: number, format: CsvFormat): string 
 
 /** What was found in rows of several posts. */
 interface Found extends Finding {
-  /**
-   * How often it was found, by the index of the post; 0 for a post without it. An array, because maps of all
-   * kinds would be resized in the same step, which is slow for many posts.
-   */
-  readonly amounts: number[];
+  /** How often it was found, by the id of the post. */
+  readonly amounts: Map<string, number>;
 }
 
-/** Adds a finding in a row of the post at a place. Of several rows of a post, the largest amount is kept. */
-function addFound({ amounts }: Found, place: number, amount: number): void {
-  while (amounts.length <= place) amounts.push(0);
-  amounts[place] = Math.max(Number(amounts[place]), amount);
-}
-
-function foundText({ kind, about, amounts }: Found, posts: number, format: CsvFormat): string {
+function foundText({ kind, about, amounts }: Found, format: CsvFormat): string {
   const { name } = format;
+  const posts = amounts.size;
   const subject = countedPosts(posts);
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const sum = [...amounts.values()].reduce((total, amount) => total + amount, 0);
   switch (kind) {
     case 'past':
       return `${isOrAre(posts, subject)} in the past.`;
@@ -190,44 +159,35 @@ function foundText({ kind, about, amounts }: Found, posts: number, format: CsvFo
 }
 
 /**
- * Finds what the user should know before an export, as far as the description of the format says it. A
- * generator, so that the caller can pause after each 50 posts.
+ * Finds what the user should know before an export, as far as the description of the format says it.
  *
  * @returns the warnings: about the files first, then about posts and what is left out of them
  */
-export function* exportWarnings(
-  context: WarningContext,
-): Generator<undefined, readonly ExportWarning[], undefined> {
+export function exportWarnings(context: WarningContext): readonly ExportWarning[] {
   const { format, scopes, toFilePost } = context;
   const findingsOf = findingsWith(context);
   const all = new Map<string, Found>();
-  /** The place of each post, by its id. */
-  const places = new Map<string, number>();
-  let checked = 0;
   for (const { network, posts } of scopes) {
     for (const post of posts) {
-      const row = forNetwork(toFilePost(post), network);
-      const place = places.get(post.id) ?? places.size;
-      places.set(post.id, place);
-      for (const finding of findingsOf(row, network)) {
+      for (const finding of findingsOf(forNetwork(toFilePost(post), network), network)) {
         const key = `${finding.kind}:${finding.about ?? ''}`;
-        const found = all.get(key) ?? { ...finding, amounts: [] };
-        addFound(found, place, finding.amount);
+        const found = all.get(key) ?? { ...finding, amounts: new Map<string, number>() };
+        // Of several rows of a post, the largest amount counts.
+        const before = found.amounts.get(post.id) ?? 0;
+        found.amounts.set(post.id, Math.max(before, finding.amount));
         all.set(key, found);
       }
-      checked += 1;
-      if (checked % PIECE_LENGTH === 0) yield;
     }
   }
-  const ids = [...places.keys()];
-  const inRows: ExportWarning[] = [];
-  for (const found of all.values()) {
-    yield;
-    const posts = ids.filter((_id, place) => Number(found.amounts[place]) > 0);
-    inRows.push({ kind: found.kind, posts, text: foundText(found, posts.length, format) });
-  }
-  const notMeant = yield* notMeantWarnings(scopes);
-  const inFiles = yield* fileWarnings(context);
-  const inEach = yield* inEachWarnings(scopes);
-  return [...notMeant, ...inFiles, ...inEach, ...inRows];
+  const inRows = Array.from(all.values(), (found): ExportWarning => ({
+    kind: found.kind,
+    posts: [...found.amounts.keys()],
+    text: foundText(found, format),
+  }));
+  return [
+    ...notMeantWarnings(scopes),
+    ...fileWarnings(context),
+    ...inEachWarnings(scopes),
+    ...inRows,
+  ];
 }

@@ -4,12 +4,6 @@ import { sortableDate } from '../../time/days';
 import { wallDateFormatter } from '../../time/wallTime';
 import type { FilePost } from '../filePost';
 
-/** The number of posts in a piece of text. */
-const PIECE_LENGTH = 200;
-
-/** The number of posts whose days are found between two pauses. */
-const DAYS_LENGTH = 2000;
-
 const SPECIAL = /[\\`*_[\]<>&#~|$@]/g;
 
 /** The beginnings of addresses that many programs turn into links. */
@@ -86,19 +80,13 @@ function by<Entry>(keyOf: (entry: Entry) => string): (one: Entry, other: Entry) 
   };
 }
 
-/**
- * Returns the days in order, each with its posts in the order of the list. Yields '' often. To sort all posts
- * at once would take too long for one step.
- */
-function* daysOf(
-  posts: readonly FilePost[],
-): Generator<'', readonly (readonly [date: string, posts: readonly FilePost[]])[]> {
+/** Returns the days in order, each with its posts in the order of the list. */
+function daysOf(posts: readonly FilePost[]) {
   const byDate = new Map<string, FilePost[]>();
-  for (const [index, post] of posts.entries()) {
+  for (const post of posts) {
     const same = byDate.get(post.date);
     if (same) same.push(post);
     else byDate.set(post.date, [post]);
-    if ((index + 1) % DAYS_LENGTH === 0) yield '';
   }
   return [...byDate].sort(by(([date]) => sortableDate(date)));
 }
@@ -115,28 +103,17 @@ interface MarkdownOptions {
 }
 
 /**
- * Yields posts as Markdown for people, in pieces of at most 200 posts: a heading for each day and each
- * post, and the texts as blocks of code. Some pieces are ''. It is not read back.
+ * Returns posts as Markdown for people: a heading for each day and each post, and the texts as blocks of code.
+ * It is not read back.
  */
-export function* planMarkdown(
+export function planMarkdown(
   posts: readonly FilePost[],
   { zone, locale }: MarkdownOptions,
-): Generator<string> {
+): string {
   const dayName = wallDateFormatter(locale, 'long');
-  const days = yield* daysOf(posts);
-  yield `# Social Sync\n\nTimes are in ${inline(zone)}.\n`;
-  let paragraphs: string[] = [];
-  let count = 0;
-  for (const [date, ofDay] of days) {
-    paragraphs.push(`## ${inline(dayName(date))}`);
-    for (const post of ofDay.toSorted(by(({ time }) => time))) {
-      paragraphs.push(...postParagraphs(post));
-      count += 1;
-      if (count % PIECE_LENGTH === 0) {
-        yield textOf(paragraphs);
-        paragraphs = [];
-      }
-    }
-  }
-  yield textOf(paragraphs);
+  const paragraphs = daysOf(posts).flatMap(([date, ofDay]) => [
+    `## ${inline(dayName(date))}`,
+    ...ofDay.toSorted(by(({ time }) => time)).flatMap(postParagraphs),
+  ]);
+  return `# Social Sync\n\nTimes are in ${inline(zone)}.\n${textOf(paragraphs)}`;
 }

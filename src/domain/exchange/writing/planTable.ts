@@ -2,7 +2,6 @@ import { unparse } from 'papaparse';
 import { cellsWith } from '../cells';
 import type { FilePost } from '../filePost';
 import { PLAIN_CSV } from '../formats/plainCsv';
-import { inPieces } from '../inPieces';
 import { headerOf } from './csvText';
 
 /** A table for the clipboard, in the two forms in which programs take it. */
@@ -49,41 +48,27 @@ function textRow(row: Row): string {
   return `${unparse([row as string[]], { delimiter: '\t' })}\r\n`;
 }
 
-/** The number of posts between two pauses. */
-const PIECE_LENGTH = 200;
-
 /**
  * Returns the posts as a table for the clipboard, with the columns of the plain CSV that some post uses.
- * Cells that a spreadsheet would take for formulas are guarded, as in a CSV file. Yields often.
+ * Cells that a spreadsheet would take for formulas are guarded, as in a CSV file.
  *
  * @param zone the IANA name of the browser's zone
  */
-export function* planTable(
-  posts: readonly FilePost[],
-  zone: string,
-): Generator<undefined, PlanTable> {
-  const cellsOf = cellsWith(PLAIN_CSV, zone);
-  const rows: Row[] = [];
+export function planTable(posts: readonly FilePost[], zone: string): PlanTable {
+  const all: readonly Row[] = posts.map(cellsWith(PLAIN_CSV, zone));
   const isUsed = PLAIN_CSV.columns.map(({ field }) => field === 'date' || field === 'content');
-  const add = (post: FilePost) => {
-    const cells = cellsOf(post);
-    rows.push(cells);
-    cells.forEach((cell, index) => {
+  for (const row of all) {
+    row.forEach((cell, index) => {
       if (cell !== '') isUsed[index] = true;
     });
-  };
-  yield* inPieces(posts, add, PIECE_LENGTH);
+  }
   const used = (row: Row) => row.filter((_cell, index) => isUsed[index]);
   const header = used(headerOf(PLAIN_CSV));
+  const rows = all.map(used);
   const htmlHeader = header.map((name) => `<th>${escapedHtml(name)}</th>`).join('');
-  let text = textRow(header);
-  let html = `<table>\n<thead><tr>${htmlHeader}</tr></thead>\n<tbody>\n`;
-  for (let start = 0; start < rows.length; start += PIECE_LENGTH) {
-    const piece = rows.slice(start, start + PIECE_LENGTH).map(used);
-    // Engines join texts by `+=` when they are read. `Array.join` would copy all rows in one step.
-    text += piece.map(textRow).join('');
-    html += piece.map(htmlRow).join('');
-    yield;
-  }
-  return { text, html: `${html}</tbody>\n</table>\n` };
+  const htmlRows = rows.map(htmlRow).join('');
+  return {
+    text: [header, ...rows].map(textRow).join(''),
+    html: `<table>\n<thead><tr>${htmlHeader}</tr></thead>\n<tbody>\n${htmlRows}</tbody>\n</table>\n`,
+  };
 }

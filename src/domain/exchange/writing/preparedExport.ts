@@ -1,94 +1,96 @@
-import type { ChannelNetwork } from '../../channels/channelNetwork';
 import type { LimitChanges } from '../../channels/limitChanges';
 import { countedPosts } from '../../plan/titles';
 import type { ScheduledPost } from '../../plan/scheduledPost';
-import { inPieces } from '../inPieces';
+import type { Instant } from '../../time/instant';
+import { filePostsWith, type Tags } from '../filePost';
 import { downloadOf, exportFiles, type Download } from './exportFiles';
-import type { ExportFormat, WritingContext } from './exportFormats';
+import { EXPORT_FORMATS } from './exportFormats';
 import { exportPreview, type ExportPreview } from './exportPreview';
-import {
-  exportScopes,
-  forNetwork,
-  type ExportScope,
-  type ExportScopes,
-  type NetworkChoice,
-} from './exportScope';
+import { exportScopes, forNetwork, type NetworkChoice } from './exportScope';
 import {
   exportWarnings,
   inEachWarnings,
   notMeantWarnings,
   type ExportWarning,
 } from './exportWarnings';
+import { planTable, type PlanTable } from './planTable';
 import { textPreview } from './textPreview';
 
-/** What the user chose to export. */
-export interface ExportOrder extends WritingContext {
-  readonly format: ExportFormat;
+/** What the user chose to export, as plain data. */
+export interface ExportOrder extends Tags {
+  /** The name of one of the {@link EXPORT_FORMATS}; the first one for another name. */
+  readonly format: string;
   readonly posts: readonly ScheduledPost[];
   readonly network: NetworkChoice;
-  /** The networks of connected accounts. */
-  readonly connected: readonly ChannelNetwork[];
   /** What the name of each file begins with. */
   readonly stem: string;
+  /** The IANA name of the zone of the times. */
+  readonly zone: string;
+  readonly now: Instant;
+  /** The limits that the user changed. */
+  readonly limits?: LimitChanges;
 }
 
 /** What an export will write. */
 export interface PreparedExport {
-  readonly scopes: ExportScopes<ScheduledPost>;
-  /** The posts that no file can have, because of the format. */
-  readonly unfit: readonly ScheduledPost[];
   /** The number of posts that are written, each counted once. */
   readonly count: number;
   /** The number of files; more than one come as a zip. */
   readonly fileCount: number;
-  readonly download: Download;
+  /** The name of the file that the user gets. */
+  readonly fileName: string;
   readonly preview: ExportPreview;
 }
 
 /** The number of posts that a preview is made of. */
 const PREVIEW_LENGTH = 3;
 
-function* fittingPosts({ format, posts }: ExportOrder) {
-  const fitting: ScheduledPost[] = [];
-  const unfit: ScheduledPost[] = [];
-  yield* inPieces(posts, (post) => {
-    (format.fits?.(post) === false ? unfit : fitting).push(post);
-  });
-  return { fitting, unfit };
-}
-
-function previewOf(
-  { format, toFilePost, zone, now }: ExportOrder,
-  { posts, network }: ExportScope<ScheduledPost>,
-): ExportPreview {
-  const first = posts.slice(0, PREVIEW_LENGTH);
-  if (!format.table) {
-    return textPreview(format.writerWith({ toFilePost, zone, now }).write(first, network));
-  }
-  const rows = first.map((post) => forNetwork(toFilePost(post), network));
-  return exportPreview(format.table, rows, zone);
-}
-
-/** Finds out what an export will write. Yields often. The text of the files is written when it is read. */
-export function* preparedExport(
-  order: ExportOrder,
-): Generator<undefined, PreparedExport, undefined> {
-  const { format, network, connected, stem, now } = order;
-  const { fitting, unfit } = yield* fittingPosts(order);
-  const scopes = yield* exportScopes(fitting, network, connected);
-  const writer = format.writerWith(order);
+/** Returns how an order is written, and the posts that no file can have because of the format. */
+function begun({ format: name, posts, network, stem, accounts, labels, zone, now }: ExportOrder) {
+  const format = EXPORT_FORMATS.find((each) => each.name === name) ?? EXPORT_FORMATS[0];
+  const isFitting = (post: ScheduledPost) => format.fits?.(post) !== false;
+  const connected = accounts.map((account) => account.network);
+  const scopes = exportScopes(posts.filter(isFitting), network, connected);
+  const toFilePost = filePostsWith({ accounts, labels });
+  const writer = format.writerWith({ toFilePost, zone, now });
   const files = exportFiles(scopes, writer, stem);
   const onlyNetwork = scopes.length === 1 ? scopes[0].network : null;
-  const written = new Set<ScheduledPost>();
-  for (const { posts } of scopes) yield* inPieces(posts, (post) => void written.add(post));
+  const download = downloadOf(files, { stem, format: writer.name, network: onlyNetwork }, now);
+  const unfit = posts.filter((post) => !isFitting(post));
+  return { format, scopes, unfit, toFilePost, writer, files, download };
+}
+
+/** Finds out what an export will write. */
+export function preparedExport(order: ExportOrder): PreparedExport {
+  const { format, scopes, toFilePost, writer, files, download } = begun(order);
+  const [{ posts, network }] = scopes;
+  const first = posts.slice(0, PREVIEW_LENGTH);
   return {
-    scopes,
-    unfit,
-    count: written.size,
+    count: new Set(scopes.flatMap((scope) => scope.posts)).size,
     fileCount: files.length,
-    download: downloadOf(files, { stem, format: writer.name, network: onlyNetwork }, now),
-    preview: previewOf(order, scopes[0]),
+    fileName: download.name,
+    preview: format.table
+      ? exportPreview(
+          format.table,
+          first.map((post) => forNetwork(toFilePost(post), network)),
+          order.zone,
+        )
+      : textPreview(writer.write(first, network)),
   };
+}
+
+/** Writes an export. */
+export function exportDownload(order: ExportOrder): Download {
+  return begun(order).download;
+}
+
+/** Returns the posts of an export as a table for the clipboard. */
+export function exportTable(order: ExportOrder): PlanTable {
+  const { scopes, toFilePost } = begun(order);
+  const rows = scopes.flatMap(({ posts, network }) =>
+    posts.map((post) => forNetwork(toFilePost(post), network)),
+  );
+  return planTable(rows, order.zone);
 }
 
 function unfitWarnings(unfit: readonly ScheduledPost[]): readonly ExportWarning[] {
@@ -106,16 +108,13 @@ function unfitWarnings(unfit: readonly ScheduledPost[]): readonly ExportWarning[
   ];
 }
 
-/** Finds what the user should know before an export. Yields often. */
-export function* warningsBefore(
-  { format: { table }, toFilePost, zone, now }: ExportOrder,
-  { scopes, unfit }: PreparedExport,
-  limits: LimitChanges | undefined,
-): Generator<undefined, readonly ExportWarning[], undefined> {
-  if (!table) {
-    const notMeant = yield* notMeantWarnings(scopes);
-    return [...unfitWarnings(unfit), ...notMeant, ...(yield* inEachWarnings(scopes))];
+/** Finds what the user should know before an export. */
+export function warningsBefore(order: ExportOrder): readonly ExportWarning[] {
+  const { zone, now, limits } = order;
+  const { format, scopes, unfit, toFilePost } = begun(order);
+  if (!format.table) {
+    return [...unfitWarnings(unfit), ...notMeantWarnings(scopes), ...inEachWarnings(scopes)];
   }
-  const context = { format: table, scopes, toFilePost, zone, now };
-  return yield* exportWarnings({ ...context, ...(limits && { limits }) });
+  const context = { format: format.table, scopes, toFilePost, zone, now };
+  return exportWarnings({ ...context, ...(limits && { limits }) });
 }

@@ -16,13 +16,8 @@ function shownLine(line: string): string {
   return characters.length > LINE_LENGTH ? `${characters.slice(0, LINE_LENGTH).join('')}…` : line;
 }
 
-/** Returns the first lines of a file without columns. A long line is cut. Reads no more than it shows. */
-export function textPreview(pieces: Iterable<string>): ExportPreview {
-  let text = '';
-  for (const piece of pieces) {
-    text += piece.slice(0, MAX_EXAMINED);
-    if (text.length >= MAX_EXAMINED) break;
-  }
+/** Returns the first lines of a file without columns. A long line is cut. */
+export function textPreview(text: string): ExportPreview {
   const lines = text
     .slice(0, MAX_EXAMINED)
     .trimEnd()

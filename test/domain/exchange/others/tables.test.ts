@@ -4,15 +4,14 @@ import { csvRows } from '@/domain/exchange/reading/table/csvRows';
 import { decodedTable } from '@/domain/exchange/reading/table/decodedTable';
 import type { Table, TableRow } from '@/domain/exchange/reading/table/table';
 import { readTable } from '@/domain/exchange/reading/table/tableText';
-import { finished } from '../reading/finished';
 
 const OTHERS = resolve(__dirname, '../../../fixtures/exchange/others');
 
 /** Reads a file as an import does. */
 function tableIn(path: string): Table {
-  const { text, isExact } = finished(decodedTable(readFileSync(resolve(OTHERS, path))));
+  const { text, isExact } = decodedTable(readFileSync(resolve(OTHERS, path)));
   expect(isExact).toBe(true);
-  return finished(readTable(text));
+  return readTable(text);
 }
 
 /** Returns the rows after the header, by the names of the header. */
@@ -92,7 +91,7 @@ describe('the tests of Papa Parse', () => {
   const file = resolve(OTHERS, 'papaparse/core-parser-tests.json');
   const tests = JSON.parse(readFileSync(file, 'utf8')) as readonly ParserTest[];
 
-  const rowsOf = (input: string): readonly TableRow[] => finished(csvRows(input, ','));
+  const rowsOf = (input: string): readonly TableRow[] => csvRows(input, ',');
 
   it('are forty-three', () => {
     expect(tests).toHaveLength(43);

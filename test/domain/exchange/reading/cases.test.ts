@@ -7,7 +7,6 @@ import { firstChoices, sourceRows } from '@/domain/exchange/reading/sourceRows';
 import { typedTimeAt } from '@/domain/time/asOf';
 import { localZone } from '@/domain/time/zone';
 import { zoneNamed } from '@/domain/time/zonedTime';
-import { finished } from './finished';
 
 const FOLDER = join(__dirname, '../../../fixtures/exchange/cases');
 
@@ -103,19 +102,17 @@ function localPosts({ posts, zone }: ImportCase) {
 describe('files like those that users reported to other programs', () => {
   it.each(CASES)('$id: $file', (each) => {
     const bytes = readFileSync(join(FOLDER, each.file));
-    const source = finished(
-      readSource(
-        { name: each.file, bytes, text: '' },
-        {},
-        { formats: CSV_FORMATS, keptFields: () => undefined, zone: localZone() },
-      ),
+    const source = readSource(
+      { name: each.file, bytes, text: '' },
+      {},
+      { formats: CSV_FORMATS, keptFields: {}, zone: localZone() },
     );
     if (source.kind === 'refused') throw new Error(source.text);
     const choices = firstChoices(source);
-    const asked = finished(sourceRows(source, choices, null));
+    const asked = sourceRows(source, choices);
     const answers = new Map(Object.entries(each.zones ?? {}));
     expect(asked.zones).toEqual([...answers.keys()]);
-    const read = finished(sourceRows(source, { ...choices, zones: answers }, asked));
+    const read = sourceRows(source, { ...choices, zones: answers });
     expect(read.problems).toEqual([]);
     expect(read.rows.filter(needsLook)).toEqual([]);
     expect(read.rows.map(({ post }) => post)).toMatchObject(localPosts(each));

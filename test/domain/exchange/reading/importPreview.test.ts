@@ -1,6 +1,5 @@
 import { NO_DEFAULTS } from '@/domain/exchange/reading/rows/rowReading';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
-import { withColumnField } from '@/domain/exchange/reading/table/columnMapping';
 import { firstAndLast } from '@/domain/exchange/reading/plan/firstAndLast';
 import {
   importPreview,
@@ -12,9 +11,8 @@ import { planJson } from '@/domain/exchange/json/planJson';
 import { readSource } from '@/domain/exchange/reading/readSource';
 import { firstChoices, type RowChoices } from '@/domain/exchange/reading/sourceRows';
 import { aPost } from '../../../support/builders';
-import { finished } from './finished';
 
-const CONTEXT = { formats: CSV_FORMATS, keptFields: () => undefined, zone: 'UTC' };
+const CONTEXT = { formats: CSV_FORMATS, keptFields: {}, zone: 'UTC' };
 
 const PRESENT = {
   posts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'one' })],
@@ -26,7 +24,7 @@ const PRESENT = {
 const SKIP: ChosenDuplicates = { forAll: 'skip', forRows: new Map() };
 
 function sourceOf(text: string) {
-  const source = finished(readSource({ name: 'a', bytes: null, text }, {}, CONTEXT));
+  const source = readSource({ name: 'a', bytes: null, text }, {}, CONTEXT);
   if (source.kind === 'refused') throw new Error(source.text);
   return source;
 }
@@ -40,13 +38,11 @@ function preview(
     source,
     choices: { ...firstChoices(source), ...choices },
   }));
-  return finished(importPreview(PRESENT, chosen, duplicates, null));
+  return importPreview(PRESENT, chosen, duplicates);
 }
 
 function planJsonOf(contents: readonly string[]): string {
-  return [
-    ...planJson(contents.map((content) => ({ date: '2026-12-25', time: '10:00', content }))),
-  ].join('');
+  return planJson(contents.map((content) => ({ date: '2026-12-25', time: '10:00', content })));
 }
 
 const HEAD = 'Date,Time,Text,Accounts\n';
@@ -75,6 +71,15 @@ describe('importPreview', () => {
     expect(preview([own]).plan.counts).toMatchObject({ added: 2, skipped: 0 });
     expect(preview([json]).plan.counts).toMatchObject({ added: 3, skipped: 0 });
     expect(preview([own, json]).plan.counts).toMatchObject({ added: 3, skipped: 2 });
+  });
+
+  it('reports its progress', () => {
+    const rows = '2026-12-25,10:00,two,\n'.repeat(1_500);
+    const source = sourceOf(HEAD + rows);
+    const report = jest.fn();
+    importPreview(PRESENT, [{ source, choices: firstChoices(source) }], SKIP, report);
+    const done = report.mock.calls.map(([part]: [number]) => part);
+    expect(done).toEqual([0, 0.4, 0.6, 0.75]);
   });
 
   it('names accounts that are not connected, and counts converted times', () => {
@@ -132,23 +137,6 @@ describe('the rows of a file', () => {
     expect(full?.lacking).toMatchObject({ date: 0, time: 0, accounts: 1 });
   });
 
-  it('are read again only where a change of the user differs', () => {
-    const source = sourceOf(`${HEAD}2026-12-24,10:00,a,\n2026-12-25,10:00,,\n`);
-    const choices = firstChoices(source);
-    const read = (next: RowChoices, before: ImportPreview | null) =>
-      finished(importPreview(PRESENT, [{ source, choices: next }], SKIP, before));
-    const first = read(choices, null);
-    const changes = new Map([[3, { cells: new Map([[2, 'b']]) }]]);
-    const second = read({ ...choices, changes }, first);
-    expect(second.sources[0]?.rows.map(({ post }) => post?.content)).toEqual(['a', 'b']);
-    expect(second.sources[0]?.rows[0]).toBe(first.sources[0]?.rows[0]);
-    const same = read({ ...choices, changes }, second);
-    expect(same.sources[0]?.rows).toBe(second.sources[0]?.rows);
-    const columns = withColumnField(choices.columns, 3, 'note');
-    const third = read({ ...choices, columns, changes }, second);
-    expect(third.sources[0]?.rows[0]).not.toBe(first.sources[0]?.rows[0]);
-  });
-
   it('of a calendar can have a given time', () => {
     const text = [
       'BEGIN:VCALENDAR',
@@ -173,8 +161,8 @@ describe('the rows of a file', () => {
 describe('firstAndLast', () => {
   it('finds the ends of the dates', () => {
     const dates = ['2026-03-01', '2026-01-01', '2026-12-01'].map((date) => ({ date }));
-    expect(finished(firstAndLast(dates))).toEqual({ first: '2026-01-01', last: '2026-12-01' });
+    expect(firstAndLast(dates)).toEqual({ first: '2026-01-01', last: '2026-12-01' });
     const far = ['9999-12-31', '10000-01-01', '2026-01-01'].map((date) => ({ date }));
-    expect(finished(firstAndLast(far))).toEqual({ first: '2026-01-01', last: '10000-01-01' });
+    expect(firstAndLast(far)).toEqual({ first: '2026-01-01', last: '10000-01-01' });
   });
 });

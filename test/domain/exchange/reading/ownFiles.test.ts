@@ -11,7 +11,6 @@ import { localZone } from '@/domain/time/zone';
 import { aPost } from '../../../support/builders';
 import { aFilePost, FULL_POST } from '../../../support/filePosts';
 import { runs } from '../../../support/runs';
-import { finished } from './finished';
 
 /** Writes posts in a format and reads the file, all in the browser's zone. */
 function readFile(name: string, posts: readonly FilePost[]): ReadSource {
@@ -26,16 +25,16 @@ function readFile(name: string, posts: readonly FilePost[]): ReadSource {
   const scheduled = posts.map(({ date, time, content }, index) =>
     aPost({ id: String(index), date, time, content }),
   );
-  const text = [...format.writerWith(context).write(scheduled, null)].join('');
-  const reading = { formats: CSV_FORMATS, keptFields: () => undefined, zone: localZone() };
-  const source = finished(readSource({ name: 'a', bytes: null, text }, {}, reading));
+  const text = format.writerWith(context).write(scheduled, null);
+  const reading = { formats: CSV_FORMATS, keptFields: {}, zone: localZone() };
+  const source = readSource({ name: 'a', bytes: null, text }, {}, reading);
   if (source.kind === 'refused') throw new Error(source.text);
   return source;
 }
 
 function readBack(name: string, posts: readonly FilePost[]): readonly (FilePost | null)[] {
   const source = readFile(name, posts);
-  return finished(sourceRows(source, firstChoices(source), null)).rows.map(({ post }) => post);
+  return sourceRows(source, firstChoices(source)).rows.map(({ post }) => post);
 }
 
 /** Writes posts in a format and imports the file into an empty plan, without a choice of the user. */
@@ -44,7 +43,7 @@ function importedPosts(name: string, posts: readonly FilePost[]): readonly Sched
   const empty = { posts: [], labels: [], accounts: [], now: 1000 };
   const chosen = [{ source, choices: firstChoices(source) }];
   const skip = { forAll: 'skip', forRows: new Map<string, never>() } as const;
-  return finished(importPreview(empty, chosen, skip, null)).plan.added;
+  return importPreview(empty, chosen, skip).plan.added;
 }
 
 describe.each(['CSV', 'iCalendar', 'JSON'])('%s of this product', (name) => {

@@ -61,8 +61,7 @@ describe('readFilePost', () => {
     expect(readFilePost({ ...FULL_POST, date: 7, content: { a: 1 } })).toEqual({
       post: { ...FULL_POST, date: '', content: '' },
       shown: { date: '7', content: '{"a":1}' },
-      refusal: 'The content is not text.',
-      problems: [],
+      problems: ['the content is not text'],
     });
   });
 
@@ -75,7 +74,7 @@ describe('readFilePost', () => {
     expect(readFilePost(value)).toMatchObject({
       post: { content: '' },
       shown: { content },
-      refusal: 'This entry is not a post.',
+      problems: ['this is not a post'],
     });
   });
 });

@@ -1,26 +1,25 @@
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import { headerKey } from '@/domain/exchange/reading/table/columnMapping';
-import type { SourceChoices, TableSource } from '@/domain/exchange/reading/importSource';
+import type { ReadSource, SourceChoices } from '@/domain/exchange/reading/importSource';
 import { readSource, type SourceContext } from '@/domain/exchange/reading/readSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import { firstChoices, sourceRows } from '@/domain/exchange/reading/sourceRows';
 import { MAX_ROWS } from '@/domain/exchange/reading/table/table';
-import { finished } from './finished';
 
 const CONTEXT: SourceContext = {
   formats: CSV_FORMATS,
-  keptFields: () => undefined,
+  keptFields: {},
   zone: 'Europe/Berlin',
 };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 function read(text: string, choices: SourceChoices = {}, context = CONTEXT) {
-  return finished(readSource({ name: 'a', bytes: null, text }, choices, context));
+  return readSource({ name: 'a', bytes: null, text }, choices, context);
 }
 
 function readBytes(bytes: Uint8Array, choices: SourceChoices = {}, name = 'a') {
-  return finished(readSource({ name, bytes, text: '' }, choices, CONTEXT));
+  return readSource({ name, bytes, text: '' }, choices, CONTEXT);
 }
 
 function calendar(...lines: readonly string[]): string {
@@ -52,7 +51,6 @@ describe('what cannot be imported', () => {
     ['no text', ' \n', 'The file is empty.'],
     ['binary data', 'a\0b', /^This file is not text/],
     ['a header alone', 'Date,Time,Text\n', 'The file has no rows.'],
-    ['a broken calendar', 'BEGIN:VCALENDARS\n', 'This is not a calendar.'],
     ['an empty calendar', calendar(), 'This calendar has no events.'],
     [
       'a table with 501 columns',
@@ -83,7 +81,7 @@ describe('a table', () => {
   it('has the columns of the program that wrote it', () => {
     const source = readBytes(bytesOf('Text,Image URL,Tags,Posting Time\na,,,2026-12-24 10:00\n'));
     expect(source).toMatchObject({
-      kind: 'table',
+      origin: 'text',
       encoding: 'utf-8',
       separator: ',',
       hasHeader: true,
@@ -96,7 +94,7 @@ describe('a table', () => {
   it('may be cells without a header, with the time beside the date', () => {
     const source = read(
       '2026-12-24\t11:00\tone post\n2026-12-25\t12:00\tanother post',
-    ) as TableSource;
+    ) as ReadSource;
     expect(source.columns.map(({ field }) => field)).toEqual(['date', 'time', 'content']);
   });
 
@@ -110,14 +108,14 @@ describe('a table', () => {
     });
     expect(readBytes(bytes, { hasHeader: true })).toMatchObject({ hasHeader: true });
     expect(read(',,\n', { hasHeader: true, separator: ',' })).toMatchObject({ kind: 'refused' });
-    const { rows } = readBytes(bytes, { encoding: 'windows-1252' }) as TableSource;
+    const { rows } = readBytes(bytes, { encoding: 'windows-1252' }) as ReadSource;
     expect(rows[0]?.cells[2]).toBe('KÃ¤se, Brot');
   });
 
   it('is read as a text without columns if the user says so', () => {
     const text = 'Doors open,come in\nMenu of the day,soup\n';
     expect(read(text)).toMatchObject({ separator: ',' });
-    const source = read(text, { separator: null }) as TableSource;
+    const source = read(text, { separator: null }) as ReadSource;
     expect(source).toMatchObject({ separator: null, statement: 'Plain text' });
     expect(source.rows.map(({ cells }) => cells)).toEqual([
       ['Doors open,come in'],
@@ -144,20 +142,20 @@ describe('a table', () => {
   it('gets the fields that the user chose for its header', () => {
     const text = 'Date,Text,Tags\n2026-12-24,a,b\n';
     const key = headerKey(['Date', 'Text', 'Tags']);
-    const keptFields = (wanted: string) =>
-      wanted === key ? (['date', 'content', null] as const) : undefined;
-    const source = read(text, {}, { ...CONTEXT, keptFields }) as TableSource;
+    const keptFields = { [key]: ['date', 'content', null] } as const;
+    const source = read(text, {}, { ...CONTEXT, keptFields }) as ReadSource;
     expect(source.columns.map(({ field }) => field)).toEqual(['date', 'content', null]);
     expect(source.statement).toBe(
       'Looks like Buffer: 2 of 4 columns. The columns are as you chose them before',
     );
-    const other = read('Wann,Was\n2026-12-24,a\n', {}, { ...CONTEXT, keptFields: () => [null] });
+    const others = { [headerKey(['Wann', 'Was'])]: [null] };
+    const other = read('Wann,Was\n2026-12-24,a\n', {}, { ...CONTEXT, keptFields: others });
     expect(other).toMatchObject({ statement: 'The columns are as you chose them before' });
   });
 });
 
 describe('a calendar', () => {
-  it('becomes entries, with what their cells do not show', () => {
+  it('becomes a table, with what its cells do not show', () => {
     const source = read(
       calendar(
         'BEGIN:VEVENT',
@@ -174,56 +172,49 @@ describe('a calendar', () => {
       ),
     );
     expect(source).toMatchObject({
-      kind: 'entries',
+      origin: 'posts',
       statement: 'Calendar: 2 events',
-      entries: [
+      rows: [
         {
           number: 1,
-          post: { date: '2026-12-24', time: '10:00' },
+          cells: ['2026-12-24', '10:00', 'Doors open', '', ''],
           remarks: ['The event is cancelled.'],
         },
-        {
-          number: 2,
-          post: { date: '' },
-          shown: { date: expect.stringContaining('some') as string },
-          remarks: [],
-        },
+        { number: 2, cells: [expect.stringContaining('some'), '', 'Party', '', ''] },
       ],
     });
   });
 });
 
 describe('JSON', () => {
-  it('of Social Sync becomes entries', () => {
+  it('of Social Sync becomes a table', () => {
     const text = JSON.stringify({
       format: 'socialsync-posts',
       version: 1,
       posts: [{ date: '2026-12-24', time: '10:00', content: 'a' }, { date: '2026-12-24' }],
     });
     expect(read(text)).toMatchObject({
-      kind: 'entries',
+      origin: 'posts',
       statement: 'Social Sync: posts as JSON',
-      entries: [
-        { number: 1, post: { content: 'a' }, remarks: [] },
-        { number: 2, post: { date: '2026-12-24', time: '', content: '' }, remarks: [] },
+      header: ['Date', 'Time', 'Content', 'Networks', 'Labels'],
+      rows: [
+        { number: 1, cells: ['2026-12-24', '10:00', 'a', '', ''] },
+        { number: 2, cells: ['2026-12-24', '', '', '', ''] },
       ],
     });
   });
 
-  it('may have an entry that cannot be read', () => {
+  it('may have a field that cannot be read', () => {
     const withNote = '{"format":"socialsync-posts","version":1,"posts":[{"note":7}]}';
     expect(read(withNote)).toMatchObject({
-      entries: [{ remarks: ['Note is not valid; left out.'] }],
-    });
-    expect(read('{"format":"socialsync-posts","version":1,"posts":[{"date":}]}')).toMatchObject({
-      entries: [{ refusal: 'This entry cannot be read: it is not valid JSON.', remarks: [] }],
+      rows: [{ remarks: ['Note is not valid; left out.'] }],
     });
   });
 
   it('of another program becomes a table, in which what is no object is a row', () => {
     const text = '[{"date":"2026-12-24","time":"10:00","text":"a"}, 7]';
     expect(read(text)).toMatchObject({
-      kind: 'table',
+      origin: 'objects',
       header: ['date', 'time', 'text'],
       rows: [{ number: 1 }, { number: 2, cells: ['7'], flaw: 'notObject' }],
       notes: [],
@@ -245,7 +236,7 @@ describe('JSON', () => {
     const content = "'=x";
     const source = read(JSON.stringify([{ date: '2026-12-24', time: '10:00', content }]));
     if (source.kind === 'refused') throw new Error(source.text);
-    const { rows } = finished(sourceRows(source, firstChoices(source), null));
+    const { rows } = sourceRows(source, firstChoices(source));
     expect(rows[0]?.post?.content).toBe(content);
   });
 
@@ -255,12 +246,7 @@ describe('JSON', () => {
 });
 
 it('says which events of a calendar became several rows, and shows the fields that they have', () => {
-  const weekly = [
-    'BEGIN:VEVENT',
-    'DTSTART:20261201T100000',
-    'RRULE:FREQ=WEEKLY;COUNT=3',
-    'damaged',
-  ];
+  const weekly = ['BEGIN:VEVENT', 'DTSTART:20261201T100000', 'RRULE:FREQ=WEEKLY;COUNT=3'];
   const titled = ['BEGIN:VEVENT', 'DTSTART:20261224T100000', 'DESCRIPTION:Long text'];
   const source = read(
     calendar(
@@ -274,14 +260,12 @@ it('says which events of a calendar became several rows, and shows the fields th
       'END:VEVENT',
     ),
   );
-  const remarks = source.kind === 'entries' ? source.entries.map((entry) => entry.remarks) : [];
-  expect(remarks).toEqual([[expect.stringMatching(/^Line \d+ is not readable/)], [], [], []]);
   expect(source).toMatchObject({
     statement: 'Calendar: 2 events',
     notes: expect.arrayContaining([
       '1 event repeats. Each occurrence is a row: 3 rows.',
     ]) as string[],
   });
-  const names = source.kind === 'entries' ? source.columns.map(({ name }) => name) : [];
+  const names = source.kind === 'read' ? source.columns.map(({ name }) => name) : [];
   expect(names).toEqual(['Date', 'Time', 'Content', 'Networks', 'Labels', 'Note']);
 });

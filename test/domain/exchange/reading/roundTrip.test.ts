@@ -14,18 +14,17 @@ import { readTable } from '@/domain/exchange/reading/table/tableText';
 import { localZone } from '@/domain/time/zone';
 import { runs } from '../../../support/runs';
 import { anyFilePost } from '../anyFilePost';
-import { finished } from './finished';
 
 /** Writes posts as a file of a program, and reads the file as an unknown one. */
 function readBack(format: CsvFormat, posts: readonly FilePost[], order: 'dayFirst' | 'monthFirst') {
-  const text = [...csvText(format, posts, localZone())].join('');
-  const { rows } = finished(readTable(text, { knownNames: knownNamesOf(CSV_FORMATS) }));
+  const text = csvText(format, posts, localZone());
+  const { rows } = readTable(text, { knownNames: knownNamesOf(CSV_FORMATS) });
   const recognised = recognisedFormat(rows, CSV_FORMATS);
   const columns = mappedColumns(rows, recognised);
   const body = recognised.hasHeader ? rows.slice(1) : rows;
   const { isForSpreadsheets: isOwn = false } = recognised.format ?? {};
   const reading = { columns, order, hasOwnLists: isOwn, hasExactTimes: isOwn, isGuarded: isOwn };
-  const read = finished(rowsToPosts(body, reading));
+  const read = rowsToPosts(body, reading);
   return { recognised, posts: read.map(({ post }) => post), rows: read };
 }
 
@@ -138,7 +137,7 @@ describe('the published headers', () => {
     ['postfast', 'PostFast'],
   ])('recognises %s', (file, name) => {
     const path = join(__dirname, `../../../fixtures/exchange/headers/${file}.csv`);
-    const { rows } = finished(readTable(readFileSync(path, 'utf8')));
+    const { rows } = readTable(readFileSync(path, 'utf8'));
     expect(recognisedFormat(rows, CSV_FORMATS).statement).toContain(name);
   });
 });

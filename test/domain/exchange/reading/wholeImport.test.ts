@@ -13,35 +13,30 @@ import { isSchedulable } from '@/domain/plan/postFields';
 import { parseWallTime } from '@/domain/time/wallTime';
 import { aPost } from '../../../support/builders';
 import { runs } from '../../../support/runs';
-import { finished } from './finished';
 import { FORMATS } from './formats';
 
 const POSTS = [aPost({ id: '1', date: '2026-11-24', time: '09:30', content: 'a' })];
 
 /** Takes a text through all steps of an import. */
 function imported(text: string, forAll: DuplicateChoice) {
-  const { rows, separator } = finished(readTable(text, { knownNames: knownNamesOf(FORMATS) }));
+  const { rows, separator } = readTable(text, { knownNames: knownNamesOf(FORMATS) });
   const recognised = recognisedFormat(rows, FORMATS);
   const columns = mappedColumns(rows, recognised);
   const body = recognised.hasHeader ? rows.slice(1) : rows;
   const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
-  const dates = finished(
-    dateOrder(
-      body,
-      dated.map(({ index }) => index),
-    ),
+  const dates = dateOrder(
+    body,
+    dated.map(({ index }) => index),
   );
   const { order: found } = dates;
   const order = found === 'dayFirst' || found === 'monthFirst' ? found : null;
-  const read = finished(rowsToPosts(body, { columns, order }, separator ?? ','));
+  const read = rowsToPosts(body, { columns, order }, separator ?? ',');
   const plan = { posts: POSTS, accounts: [], labels: [], now: 1000 };
-  const outcome = finished(
-    importPlan(
-      read,
-      plan,
-      { forAll },
-      finished(duplicatesOf([{ rows: read, isExact: false }], plan)),
-    ),
+  const outcome = importPlan(
+    read,
+    plan,
+    { forAll },
+    duplicatesOf([{ rows: read, isExact: false }], plan),
   );
   return { body, read, outcome };
 }

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { exportScopes } from '@/domain/exchange/writing/exportScope';
 import { csvWriter } from '@/domain/exchange/writing/csvWriter';
 import {
   downloadOf,
@@ -10,7 +11,6 @@ import { filePostsWith } from '@/domain/exchange/filePost';
 import { zipBytes } from '@/domain/exchange/writing/zipBytes';
 import { aPost } from '../../../support/builders';
 import { formatNamed } from '../formatNamed';
-import { scopesOf } from '../scopesOf';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 
@@ -21,13 +21,12 @@ function namesOf(files: readonly ExportFile[]): readonly string[] {
 }
 
 function contentsOf(file: ExportFile): string {
-  return Array.from(file.text()).join('');
+  return file.text();
 }
 
 /** Returns the files of a zip as texts, by name. */
-function unzipped(pieces: Iterable<string | Uint8Array>): Readonly<Record<string, string>> {
-  const bytes = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
-  const files = Object.entries(unzipSync(bytes));
+function unzipped(content: string | Uint8Array): Readonly<Record<string, string>> {
+  const files = Object.entries(unzipSync(Buffer.from(content as Uint8Array)));
   return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content)]));
 }
 
@@ -47,7 +46,7 @@ describe('exportFiles', () => {
   const plain = csvWriter(formatNamed('CSV'), toFilePost, 'UTC');
 
   it('names a file by the plan and the program', () => {
-    const scopes = scopesOf([post], 'all', []);
+    const scopes = exportScopes([post], 'all', []);
     expect(namesOf(exportFiles(scopes, buffer, 'spring'))).toEqual(['spring-buffer.csv']);
     expect(namesOf(exportFiles(scopes, plain, 'spring'))).toEqual(['spring.csv']);
     const hootsuite = csvWriter(formatNamed('Hootsuite (classic)'), toFilePost, 'UTC');
@@ -57,7 +56,7 @@ describe('exportFiles', () => {
   });
 
   it('names the network', () => {
-    const scopes = scopesOf([post], 'each', []);
+    const scopes = exportScopes([post], 'each', []);
     expect(namesOf(exportFiles(scopes, buffer, 'spring'))).toEqual([
       'spring-buffer-twitter.csv',
       'spring-buffer-google-business.csv',
@@ -66,7 +65,7 @@ describe('exportFiles', () => {
 
   it('has no more rows in a file than the program accepts', () => {
     const posts = Array.from({ length: 201 }, (_, index) => aPost({ content: `Post ${index}.` }));
-    const files = exportFiles(scopesOf(posts, 'Twitter', []), buffer, 'spring');
+    const files = exportFiles(exportScopes(posts, 'Twitter', []), buffer, 'spring');
     expect(files.map(({ name, count }) => [name, count])).toEqual([
       ['spring-buffer-twitter-1.csv', 100],
       ['spring-buffer-twitter-2.csv', 100],
@@ -76,37 +75,37 @@ describe('exportFiles', () => {
     expect(rows.flat().map((row) => row.split(',')[0])).toEqual(
       posts.map(({ content }) => content),
     );
-    expect(exportFiles(scopesOf(posts.slice(1, 101), 'all', []), buffer, 'a')).toHaveLength(1);
+    expect(exportFiles(exportScopes(posts.slice(1, 101), 'all', []), buffer, 'a')).toHaveLength(1);
   });
 
   it('has a file without rows for no post', () => {
-    const files = exportFiles(scopesOf([], 'all', []), plain, 'spring');
+    const files = exportFiles(exportScopes([], 'all', []), plain, 'spring');
     expect(files.map(({ count }) => count)).toEqual([0]);
     expect(files.map(contentsOf)).toEqual([expect.stringMatching(/^\uFEFFDate,[^\r]*\r\n$/)]);
   });
 
   it('writes the text for the network', () => {
     const varied = aPost({ channels: ['Twitter'], variants: { Twitter: 'Doors!' } });
-    const [file] = exportFiles(scopesOf([varied], 'Twitter', []), buffer, 'a');
+    const [file] = exportFiles(exportScopes([varied], 'Twitter', []), buffer, 'a');
     expect(file && contentsOf(file)).toContain('\r\nDoors!,');
   });
 });
 
 describe('downloadOf', () => {
   const ZIP = { stem: 'spring', format: 'Buffer', network: null };
-  const file = (name: string): ExportFile => ({ name, count: 1, text: () => ['a', 'é', ''] });
+  const file = (name: string): ExportFile => ({ name, count: 1, text: () => 'aé' });
 
   it('is the only file', () => {
-    const { name, pieces } = downloadOf([file('spring-buffer.csv')], ZIP, NOW);
+    const { name, content } = downloadOf([file('spring-buffer.csv')], ZIP, NOW);
     expect(name).toBe('spring-buffer.csv');
-    expect(Array.from(pieces())).toEqual(['a', 'é', '']);
+    expect(content()).toBe('aé');
   });
 
   it('is a zip of several files', () => {
     const files = [file('a.csv'), file('b.csv')];
-    const { name, pieces } = downloadOf(files, ZIP, NOW);
+    const { name, content } = downloadOf(files, ZIP, NOW);
     expect(name).toBe('spring-buffer.zip');
-    expect(unzipped(pieces())).toEqual({ 'a.csv': 'aé', 'b.csv': 'aé' });
+    expect(unzipped(content())).toEqual({ 'a.csv': 'aé', 'b.csv': 'aé' });
     expect(downloadOf(files, { ...ZIP, format: '' }, NOW).name).toBe('spring.zip');
     const ofTwitter = downloadOf(files, { ...ZIP, network: 'Twitter' }, NOW);
     expect(ofTwitter.name).toBe('spring-buffer-twitter.zip');
@@ -115,12 +114,12 @@ describe('downloadOf', () => {
 
 describe('zipBytes', () => {
   function zipOf(mtime: number): Buffer {
-    const entry = { name: 'a.csv', text: () => ['a'.repeat(100_000), '\ud800'] };
-    return Buffer.concat(Array.from(zipBytes([entry], mtime)));
+    const entry = { name: 'a.csv', text: () => `${'a'.repeat(100_000)}\ud800` };
+    return Buffer.from(zipBytes([entry], mtime));
   }
 
   it('writes UTF-8, and U+FFFD for a lone surrogate', () => {
-    expect(unzipped([zipOf(NOW)])).toEqual({ 'a.csv': `${'a'.repeat(100_000)}\uFFFD` });
+    expect(unzipped(zipOf(NOW))).toEqual({ 'a.csv': `${'a'.repeat(100_000)}\uFFFD` });
   });
 
   it('is the same for the same time, and small', () => {
@@ -136,40 +135,5 @@ describe('zipBytes', () => {
 
   it('writes an empty zip', () => {
     expect(unzipped(zipBytes([], NOW))).toEqual({});
-  });
-
-  it('yields each piece as it is written', () => {
-    const read: string[] = [];
-    function* text() {
-      for (const letter of ['a', 'b']) {
-        read.push(letter);
-        yield letter.repeat(200_000);
-      }
-    }
-    const bytes = zipBytes([{ name: 'a.csv', text }], NOW);
-    expect(read).toEqual([]);
-    bytes.next();
-    expect(read).toEqual(['a']);
-  });
-
-  it('yields after each piece of a text, also while it has nothing to write', () => {
-    let pieces = 0;
-    function* text() {
-      while (pieces < 1_000) {
-        pieces += 1;
-        yield '';
-      }
-    }
-    const files = [{ name: 'a.md', text }];
-    let most = 0;
-    let before = 0;
-    for (const bytes of zipBytes(files, NOW)) {
-      most = Math.max(most, pieces - before);
-      before = pieces;
-      expect(bytes).toBeInstanceOf(Uint8Array);
-    }
-    expect(most).toBe(1);
-    pieces = 0;
-    expect(unzipped(zipBytes(files, NOW))).toEqual({ 'a.md': '' });
   });
 });

@@ -1,7 +1,6 @@
-import { forNetwork, isMeantFor } from '@/domain/exchange/writing/exportScope';
+import { exportScopes, forNetwork, isMeantFor } from '@/domain/exchange/writing/exportScope';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { aDraft } from '../../../support/builders';
-import { scopesOf } from '../scopesOf';
 
 const TWITTER = aDraft({ channels: ['Twitter:2'] });
 const BOTH = aDraft({ channels: ['Mastodon', 'Twitter'] });
@@ -21,31 +20,33 @@ describe('exportScopes', () => {
   const posts = [TWITTER, BOTH, EVERYWHERE];
 
   it('has all posts in one file', () => {
-    expect(scopesOf(posts, 'all', ['Twitter'])).toEqual([{ network: null, posts, leftOut: [] }]);
+    expect(exportScopes(posts, 'all', ['Twitter'])).toEqual([
+      { network: null, posts, leftOut: [] },
+    ]);
   });
 
   it('has the posts for one network, and those that are left out', () => {
-    expect(scopesOf(posts, 'Mastodon', [])).toEqual([
+    expect(exportScopes(posts, 'Mastodon', [])).toEqual([
       { network: 'Mastodon', posts: [BOTH, EVERYWHERE], leftOut: [TWITTER] },
     ]);
   });
 
   it('has a file for each network with a post, in display order', () => {
-    expect(scopesOf([BOTH, TWITTER], 'each', ['Facebook'])).toEqual([
+    expect(exportScopes([BOTH, TWITTER], 'each', ['Facebook'])).toEqual([
       { network: 'Twitter', posts: [BOTH, TWITTER], leftOut: [] },
       { network: 'Mastodon', posts: [BOTH], leftOut: [TWITTER] },
     ]);
   });
 
   it('has a post without channels in the file of each connected network', () => {
-    expect(scopesOf([EVERYWHERE], 'each', ['Facebook', 'Twitter'])).toEqual([
+    expect(exportScopes([EVERYWHERE], 'each', ['Facebook', 'Twitter'])).toEqual([
       { network: 'Facebook', posts: [EVERYWHERE], leftOut: [] },
       { network: 'Twitter', posts: [EVERYWHERE], leftOut: [] },
     ]);
   });
 
   it('has one file if no network is named', () => {
-    expect(scopesOf([EVERYWHERE, UNKNOWN], 'each', [])).toEqual([
+    expect(exportScopes([EVERYWHERE, UNKNOWN], 'each', [])).toEqual([
       { network: null, posts: [EVERYWHERE, UNKNOWN], leftOut: [] },
     ]);
   });

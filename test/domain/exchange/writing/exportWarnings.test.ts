@@ -7,10 +7,9 @@ import {
 } from '@/domain/exchange/writing/exportWarnings';
 import { filePostsWith } from '@/domain/exchange/filePost';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { exportScopes } from '@/domain/exchange/writing/exportScope';
 import { aPost, at } from '../../../support/builders';
 import { formatNamed } from '../formatNamed';
-import { finished } from '../reading/finished';
-import { scopesOf } from '../scopesOf';
 
 const NOW = at(2026, 6, 1, 12);
 
@@ -31,26 +30,18 @@ interface Case {
   readonly context?: Partial<WarningContext>;
 }
 
-/** Returns the warnings of an export, and how often it paused. */
-function checked(program: string, { posts, choice = 'all', context = {} }: Case) {
-  const steps = exportWarnings({
+function warningsOf(
+  program: string,
+  { posts, choice = 'all', context = {} }: Case,
+): readonly ExportWarning[] {
+  return exportWarnings({
     format: formatNamed(program),
-    scopes: scopesOf(posts, choice, []),
+    scopes: exportScopes(posts, choice, []),
     toFilePost,
     zone: 'Europe/Berlin',
     now: NOW,
     ...context,
   });
-  let pauses = 0;
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return { warnings: step.value, pauses };
-    pauses += 1;
-  }
-}
-
-function warningsOf(program: string, given: Case): readonly ExportWarning[] {
-  return checked(program, given).warnings;
 }
 
 /** Returns the text of the only warning of a kind, and the ids that it leads to. */
@@ -84,14 +75,14 @@ describe('exportWarnings about the files', () => {
   });
 
   it('names them also for a format that is no table', () => {
-    expect(finished(notMeantWarnings(scopesOf([twitter, facebook], 'Twitter', [])))).toEqual([
+    expect(notMeantWarnings(exportScopes([twitter, facebook], 'Twitter', []))).toEqual([
       {
         kind: 'notMeant',
         posts: [facebook.id],
         text: '1 post isn’t meant for Twitter. It’s left out.',
       },
     ]);
-    expect(finished(notMeantWarnings([]))).toEqual([]);
+    expect(notMeantWarnings([])).toEqual([]);
   });
 
   it('names the rows beyond those that the program accepts', () => {
@@ -285,11 +276,6 @@ describe('exportWarnings about posts', () => {
     expect(warned('loneSurrogate', 'Buffer', { posts: two })).toEqual([
       ['2 posts have an incomplete character. The file has � instead.', expect.anything()],
     ]);
-  });
-
-  it('pauses after each 50 posts, and between the kinds of warnings', () => {
-    const posts = Array.from({ length: 125 }, () => aPost());
-    expect(checked('Buffer', { posts }).pauses).toBe(2 + 3);
   });
 });
 

@@ -8,7 +8,7 @@ import { runs } from '../../../support/runs';
 const OPTIONS = { zone: 'Europe/Berlin', locale: 'en-US' };
 
 function markdown(...posts: readonly FilePost[]): string {
-  return [...planMarkdown(posts, OPTIONS)].join('');
+  return planMarkdown(posts, OPTIONS);
 }
 
 /** Reads Markdown as CommonMark says: the contents of the blocks of code, and the lines outside of them. */
@@ -101,29 +101,14 @@ Last
 
   it('names no day twice', () => {
     const posts = Array.from({ length: 201 }, () => aFilePost());
-    expect([...planMarkdown(posts, OPTIONS)]).toHaveLength(3);
     expect(markdown(...posts).match(/^## /gm)).toHaveLength(1);
   });
 
-  it('pauses often while it puts many posts in order', () => {
-    let dates = 0;
-    const posts = Array.from({ length: 10_000 }, (_post, index) => ({
-      ...aFilePost({ time: `${digits(index % 24, 2)}:00` }),
-      get date() {
-        dates += 1;
-        return `2026-12-${digits(31 - (index % 31), 2)}`;
-      },
-    }));
-    let most = 0;
-    let before = 0;
-    let text = '';
-    for (const piece of planMarkdown(posts, OPTIONS)) {
-      most = Math.max(most, dates - before);
-      before = dates;
-      text += piece;
-    }
-    expect(most).toBeLessThanOrEqual(4_000);
-    const days = text.match(/(?<=^## .*December )\d+/gm) ?? [];
+  it('puts many days in order', () => {
+    const posts = Array.from({ length: 62 }, (_post, index) =>
+      aFilePost({ date: `2026-12-${digits(31 - (index % 31), 2)}` }),
+    );
+    const days = markdown(...posts).match(/(?<=^## .*December )\d+/gm) ?? [];
     expect(days.map(Number)).toEqual(Array.from({ length: 31 }, (_day, index) => index + 1));
   });
 

@@ -5,14 +5,13 @@ import { planTable, type PlanTable } from '@/domain/exchange/writing/planTable';
 import { csvRows } from '@/domain/exchange/reading/table/csvRows';
 import { aFilePost, anyFilePost } from '../../../support/filePosts';
 import { runs } from '../../../support/runs';
-import { finished } from '../reading/finished';
 
 function tableOf(...posts: readonly FilePost[]): PlanTable {
-  return finished(planTable(posts, 'Europe/Berlin'));
+  return planTable(posts, 'Europe/Berlin');
 }
 
 function cellsIn(text: string): readonly (readonly string[])[] {
-  return finished(csvRows(text, '\t')).map(({ cells }) => cells);
+  return csvRows(text, '\t').map(({ cells }) => cells);
 }
 
 describe('planTable', () => {
@@ -47,16 +46,6 @@ describe('planTable', () => {
 
   it('keeps lines in one cell of a spreadsheet', () => {
     expect(tableOf(aFilePost({ content: 'a\r\nb\rc\nd' })).html.match(/<br /g)).toHaveLength(3);
-  });
-
-  it('pauses between the posts', () => {
-    const making = planTable(
-      Array.from({ length: 201 }, () => aFilePost()),
-      'UTC',
-    );
-    let pauses = 0;
-    while (making.next().done !== true) pauses += 1;
-    expect(pauses).toBe(4);
   });
 
   it('holds every text exactly as cells', () => {

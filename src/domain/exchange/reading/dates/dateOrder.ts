@@ -1,4 +1,3 @@
-import { inPieces } from '../../inPieces';
 import type { TableRow } from '../table/table';
 import { dateParts, type DayOrder } from './dateParts';
 import { onlyOrder } from './readDate';
@@ -25,18 +24,15 @@ const EXAMPLES = 3;
 
 /**
  * Looks at the dates of all rows for the order of day and month. It is certain only if at least one date
- * allows one order alone, and no date allows only the other. Yields often.
+ * allows one order alone, and no date allows only the other.
  *
  * @param columns the indexes of the cells with dates
  */
-export function* dateOrder(
-  rows: readonly TableRow[],
-  columns: readonly number[],
-): Generator<undefined, DateOrder> {
+export function dateOrder(rows: readonly TableRow[], columns: readonly number[]): DateOrder {
   const days: OrderExample[] = [];
   const months: OrderExample[] = [];
   const ambiguous: OrderExample[] = [];
-  yield* inPieces(rows, ({ number, cells }) => {
+  for (const { number, cells } of rows) {
     for (const column of columns) {
       const text = cells[column] ?? '';
       const parts = dateParts(text);
@@ -48,7 +44,7 @@ export function* dateOrder(
       const examples = order === null ? ambiguous : order === 'dayFirst' ? days : months;
       if (examples.length < EXAMPLES) examples.push({ row: number, text, order });
     }
-  });
+  }
   if (days.length > 0 && months.length > 0) {
     return { order: 'ambiguous', examples: [...days, ...months] };
   }

@@ -1,6 +1,4 @@
 import { digits } from '../../../time/digits';
-import { inPieces } from '../../inPieces';
-import type { TableRow } from '../table/table';
 import { readTime, type TimeReading } from './readTime';
 
 /** A number from 0 to 1, without 1, as spreadsheets write it: `0.25`, `,5`, `4.1667E-02`, `0`. */
@@ -34,43 +32,15 @@ export function readTimeCell(text: string, hasDayParts: boolean): TimeReading {
   return hasDayParts && isDayPart(text) ? timeOfPart(text) : readTime(text);
 }
 
-/** Counts what the cells of a column with times can be. Empty cells do not count. */
-function dayPartCounter() {
-  let onlyParts = 0;
-  let dotted = 0;
-  let either = 0;
-  return {
-    add(text: string): void {
-      if (text.trim() === '') return;
-      if (!isDayPart(text)) dotted += Number(DOTTED_TIME.test(text));
-      else if (text.trim() === '0' || readTime(text).kind === 'read') either += 1;
-      else onlyParts += 1;
-    },
-    /** One number that is no time shows what all are. Without a time with a dot, no number is a time. */
-    hasDayParts: () => onlyParts > 0 || (either > 0 && dotted === 0),
-  };
-}
-
-/** Returns true if the numbers from 0 to 1 among the cells of a column with times are parts of a day. */
-export function areDayParts(cells: readonly string[]): boolean {
-  const counter = dayPartCounter();
-  for (const cell of cells) counter.add(cell);
-  return counter.hasDayParts();
-}
-
 /**
- * Returns true if the numbers from 0 to 1 in a column with times are parts of a day, as spreadsheets write times
- * without a format. Looks at all rows. Yields often.
- *
- * @param column the index of the cells
+ * Returns true if the numbers from 0 to 1 among the cells of a column with times are parts of a day, as
+ * spreadsheets write times without a format. One number that is no time shows what all are. Without a time with a
+ * dot, no number is a time.
  */
-export function* dayPartsIn(
-  rows: readonly TableRow[],
-  column: number,
-): Generator<undefined, boolean> {
-  const counter = dayPartCounter();
-  yield* inPieces(rows, ({ cells }) => {
-    counter.add(cells[column] ?? '');
-  });
-  return counter.hasDayParts();
+export function areDayParts(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const numbers = filled.filter(isDayPart);
+  const isTime = (text: string) => text.trim() === '0' || readTime(text).kind === 'read';
+  if (!numbers.every(isTime)) return true;
+  return numbers.length > 0 && !filled.some((text) => !isDayPart(text) && DOTTED_TIME.test(text));
 }

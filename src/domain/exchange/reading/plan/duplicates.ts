@@ -3,7 +3,6 @@ import type { ChannelNetwork } from '../../../channels/channelNetwork';
 import type { ScheduledPost } from '../../../plan/scheduledPost';
 import { parseWallTime, type TypedTime } from '../../../time/wallTime';
 import type { FileAccount, FilePost } from '../../filePost';
-import { inPieces } from '../../inPieces';
 import type { ReadRow } from '../rows/rowReading';
 import { accountIdsOf } from './accountIds';
 
@@ -120,22 +119,22 @@ function accountsKey({ accounts = [] }: FilePost): string {
 /**
  * Finds the rows whose posts the plan has already, or an earlier row. Posts for different networks are
  * different, also if they have the same text at the same time. Rows that are left out or refused are not
- * looked at. Takes time linear in the number of posts and rows. Yields often.
+ * looked at. Takes time linear in the number of posts and rows.
  *
  * @param files whose rows are numbered through
  * @returns the duplicates by the number of the row
  */
-export function* duplicatesOf(
+export function duplicatesOf(
   files: readonly ComparedFile[],
   { posts, accounts }: ComparedPlan,
-): Generator<undefined, ReadonlyMap<number, Duplicate>> {
+): ReadonlyMap<number, Duplicate> {
   const present = new Map<string, ScheduledPost[]>();
-  yield* inPieces(posts, (post) => {
+  for (const post of posts) {
     const key = keyOf(post);
     const equal = present.get(key);
     if (equal) equal.push(post);
     else present.set(key, [post]);
-  });
+  }
   const groups = new Map<string, ReadonlyMap<string, EqualPosts>>();
   const used = new Set<string>();
   /** Returns the id of the post that a row with a time and text matches. */
@@ -160,8 +159,8 @@ export function* duplicatesOf(
   const duplicates = new Map<number, Duplicate>();
   for (const { rows, isExact } of files) {
     const own = isExact ? new Map<string, number>() : earlier;
-    yield* inPieces(rows, ({ number, post, isLeftOut }) => {
-      if (!post || isLeftOut) return;
+    for (const { number, post, isLeftOut } of rows) {
+      if (!post || isLeftOut) continue;
       const key = keyOf(post);
       const postId = matching(key, (post.accounts ?? []).map(channelOf));
       if (postId !== null) used.add(postId);
@@ -169,8 +168,8 @@ export function* duplicatesOf(
       const earlierRow = earlier.get(rowKey) ?? null;
       own.set(rowKey, number);
       if (postId !== null || earlierRow !== null) duplicates.set(number, { postId, earlierRow });
-    });
-    if (isExact) yield* inPieces([...own], ([rowKey, number]) => earlier.set(rowKey, number));
+    }
+    if (isExact) for (const [rowKey, number] of own) earlier.set(rowKey, number);
   }
   return duplicates;
 }

@@ -11,7 +11,6 @@ import { draftOf, isSameDraft, withDraft, type PostDraft } from '../../../plan/p
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../../../plan/scheduledPost';
 import type { Instant } from '../../../time/instant';
 import type { FileAccount, FileLabel, FilePost } from '../../filePost';
-import { inPieces } from '../../inPieces';
 import type { ReadRow } from '../rows/rowReading';
 import { accountIdsOf } from './accountIds';
 import type { Duplicate } from './duplicates';
@@ -24,8 +23,8 @@ export interface PresentPlan {
   readonly accounts: readonly Account[];
   /** In milliseconds; new ids count from it. */
   readonly now: Instant;
-  /** Returns true for other ids that no post may get, such as those of open edits. */
-  readonly isTaken?: (id: string) => boolean;
+  /** Other ids that no post may get, such as those of open edits. */
+  readonly takenIds?: readonly string[];
 }
 
 /** How many rows have each outcome. */
@@ -106,27 +105,27 @@ function replacing(before: PostDraft, after: PostDraft): PostDraft {
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
  * does not have; a row that changes nothing of it is skipped. Labels are found by name apart from upper and
- * lower case, accounts by network and name; an unknown account becomes the network's own one. Yields often.
+ * lower case, accounts by network and name; an unknown account becomes the network's own one.
  *
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
  */
-export function* importPlan(
+export function importPlan(
   rows: readonly ReadRow[],
   plan: PresentPlan,
   choices: DuplicateChoices,
   duplicates: ReadonlyMap<number, Duplicate>,
-): Generator<undefined, ImportPlan> {
-  const decided = yield* rowOutcomes(rows, duplicates, choices);
-  const present = new Map<string, ScheduledPost>();
-  yield* inPieces(plan.posts, (post) => present.set(post.id, post));
-  const freshIds = freshPostIds(plan.now, (id) => present.has(id) || plan.isTaken?.(id) === true);
+): ImportPlan {
+  const decided = rowOutcomes(rows, duplicates, choices);
+  const present = new Map(plan.posts.map((post) => [post.id, post]));
+  const taken = new Set(plan.takenIds);
+  const freshIds = freshPostIds(plan.now, (id) => present.has(id) || taken.has(id));
   const accountId = accountIdsOf(plan.accounts);
   const labels = labelFinder(plan.labels, plan.now);
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
   const outcomes: RowOutcome[] = [];
-  yield* inPieces(decided, (outcome, index) => {
+  for (const [index, outcome] of decided.entries()) {
     const { row, kind, postId } = outcome;
     const post = rows[index]?.post;
     const isUsed = kind === 'added' || kind === 'replaced';
@@ -137,10 +136,10 @@ export function* importPlan(
     const final: RowOutcome = isSame ? { row, kind: 'skipped' } : outcome;
     outcomes.push(final);
     counts[final.kind] += 1;
-    if (!draft || isSame) return;
+    if (!draft || isSame) continue;
     if (after) replaced.push(after);
     else added.push(postFromDraft(draft, freshIds.next().value));
-  });
+  }
   return { outcomes, counts, added, replaced, labels: labels.added };
 }
 

@@ -1,4 +1,3 @@
-import { inPieces } from '../../inPieces';
 import type { ReadRow } from '../rows/rowReading';
 import type { Duplicate, DuplicateChoice } from './duplicates';
 
@@ -28,26 +27,26 @@ function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice
 /**
  * Decides what happens to each row. If several rows replace the same post of the plan, the last one wins and
  * the others are skipped. With the choice `replace`, a row that duplicates only earlier rows supersedes the
- * last of them that was not skipped. The result has each row once, in their order. Yields often.
+ * last of them that was not skipped. The result has each row once, in their order.
  */
-export function* rowOutcomes(
+export function rowOutcomes(
   rows: readonly ReadRow[],
   duplicates: ReadonlyMap<number, Duplicate>,
   { forAll, forRows }: DuplicateChoices,
-): Generator<undefined, readonly RowOutcome[]> {
+): readonly RowOutcome[] {
   const outcomes: RowOutcome[] = [];
   // By the number of a row: the place in the list of the last equal row that was not skipped.
   const lastUsed = new Map<number, number>();
   // By the id of a post of the plan: the place of the row that replaces it.
   const holders = new Map<string, number>();
-  yield* inPieces(rows, ({ number, post, isLeftOut }, place) => {
+  for (const [place, { number, post, isLeftOut }] of rows.entries()) {
     if (isLeftOut) {
       outcomes.push({ row: number, kind: 'skipped' });
-      return;
+      continue;
     }
     if (!post) {
       outcomes.push({ row: number, kind: 'refused' });
-      return;
+      continue;
     }
     const duplicate = duplicates.get(number);
     const choice = forRows?.get(number) ?? forAll;
@@ -64,6 +63,6 @@ export function* rowOutcomes(
     if (outcome.kind === 'replaced' && postId !== null) holders.set(postId, place);
     const used = outcome.kind === 'skipped' ? earlier : place;
     if (used !== undefined) lastUsed.set(number, used);
-  });
+  }
   return outcomes;
 }

@@ -1,22 +1,14 @@
 import { counted } from '../../../plan/counted';
 import { unguarded } from '../../formulaGuard';
-import { inPieces } from '../../inPieces';
+import { mapReporting, type Report } from '../../report';
 import { createZoneReader, type ZoneReader } from '../dates/readZone';
-import {
-  ENTRY_FLAWS,
-  type EntryFlaw,
-  type RowFlaw,
-  type Separator,
-  type TableRow,
-} from '../table/table';
+import type { RowFlaw, Separator, TableRow } from '../table/table';
 import { rowFields } from './rowFields';
 import { rowMoment } from './rowMoment';
-import type { Remedy, RowProblem } from './rowProblem';
+import { remark, type Remedy, type RowProblem } from './rowProblem';
 import type { ReadRow, RowCells, RowReading } from './rowReading';
 
-const FLAWS: Readonly<
-  Record<RowFlaw | EntryFlaw, { readonly text: string; readonly isRefusal: boolean }>
-> = {
+const FLAWS: Readonly<Record<RowFlaw, { readonly text: string; readonly isRefusal: boolean }>> = {
   unclosed: {
     text: 'A quotation mark is not closed. The quotation marks in this row are read as text.',
     isRefusal: true,
@@ -27,9 +19,7 @@ const FLAWS: Readonly<
   },
   stray: { text: 'There is text after a closing quotation mark.', isRefusal: false },
   long: { text: 'This row has more than 500,000 characters.', isRefusal: true },
-  unreadable: { text: ENTRY_FLAWS.unreadable, isRefusal: true },
-  cut: { text: ENTRY_FLAWS.cut, isRefusal: true },
-  notObject: { text: ENTRY_FLAWS.notObject, isRefusal: true },
+  notObject: { text: 'This entry is not an object.', isRefusal: true },
 };
 
 /** Returns the problem of a row as a whole; the user settles it by a change of a cell. */
@@ -92,6 +82,7 @@ function readRow(
   const { problems: ofMoment, moment, lacks: noTime, ...read } = rowMoment(own, reading);
   const { fields, problems: ofFields, lacks: noTags } = rowFields(own, reading);
   const problems = [
+    ...(row.remarks ?? []).map((text) => remark(null, text)),
     ...flawProblems(row, isChanged),
     ...ofMoment,
     ...ofFields,
@@ -110,18 +101,17 @@ function readRow(
 }
 
 /**
- * Reads what each row becomes, with the changes of the user. Yields often.
+ * Reads what each row becomes, with the changes of the user.
  *
  * @param rows without the header
  * @param separator of the file; used to join cells
  */
-export function* rowsToPosts(
+export function rowsToPosts(
   rows: readonly TableRow[],
   reading: RowReading,
   separator: Separator = ',',
-): Generator<undefined, readonly ReadRow[]> {
-  const read: ReadRow[] = [];
+  report: Report = () => undefined,
+): readonly ReadRow[] {
   const shared = { separator, readZone: createZoneReader() };
-  yield* inPieces(rows, (row) => read.push(readRow(row, reading, shared)), 100);
-  return read;
+  return mapReporting(rows, (row) => readRow(row, reading, shared), report);
 }

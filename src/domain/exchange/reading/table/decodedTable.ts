@@ -24,9 +24,6 @@ export interface DecodedTable {
   readonly isExact: boolean;
 }
 
-/** The number of bytes between two pauses. */
-const PIECE_BYTES = 1 << 19;
-
 /** Returns the encoding that a byte order mark says; null without one. */
 function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -56,24 +53,25 @@ function encodingOfPairs(bytes: Uint8Array): Encoding | null {
   return even > odd ? 'utf-16be' : 'utf-16le';
 }
 
-/** Decodes bytes. Yields the progress. Returns null if `isStrict` and some bytes are not valid. */
-function* decoded(
-  bytes: Uint8Array,
-  encoding: Encoding,
-  isStrict: boolean,
-): Generator<number, string | null> {
-  const decoder = new TextDecoder(encoding, { fatal: isStrict });
-  const pieces: string[] = [];
+/** Returns all that a decoder makes of bytes. At once, Node would read Windows-1252 as Latin-1. */
+function textOf(decoder: TextDecoder, bytes: Uint8Array): string {
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
+}
+
+/** Decodes bytes. Returns null if some bytes are not valid. */
+function exactText(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
-    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-      pieces.push(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
-      yield start / bytes.length;
-    }
-    pieces.push(decoder.decode());
+    return textOf(new TextDecoder(encoding, { fatal: true }), bytes);
   } catch {
     return null;
   }
-  return pieces.join('');
+}
+
+/** Decodes bytes, with U+FFFD for those that are not valid. */
+function decoded(bytes: Uint8Array, encoding: Encoding): DecodedTable {
+  const exact = exactText(bytes, encoding);
+  if (exact !== null) return { text: exact, encoding, isExact: true };
+  return { text: textOf(new TextDecoder(encoding), bytes), encoding, isExact: false };
 }
 
 const LINE_FEED = 0x0a;
@@ -99,13 +97,12 @@ function isDividedAt(bytes: Uint8Array, end: number): boolean {
 /**
  * Returns bytes without the line ends within a character of UTF-8, and without the blank after them; null if there is
  * none. Some programs fold lines of a calendar within a character. Programs that read calendars join the bytes
- * (RFC 5545, 3.1). Yields the progress.
+ * (RFC 5545, 3.1).
  */
-function* withWholeCharacters(bytes: Uint8Array): Generator<number, Uint8Array | null> {
+function withWholeCharacters(bytes: Uint8Array): Uint8Array | null {
   const joined = new Uint8Array(bytes.length);
   let length = 0;
   let start = 0;
-  let pause = PIECE_BYTES;
   for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
     const end = bytes[feed - 1] === CARRIAGE_RETURN ? feed - 1 : feed;
     const isFold = bytes[feed + 1] === BLANK || bytes[feed + 1] === TAB;
@@ -114,68 +111,43 @@ function* withWholeCharacters(bytes: Uint8Array): Generator<number, Uint8Array |
       length += end - start;
       start = feed + 2;
     }
-    if (feed >= pause) {
-      yield feed / bytes.length;
-      pause = feed + PIECE_BYTES;
-    }
   }
   if (start === 0) return null;
   joined.set(bytes.subarray(start), length);
   return joined.subarray(0, length + bytes.length - start);
 }
 
-/**
- * Returns true for a decoded text with more characters beyond ASCII than marks for bytes that are not valid. Yields
- * the progress.
- */
-function* isNearlyValid(text: string): Generator<number, boolean> {
+/** Returns true for a decoded text with more characters beyond ASCII than marks for bytes that are not valid. */
+function isNearlyValid(text: string): boolean {
   let valid = 0;
   let marks = 0;
-  for (let start = 0; start < text.length; start += PIECE_BYTES) {
-    const end = Math.min(start + PIECE_BYTES, text.length);
-    for (let index = start; index < end; index += 1) {
-      const unit = text.charCodeAt(index);
-      // Of a character of two units, only the first counts.
-      const isSecond = unit >= 0xdc00 && unit <= 0xdfff;
-      if (unit === 0xfffd) marks += 1;
-      else if (unit > 0x7f && !isSecond) valid += 1;
-    }
-    yield start / text.length;
+  for (const character of text) {
+    if (character === '\ufffd') marks += 1;
+    else if (character > '\x7f') valid += 1;
   }
   return valid > marks;
 }
 
 /** Decodes UTF-8, also with characters that a line fold divides. */
-function* decodedUtf8(bytes: Uint8Array): Generator<number, DecodedTable> {
-  const encoding = 'utf-8';
-  const exact = yield* decoded(bytes, encoding, true);
-  if (exact !== null) return { text: exact, encoding, isExact: true };
-  const whole = yield* withWholeCharacters(bytes);
-  const joined = whole && (yield* decoded(whole, encoding, true));
-  if (joined !== null) return { text: joined, encoding, isExact: true };
-  // Not strict, so the text is never null.
-  return { text: String(yield* decoded(bytes, encoding, false)), encoding, isExact: false };
+function decodedUtf8(bytes: Uint8Array): DecodedTable {
+  const read = decoded(bytes, 'utf-8');
+  const whole = read.isExact ? null : withWholeCharacters(bytes);
+  const text = whole && exactText(whole, 'utf-8');
+  return text === null ? read : { text, encoding: 'utf-8', isExact: true };
 }
 
 /**
  * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-16 if one of two bytes is
  * often 0, UTF-8 if most characters beyond ASCII are valid as such, and otherwise Windows-1252, which older versions
- * of Excel write. Yields the progress.
+ * of Excel write.
  *
  * @param chosen the encoding that the user chose; omitted to find it
  */
-export function* decodedTable(
-  bytes: Uint8Array,
-  chosen?: Encoding,
-): Generator<number, DecodedTable> {
+export function decodedTable(bytes: Uint8Array, chosen?: Encoding): DecodedTable {
   const known = chosen ?? markedEncoding(bytes) ?? encodingOfPairs(bytes);
   if (known === null || known === 'utf-8') {
-    const table = yield* decodedUtf8(bytes);
-    if (known !== null || table.isExact || (yield* isNearlyValid(table.text))) return table;
+    const table = decodedUtf8(bytes);
+    if (known !== null || table.isExact || isNearlyValid(table.text)) return table;
   }
-  const encoding = known ?? 'windows-1252';
-  const exact = yield* decoded(bytes, encoding, true);
-  if (exact !== null) return { text: exact, encoding, isExact: true };
-  // Not strict, so the text is never null.
-  return { text: String(yield* decoded(bytes, encoding, false)), encoding, isExact: false };
+  return decoded(bytes, known ?? 'windows-1252');
 }

@@ -27,19 +27,10 @@ export type Separator = (typeof SEPARATORS)[number];
 /**
  * What is wrong with a row. `unclosed`: a quote is not closed, so the quotes of this line are text. `stray`:
  * text follows a closing quote. `merged`: the same, but the row has several lines and may be several rows.
- * `long`: the row is longer than {@link MAX_ROW_LENGTH}, and its cells are not read.
+ * `long`: the row is longer than {@link MAX_ROW_LENGTH}, and its cells are not read. `notObject`: the entry of a
+ * JSON list is no object; its text is the first cell.
  */
-export type RowFlaw = 'unclosed' | 'stray' | 'merged' | 'long';
-
-/** The flaws of the entries of a JSON list, in words. */
-export const ENTRY_FLAWS = {
-  unreadable: 'This entry cannot be read: it is not valid JSON.',
-  cut: 'This entry cannot be read: the file ends too early.',
-  notObject: 'This entry is not an object.',
-} as const;
-
-/** What is wrong with an entry of a JSON list: its text stands in the first cell of the row. */
-export type EntryFlaw = keyof typeof ENTRY_FLAWS;
+export type RowFlaw = 'unclosed' | 'stray' | 'merged' | 'long' | 'notObject';
 
 /** A row of a table. */
 export interface TableRow {
@@ -47,7 +38,9 @@ export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
   /** Omitted for a row without a flaw. */
-  readonly flaw?: RowFlaw | EntryFlaw;
+  readonly flaw?: RowFlaw;
+  /** What the user should know about the row, as sentences; omitted without any. */
+  readonly remarks?: readonly string[];
 }
 
 /** The rows of a text. */

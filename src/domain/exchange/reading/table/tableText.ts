@@ -1,4 +1,3 @@
-import { inShare } from '../../progress';
 import { csvRows } from './csvRows';
 import {
   MAX_COLUMNS,
@@ -36,11 +35,10 @@ const MIN_KNOWN_NAMES = 2;
 type Sample = ReadonlyMap<Separator, readonly (readonly string[])[]>;
 
 /** Returns the cells of the first rows for each separator. */
-function* sampleOf(text: string): Generator<number, Sample> {
+function sampleOf(text: string): Sample {
   const samples = new Map<Separator, readonly (readonly string[])[]>();
   for (const separator of SEPARATORS) {
-    const sample = csvRows(text.slice(0, SAMPLE_LENGTH), separator);
-    const rows = yield* inShare(sample, { from: 0, to: 0 });
+    const rows = csvRows(text.slice(0, SAMPLE_LENGTH), separator);
     const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells);
     samples.set(separator, cells);
   }
@@ -95,7 +93,7 @@ const FILE_END = /\r?\n$/;
  * Returns the paragraphs of a text; its lines, if no blank line separates paragraphs. The line end of the last
  * one ends the file, and is no text.
  */
-function* paragraphs(text: string, maxRows: number): Generator<number, readonly TableRow[]> {
+function paragraphs(text: string, maxRows: number): readonly TableRow[] {
   const hasParagraphs = text.trim().search(PARAGRAPH_GAP) >= 0;
   const gap = new RegExp(hasParagraphs ? PARAGRAPH_GAP : LINE_END);
   const rows: TableRow[] = [];
@@ -113,7 +111,6 @@ function* paragraphs(text: string, maxRows: number): Generator<number, readonly 
       rows.push({ number, cells: [paragraph], ...(isLong && { flaw: 'long' }) });
     }
     start = match ? gap.lastIndex : text.length;
-    if (number % 1000 === 0) yield start / text.length;
   }
   return rows;
 }
@@ -133,29 +130,25 @@ function tableOf(rows: readonly TableRow[], separator: Separator | null, maxRows
  * Reads the rows of a text: a CSV file, cells copied from a spreadsheet, or plain text, whose paragraphs or
  * lines become rows with one cell. A first line `sep=;` sets the separator and is removed. Otherwise, the
  * separator that gives the most known column names is used, or the one that gives rows of equal length.
- * Yields the progress.
+ *
  *
  * @param maxRows with the header; for tests
  */
-export function* readTable(
-  text: string,
-  choices: TableChoices = {},
-  maxRows = MAX_ROWS + 1,
-): Generator<number, Table> {
+export function readTable(text: string, choices: TableChoices = {}, maxRows = MAX_ROWS + 1): Table {
   const { knownNames = () => 0, kind } = choices;
   const whole = text.startsWith('\ufeff') ? text.slice(1) : text;
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
   const body = whole.slice(line.length);
   const saidSeparator = SEPARATORS.find((each) => each === said);
-  const sample = yield* sampleOf(body);
+  const sample = sampleOf(body);
   const found =
     choices.separator ??
     saidSeparator ??
     separatorOfHeader(sample, knownNames) ??
     guessedSeparator(sample);
   if (kind === 'text' || (found === null && kind !== 'table')) {
-    return tableOf(yield* paragraphs(body, maxRows), null, maxRows);
+    return tableOf(paragraphs(body, maxRows), null, maxRows);
   }
   const separator = found ?? ',';
-  return tableOf(yield* csvRows(body, separator, undefined, maxRows), separator, maxRows);
+  return tableOf(csvRows(body, separator, maxRows), separator, maxRows);
 }

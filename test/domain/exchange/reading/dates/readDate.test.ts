@@ -7,7 +7,6 @@ import { readTime } from '@/domain/exchange/reading/dates/readTime';
 import { typedTimeAt } from '@/domain/time/asOf';
 import { dueAt } from '@/domain/time/postStatus';
 import { runs } from '../../../../support/runs';
-import { finished } from '../finished';
 
 const UNREADABLE = { kind: 'unreadable' };
 
@@ -347,11 +346,9 @@ describe('dateParts', () => {
 
 describe('dateOrder', () => {
   const order = (...texts: string[]) =>
-    finished(
-      dateOrder(
-        texts.map((text, index) => ({ number: index + 2, cells: ['x', text] })),
-        [1, 2],
-      ),
+    dateOrder(
+      texts.map((text, index) => ({ number: index + 2, cells: ['x', text] })),
+      [1, 2],
     );
 
   it('is certain if a date allows only one order', () => {

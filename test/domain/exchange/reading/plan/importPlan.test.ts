@@ -11,7 +11,6 @@ import { isRefused, needsLook, type ReadRow } from '@/domain/exchange/reading/ro
 import { refusal, remark } from '@/domain/exchange/reading/rows/rowProblem';
 import { aPost } from '../../../../support/builders';
 import { runs } from '../../../../support/runs';
-import { finished } from '../finished';
 
 const DRAFT = { date: '2026-10-08', time: '16:00', content: 'Hello' };
 const ADVENT = { id: '1000', name: 'Advent', colour: 'teal' } as const;
@@ -37,8 +36,8 @@ const EMPTY: PresentPlan = { posts: [], labels: [], accounts: [], now: 1000 };
 const SKIP: DuplicateChoices = { forAll: 'skip' };
 
 function planned(rows: readonly ReadRow[], plan: Partial<PresentPlan> = {}, choices = SKIP) {
-  const duplicates = finished(duplicatesOf([{ rows, isExact: false }], { ...EMPTY, ...plan }));
-  return finished(importPlan(rows, { ...EMPTY, ...plan }, choices, duplicates));
+  const duplicates = duplicatesOf([{ rows, isExact: false }], { ...EMPTY, ...plan });
+  return importPlan(rows, { ...EMPTY, ...plan }, choices, duplicates);
 }
 
 function kindsOf(...args: Parameters<typeof planned>) {
@@ -62,7 +61,7 @@ describe('importPlan', () => {
   it('adds posts with ids that nothing has', () => {
     const { added, counts } = planned([aRow(2), aRow(3)], {
       posts: [aPost({ id: '1000' })],
-      isTaken: (id) => id === '1001',
+      takenIds: ['1001'],
     });
     expect(added).toEqual([
       { ...DRAFT, id: '1002', content: 'Post 2', status: 'pending' },

@@ -10,7 +10,6 @@ import {
 import { rowsToPosts } from '@/domain/exchange/reading/rows/rowsToPosts';
 import { typedTimeAt } from '@/domain/time/asOf';
 import { runs } from '../../../../support/runs';
-import { finished } from '../finished';
 import { BETA } from '../formats';
 
 type Choices = Partial<RowReading>;
@@ -20,7 +19,7 @@ function read(header: string, cells: readonly string[], choices: Choices = {}): 
   const names = header.split(',');
   const columns = mappedColumns([{ number: 1, cells: names }], { format: null, hasHeader: true });
   const rows = [{ number: 2, cells }];
-  const [row] = finished(rowsToPosts(rows, { columns, order: 'dayFirst', ...choices }));
+  const [row] = rowsToPosts(rows, { columns, order: 'dayFirst', ...choices });
   if (!row) throw new Error('No row was read.');
   return row;
 }
@@ -591,9 +590,7 @@ describe('rowsToPosts', () => {
       hasHeader: true,
     });
     const readFlaw = (flaw: 'unclosed' | 'stray', changes: RowReading['changes'] = new Map()) =>
-      finished(
-        rowsToPosts([{ number: 2, cells: ROW, flaw }], { columns, order: 'dayFirst', changes }),
-      )[0];
+      rowsToPosts([{ number: 2, cells: ROW, flaw }], { columns, order: 'dayFirst', changes })[0];
     expect(readFlaw('unclosed')).toMatchObject({
       post: null,
       problems: [
@@ -615,9 +612,11 @@ describe('rowsToPosts', () => {
       hasHeader: true,
     });
     const changes = new Map([[2, { isLeftOut: true }]]);
-    const [row] = finished(
-      rowsToPosts([{ number: 2, cells: ['x'], flaw: 'long' }], { columns, order: null, changes }),
-    );
+    const [row] = rowsToPosts([{ number: 2, cells: ['x'], flaw: 'long' }], {
+      columns,
+      order: null,
+      changes,
+    });
     expect(row).toEqual({
       number: 2,
       cells: ['x'],

@@ -3,8 +3,6 @@ import {
   ENCODINGS,
   encodingName,
 } from '@/domain/exchange/reading/table/decodedTable';
-import { inPieces } from '@/domain/exchange/inPieces';
-import { finished } from '../finished';
 
 const TEXT = 'Grüße, “Zoë” 🎉';
 
@@ -18,7 +16,7 @@ function utf16(text: string, isLittleEndian: boolean): number[] {
 }
 
 function decoded(bytes: Iterable<number>, chosen?: (typeof ENCODINGS)[number]) {
-  return finished(decodedTable(Uint8Array.from(bytes), chosen));
+  return decodedTable(Uint8Array.from(bytes), chosen);
 }
 
 describe('decodedTable', () => {
@@ -119,14 +117,6 @@ describe('decodedTable', () => {
     expect(decoded([...Buffer.from('🎉🎉'), 0xfc]).encoding).toBe('utf-8');
   });
 
-  it('yields between all pieces of a large file with bytes that are not valid', () => {
-    const bytes = Buffer.from(`${'Grüße, “Zoë”\n'.repeat(100_000)}?`);
-    bytes[bytes.length - 1] = 0xfc;
-    const pieces = Math.floor(bytes.length / (1 << 19));
-    // The strict decoding, the search for line ends, the decoding that is not strict, and the count.
-    expect([...decodedTable(bytes)].length).toBeGreaterThanOrEqual(4 * pieces);
-  });
-
   it('stays with UTF-8 if only a few bytes are not valid, and says so', () => {
     expect(decoded([...Buffer.from('Café, naïve'), 0xfc])).toEqual({
       text: 'Café, naïve\ufffd',
@@ -157,14 +147,6 @@ describe('decodedTable', () => {
     });
   });
 
-  it('yields between pieces, and splits no character', () => {
-    const text = `a${'é'.repeat((1 << 18) + 5)}`;
-    const steps = decodedTable(new Uint8Array(Buffer.from(text)));
-    expect(steps.next().done).toBe(false);
-    expect(steps.next().done).toBe(false);
-    expect(finished(steps).text === text).toBe(true);
-  });
-
   it('reads a file without bytes', () => {
     expect(decoded([]).text).toBe('');
   });
@@ -178,24 +160,5 @@ describe('encodingName', () => {
       'UTF-16, big-endian',
       'Western European (Windows-1252)',
     ]);
-  });
-});
-
-describe('inPieces', () => {
-  it('calls for each entry once, and yields after every piece', () => {
-    const seen: [string, number][] = [];
-    const steps = inPieces(['a', 'b', 'c'], (entry, index) => seen.push([entry, index]), 2);
-    steps.next();
-    expect(seen).toEqual([
-      ['a', 0],
-      ['b', 1],
-    ]);
-    expect([...steps]).toEqual([undefined]);
-    expect(seen[2]).toEqual(['c', 2]);
-  });
-
-  it('calls for some hundreds of entries at once', () => {
-    const steps = inPieces(Array<string>(251).fill('a'), () => undefined);
-    expect([...steps]).toHaveLength(2);
   });
 });

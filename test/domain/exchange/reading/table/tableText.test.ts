@@ -1,9 +1,8 @@
 import { MAX_ROWS } from '@/domain/exchange/reading/table/table';
 import { readTable, type TableChoices } from '@/domain/exchange/reading/table/tableText';
-import { finished } from '../finished';
 
 function read(text: string, choices?: TableChoices) {
-  const { rows, ...others } = finished(readTable(text, choices));
+  const { rows, ...others } = readTable(text, choices);
   return { ...others, cells: rows.map(({ cells }) => cells) };
 }
 
@@ -79,14 +78,14 @@ describe('readTable', () => {
   });
 
   it('leaves out rows of empty cells, and keeps the numbers of the others', () => {
-    const table = finished(readTable('a,b\n,\n\nc,d\n'));
+    const table = readTable('a,b\n,\n\nc,d\n');
     expect(table.rows.map(({ number }) => number)).toEqual([1, 4]);
     expect(table.blankRows).toBe(2);
   });
 
   it('reads no more rows than a plan can take', () => {
     const counts = (text: string, maxRows?: number) => {
-      const { rows, isTooLong } = finished(readTable(text, {}, maxRows));
+      const { rows, isTooLong } = readTable(text, {}, maxRows);
       return { rows: rows.length, isTooLong };
     };
     expect(counts('a,b\nc,d\n,\n', 2)).toEqual({ rows: 2, isTooLong: false });
@@ -105,15 +104,9 @@ describe('readTable', () => {
     expect(read('').cells).toEqual([]);
   });
 
-  it('yields between lines of a long text', () => {
-    const steps = readTable('a\n'.repeat(1001), { kind: 'text' });
-    for (let pauses = 0; pauses < 4; pauses += 1) expect(steps.next().done).toBe(false);
-    expect(finished(steps).rows).toHaveLength(1001);
-  });
-
   it('marks a paragraph that is too long', () => {
     const text = 'x'.repeat(500_001);
-    const { rows } = finished(readTable(`a\n\n${text}`, { kind: 'text' }));
+    const { rows } = readTable(`a\n\n${text}`, { kind: 'text' });
     expect(rows).toEqual([
       { number: 1, cells: ['a'] },
       { number: 2, cells: [text], flaw: 'long' },

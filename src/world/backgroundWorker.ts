@@ -1,0 +1,28 @@
+/** The worker that runs jobs. It gets the parts of a {@link Call}, one call after the other. */
+import { JOBS } from '@/domain/jobs';
+import type { Call, Message } from './background';
+import { createReceiver, partsOf, type Part } from './parts';
+
+const receive = createReceiver();
+
+function send(message: Message): void {
+  postMessage(message);
+}
+
+async function perform({ job, input }: Call): Promise<void> {
+  try {
+    const work = JOBS[job] as (input: unknown, report: (done: number) => void) => unknown;
+    const result = await work(input, (done) => {
+      send({ part: 'progress', done });
+    });
+    for (const part of partsOf(result)) send(part);
+  } catch (error) {
+    // For example, the file was changed or deleted after the user chose it.
+    send({ part: 'failure', message: String(error) });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Part>) => {
+  const call = receive(data);
+  if (call) void perform(call.value as Call);
+});

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+import type { JobName, Run, Watch } from '@/domain/jobs';
+
+/** Runs jobs in the page: jsdom has no workers. A job that the signal ends has no result. */
+export const runDirectly: Run = async (job, input, watch: Watch = {}) => {
+  const { JOBS } = await import('@/domain/jobs');
+  const { signal, onProgress = () => undefined } = watch;
+  const work = JOBS[job] as (given: unknown, report: (done: number) => void) => unknown;
+  const checkSignal = () => {
+    if (signal?.aborted) throw new DOMException('It is no longer wanted.', 'AbortError');
+  };
+  checkSignal();
+  const result = await work(input, onProgress);
+  checkSignal();
+  return result as never;
+};
+
+/** Returns what runs jobs, and notes which ran. */
+export function createRunner() {
+  const ran: JobName[] = [];
+  const run: Run = (job, input, watch) => {
+    ran.push(job);
+    return runDirectly(job, input, watch);
+  };
+  return { run, ran };
+}
+
+/** Resolves when the jobs that {@link runDirectly} has begun are done. */
+export async function jobsDone(): Promise<void> {
+  for (let task = 0; task < 5; task += 1) await setImmediate();
+}
