@@ -71,7 +71,7 @@ test.describe('the headers', () => {
       }
     }
     expect(withTwo).toEqual([
-      '/assets/workspaceWorker: content-security-policy',
+      '/assets/backgroundWorker: content-security-policy',
       '/sw.js: content-security-policy',
     ]);
   });

@@ -8,8 +8,8 @@ import { BUILT, test, type Site } from '../support/site';
 
 const POLICY = 'content-security-policy';
 
-/** The worker that reads workspace files. */
-const WORKER = [...BUILT.keys()].find((address) => address.includes('/workspaceWorker.')) ?? '';
+/** The worker that runs long jobs. */
+const WORKER = [...BUILT.keys()].find((address) => address.includes('/backgroundWorker.')) ?? '';
 
 /** A file that the worker is asked to read. */
 const FILE = { name: 'plan.socialsync', text: '{}' };
@@ -83,7 +83,6 @@ for (const hasPolicy of [true, false]) {
     const elsewhere = await serveElsewhere();
     keepWaiting(site);
     if (!hasPolicy) site.changeHeaders = (headers) => withoutHeaders(headers, [POLICY]);
-    allowFinding(/^use of Worker$/);
     allowFinding(/^console error: .*Content Security Policy/);
     allowFinding(/^request: GET /);
     await page.addInitScript(withoutPlaces);

@@ -45,8 +45,9 @@ export const test = base.extend<Fixtures>({
   ownFiles: [builtFiles(), { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern.
   allowed: async ({}, provide) => {
-    // The browser asks before posts are left that are in the tab only.
-    await provide([/^beforeunload: /]);
+    // The browser asks before posts are left that are in the tab only. Long jobs run in a worker of the product,
+    // whose policy forbids every connection.
+    await provide([/^beforeunload: /, /^use of Worker$/]);
   },
   allowFinding: async ({ allowed }, provide) => {
     await provide((finding) => {
