@@ -24,7 +24,7 @@ const BEGINNING = {
 export async function benchWorkspace({ sizes, rounds, plan }) {
   // The generator formats its times in UTC.
   process.env.TZ = 'UTC';
-  const { addedPosts, readWorkspace, workspaceText } = await buildStore();
+  const { planAddition, readWorkspace, workspaceText } = await buildStore();
   const results = {};
 
   for (const size of sizes) {
@@ -56,8 +56,11 @@ export async function benchWorkspace({ sizes, rounds, plan }) {
         ...post,
         content: `${post.content} `,
       }));
-      measure('adding the same posts', () => addedPosts(posts, reading.workspace.posts, 0));
-      measure('adding posts with new ids', () => addedPosts(posts, others, 0));
+      const present = { posts, labels: [], accounts: [], usedChannels: [], now: 0 };
+      measure('adding the same posts', () => planAddition(present, reading.workspace, 'skip'));
+      measure('adding posts with new ids', () =>
+        planAddition(present, { ...reading.workspace, posts: others }, 'keep'),
+      );
     }
     results[size] = {
       bytes: bytes.length,

@@ -19,7 +19,7 @@ export { firstChoices } from '@/domain/exchange/reading/sourceRows';
 export { dueOrderOf } from '@/domain/plan/dueOrder';
 export { planFigures } from '@/domain/plan/planFigures';
 export { planHealth } from '@/domain/plan/planHealth';
-export { addedPosts } from '@/domain/workspace/addedPosts';
+export { planAddition } from '@/domain/exchange/reading/plan/planAddition';
 export { readWorkspace } from '@/domain/workspace/readWorkspace';
 export { workspaceText } from '@/domain/workspace/workspaceText';
 export { jumpedTo, undone } from '@/state/history/steps';

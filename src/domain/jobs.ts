@@ -5,7 +5,9 @@ import {
   type ChosenSource,
   type ImportPreview,
 } from './exchange/reading/importPreview';
+import type { DuplicateChoice } from './exchange/reading/plan/duplicates';
 import type { PresentPlan } from './exchange/reading/plan/importPlan';
+import { planAddition, type AddedTo } from './exchange/reading/plan/planAddition';
 import { readSource, type SourceContext } from './exchange/reading/readSource';
 import type { SourceChoices } from './exchange/reading/importSource';
 import { refusedRows } from './exchange/reading/rows/refusedRows';
@@ -101,6 +103,17 @@ export const JOBS = {
       })),
     };
   },
+
+  /** Finds what the posts of a workspace file do to a plan. */
+  addPlan: ({
+    present,
+    workspace,
+    choice,
+  }: {
+    readonly present: AddedTo;
+    readonly workspace: Workspace;
+    readonly choice: DuplicateChoice;
+  }) => planAddition(present, workspace, choice),
 
   /** Writes the refused rows of a file as CSV. */
   writeRefused: (rows: Parameters<typeof refusedRows>[0]) => new Blob([refusedRows(rows)]),

@@ -212,10 +212,6 @@ const scheduledPostsSlice = createSlice({
     postsDuplicated(draft, { payload }: PayloadAction<readonly ScheduledPost[]>) {
       return withPosts(original(draft), payload);
     },
-    /** Appends posts of a file. Taken ids are ignored. */
-    postsAdded(draft, { payload: { posts } }: PayloadAction<AddedPosts>) {
-      return withPosts(original(draft), posts);
-    },
     /**
      * Appends posts of files, and replaces the fields of others. Taken ids of appended posts and unknown ids of
      * replaced ones are ignored.
@@ -282,7 +278,6 @@ export const {
   postDeleted,
   postsDeleted,
   postsDuplicated,
-  postsAdded,
   postsImported,
   postsRescheduled,
   postMoved,
@@ -320,11 +315,6 @@ export const scheduledPostsEvents = describeEvents<
   postsDuplicated: (copies, posts) => ({
     kind: 'manyDuplicated',
     count: newPostsIn(posts, copies).length,
-  }),
-  postsAdded: ({ name, posts: added }, posts) => ({
-    kind: 'postsAdded',
-    name,
-    count: newPostsIn(posts, added).length,
   }),
   postsImported: ({ name, posts: added, replaced }, posts) => {
     const drafts = new Map(replaced.map((draft) => [draft.id, draft]));

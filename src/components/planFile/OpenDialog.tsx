@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { DuplicateSelect } from '@/components/exchange/DuplicateSelect';
 import { Button } from '@/components/shared/Button';
-import { CHECKBOX } from '@/components/shared/controls';
 import { ModalDialog } from '@/components/shared/ModalDialog';
+import type { DuplicateChoice } from '@/domain/exchange/reading/plan/duplicates';
 import styles from './OpenDialog.module.css';
 
 /** A list of lines with a heading, of which only the first ones may be given. */
@@ -16,7 +17,7 @@ export interface Listed {
 export interface Addition {
   /** What is added, in a sentence. */
   readonly words: string;
-  /** The posts of the file that look like posts of the plan; null without any. */
+  /** The posts of the file that the plan has already, and that differ; null without any. */
   readonly duplicates: Listed | null;
 }
 
@@ -45,7 +46,10 @@ interface OpenDialogProps {
   readonly name: string;
   readonly content: OpenedContent;
   readonly onReplace: () => void;
-  readonly onAdd: (withDuplicates: boolean) => void;
+  /** What happens to the posts that the plan has already. */
+  readonly duplicates: DuplicateChoice;
+  readonly onDuplicates: (choice: DuplicateChoice) => void;
+  readonly onAdd: () => void;
   readonly onClose: () => void;
 }
 
@@ -71,8 +75,9 @@ function ListedLines({ listed, isOpen = false }: ListedLinesProps) {
 }
 
 /** A modal dialog that shows what a chosen file holds, before it is opened. */
-export function OpenDialog({ name, content, onReplace, onAdd, onClose }: OpenDialogProps) {
-  const [withDuplicates, setWithDuplicates] = useState(false);
+export function OpenDialog(props: OpenDialogProps) {
+  const { name, content, duplicates, onReplace, onDuplicates, onAdd, onClose } = props;
+  const id = useId();
   const replaceRef = useRef<HTMLButtonElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const isWhole = content.kind === 'read' && content.problems === null;
@@ -105,17 +110,10 @@ export function OpenDialog({ name, content, onReplace, onAdd, onClose }: OpenDia
               {content.addition.duplicates && (
                 <>
                   <ListedLines listed={content.addition.duplicates} />
-                  <label className={styles.option}>
-                    <input
-                      type="checkbox"
-                      className={CHECKBOX}
-                      checked={withDuplicates}
-                      onChange={({ target }) => {
-                        setWithDuplicates(target.checked);
-                      }}
-                    />
-                    Add these duplicates too
-                  </label>
+                  <div className={styles.option}>
+                    <label htmlFor={id}>Posts that are in this plan already</label>
+                    <DuplicateSelect id={id} value={duplicates} onChoose={onDuplicates} />
+                  </div>
                 </>
               )}
             </>
@@ -137,7 +135,7 @@ export function OpenDialog({ name, content, onReplace, onAdd, onClose }: OpenDia
                   variant="secondary"
                   onClick={() => {
                     close();
-                    onAdd(withDuplicates);
+                    onAdd();
                   }}
                 >
                   Add to this plan

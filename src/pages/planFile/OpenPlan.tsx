@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
 import { OpenDialog, type OpenedContent } from '@/components/planFile/OpenDialog';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { DuplicateChoice } from '@/domain/exchange/reading/plan/duplicates';
+import type { PlanAddition } from '@/domain/exchange/reading/plan/planAddition';
 import type { ReadFile, Reading } from '@/domain/workspace/reading';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
-import {
-  additionOf,
-  addPosts,
-  replacePlan,
-  type Addition as Added,
-} from '@/state/planFile/planFileCommands';
+import { additionOf, addPosts, replacePlan } from '@/state/planFile/planFileCommands';
 import type { RootState } from '@/state/rootState';
 import { hasNewPost, selectScheduledPosts } from '@/state/selectors';
 import type { ChosenFile } from '@/state/services';
@@ -19,13 +15,6 @@ import type { Announce } from '../frame/useAnnouncements';
 import { readInWords, refusedInWords } from './words';
 
 const UNREADABLE = 'The browser could not read the file. It may have been moved or deleted.';
-
-/** What a file would add to the posts of the plan. */
-interface Addition {
-  readonly read: ReadFile;
-  readonly present: readonly ScheduledPost[];
-  readonly added: Added;
-}
 
 interface OpenPlanProps {
   readonly file: ChosenFile;
@@ -81,22 +70,24 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   }, [file, time]);
 
   const read = reading !== 'failed' && reading?.kind === 'read' ? reading : null;
-  const [addition, setAddition] = useState<Addition | null>(null);
+  const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
+  const [addition, setAddition] = useState<PlanAddition | null>(null);
   useEffect(() => {
-    if (!read) return undefined;
-    let isPresent = true;
-    void dispatch(additionOf(present, read.workspace)).then((added) => {
-      if (isPresent) setAddition({ read, present, added });
+    // While the plan changes, what is added is found again.
+    if (!read || present !== selectScheduledPosts(store.getState())) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    dispatch(additionOf(read.workspace, duplicates, signal)).then(setAddition, () => {
+      if (!signal.aborted) setReading('failed');
     });
     return () => {
-      isPresent = false;
+      ending.abort();
     };
-  }, [read, present, dispatch]);
+  }, [read, present, duplicates, dispatch, store]);
 
   function contentOf(): OpenedContent {
-    // While the plan is another one, what is added is found again.
-    if (addition?.present === present) return readInWords(addition.read, present, addition.added);
     if (reading === 'failed') return { kind: 'refused', words: UNREADABLE, problems: null };
+    if (read && addition) return readInWords(read, present, addition);
     return reading?.kind === 'refused' ? refusedInWords(reading) : { kind: 'reading' };
   }
 
@@ -108,16 +99,17 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
       onReplace={() => {
         if (read) replace(read);
       }}
-      onAdd={(withDuplicates) => {
-        if (!addition) return;
-        const { added } = addition;
-        const posts = withDuplicates ? added.posts : added.withoutDuplicates;
-        if (posts.length === 0) {
-          announce('Nothing was added: all posts are in this plan', { notice: 'plain' });
-          return;
-        }
-        dispatch(addPosts(file.name, posts, added.labels));
-        announceStep();
+      duplicates={duplicates}
+      onDuplicates={setDuplicates}
+      onAdd={() => {
+        if (!read) return;
+        dispatch(addPosts(file.name, read.workspace, duplicates)).then(
+          (isChanged) => {
+            if (isChanged) announceStep();
+            else announce('Nothing was added: all posts are in this plan', { notice: 'plain' });
+          },
+          () => announce('The posts could not be added', { notice: 'plain' }),
+        );
       }}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import type { Addition, Listed, OpenedContent } from '@/components/planFile/OpenDialog';
 import { accountName, accountsOf } from '@/domain/channels/account';
+import type { PlanAddition } from '@/domain/exchange/reading/plan/planAddition';
 import { isolated } from '@/domain/isolated';
 import { counted } from '@/domain/plan/counted';
 import { openDrafts } from '@/domain/plan/openDrafts';
@@ -7,7 +8,6 @@ import { countedPosts, titleOf } from '@/domain/plan/titles';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import { wallDateFormatter } from '@/domain/time/wallTime';
-import type { AddedPosts } from '@/domain/workspace/addedPosts';
 import { problemText } from '@/domain/workspace/problems';
 import type { FoundProblems, ReadFile, RefusedFile } from '@/domain/workspace/reading';
 import { refusalText } from '@/domain/workspace/refusalText';
@@ -57,35 +57,32 @@ function problemsOf({ problems, problemCount }: FoundProblems): Listed | null {
   };
 }
 
-/** Returns the posts that are not in the other list, which is a part of the first one. */
-function missing(posts: readonly ScheduledPost[], part: readonly ScheduledPost[]) {
-  const present = new Set(part);
-  return posts.filter((post) => !present.has(post));
-}
-
-function additionOf({ posts, withoutDuplicates, alreadyThere }: AddedPosts): Addition {
-  const duplicates = missing(posts, withoutDuplicates);
+function additionOf({ added, replaced, unchanged, known }: PlanAddition): Addition {
   const there =
-    alreadyThere === 0
+    unchanged === 0
       ? ''
-      : ` ${countedPosts(alreadyThere)} of the file ${alreadyThere === 1 ? 'is' : 'are'} already in this plan.`;
-  const isAllThere = posts.length === 0 && alreadyThere > 0;
+      : ` ${countedPosts(unchanged)} of the file ${unchanged === 1 ? 'is' : 'are'} already in this plan.`;
+  const rest =
+    replaced.length === 0
+      ? 'changes nothing else'
+      : `replaces ${counted(replaced.length, 'post', 'posts')} of it`;
+  const isAllThere = unchanged > 0 && added.length + known.length === 0;
   return {
     words: isAllThere
       ? 'Adding changes nothing: all posts of the file are already in this plan.'
-      : `Adding puts ${countedPosts(withoutDuplicates.length)} at the end of this plan and changes nothing else.${there}`,
+      : `Adding puts ${countedPosts(added.length)} at the end of this plan and ${rest}.${there}`,
     duplicates:
-      duplicates.length === 0
+      known.length === 0
         ? null
         : {
-            heading: `${counted(duplicates.length, 'duplicate', 'duplicates')} with the date, time and text of a post in this plan`,
-            lines: duplicates
+            heading: `${counted(known.length, 'post is', 'posts are')} in this plan with other contents, or with the same date, time, text and networks`,
+            lines: known
               .slice(0, MOST_LISTED)
               .map(
                 (post) =>
                   `${isolated(formatDate(post.date))}, ${formatTime(post.time)}: ${isolated(titleOf(post))}`,
               ),
-            count: duplicates.length,
+            count: known.length,
           },
   };
 }
@@ -103,7 +100,7 @@ export function refusedInWords(file: RefusedFile): OpenedContent {
 export function readInWords(
   read: ReadFile,
   present: readonly ScheduledPost[],
-  added: AddedPosts,
+  added: PlanAddition,
 ): OpenedContent {
   return {
     kind: 'read',

@@ -10,7 +10,7 @@ import { nameIn } from '@/domain/channels/nameIn';
 import { describeEvents } from '../history/describeEvents';
 import { planCleared, planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type LabelsState } from '../rootState';
-import { postsAdded, postsImported, type AddedPosts } from '../scheduledPostsSlice';
+import { postsImported } from '../scheduledPostsSlice';
 import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
 
 /** Returns the labels with others after them, except for those with a taken id or name. */
@@ -75,7 +75,6 @@ const labelsSlice = createSlice({
     builder
       .addCase(labelDeleted, withoutReplaced)
       .addCase(labelsMerged, withoutReplaced)
-      .addCase(postsAdded, withFileLabels)
       .addCase(postsImported, withFileLabels)
       .addCase(planCleared, () => INITIAL_STATE.labels)
       .addCase(planReplaced, (_labels, { payload }) => payload.workspace.labels);

@@ -162,7 +162,6 @@ export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean>
   return (dispatch, getState) => {
     for (const source of sources) dispatch(keepFields(source));
     const { added: posts, replaced, labels } = plan;
-    checkPosts(posts);
     const before = selectScheduledPosts(getState());
     dispatch(
       postsImported({

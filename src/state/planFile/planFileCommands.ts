@@ -1,17 +1,13 @@
-import { accountsOf } from '@/domain/channels/account';
-import type { Label } from '@/domain/channels/label';
-import { addedChannels } from '@/domain/workspace/addedChannels';
-import { addedLabels, usedLabels, type AddedLabels } from '@/domain/workspace/addedLabels';
-import { addedPosts, type AddedPosts } from '@/domain/workspace/addedPosts';
+import type { DuplicateChoice } from '@/domain/exchange/reading/plan/duplicates';
+import type { PlanAddition } from '@/domain/exchange/reading/plan/planAddition';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import type { ReadFile } from '@/domain/workspace/reading';
 import type { Workspace } from '@/domain/workspace/workspace';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { selectAccounts, selectLabels, usedChannels } from '../channels/channelSelectors';
 import type { PlanFile } from '../rootState';
-import { postsAdded } from '../scheduledPostsSlice';
-import { selectEdits, selectFile } from '../selectors';
+import { postsImported } from '../scheduledPostsSlice';
+import { selectEdits, selectFile, selectScheduledPosts } from '../selectors';
 import type { ChosenFile, SavedFile } from '../services';
 import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
@@ -47,48 +43,45 @@ export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<void> {
   };
 }
 
-/** What a file adds to a plan. */
-export interface Addition extends AddedPosts, Pick<AddedLabels, 'labels'> {}
-
-/** Returns what the posts of a file would add to the posts of the plan. */
+/**
+ * Returns what the posts of a file would do to the plan. Changes nothing. Rejects if the signal ends it.
+ *
+ * @param choice what happens to the posts that the plan has already, and that differ
+ */
 export function additionOf(
-  present: readonly ScheduledPost[],
   workspace: Workspace,
-): AppThunk<Promise<Addition>> {
-  return (_dispatch, getState, { realTime }) => {
+  choice: DuplicateChoice,
+  signal?: AbortSignal,
+): AppThunk<Promise<PlanAddition>> {
+  return (_dispatch, getState, { run, realTime }) => {
     const state = getState();
-    const isTaken = (id: string) => Object.hasOwn(selectEdits(state), id);
-    const used = usedChannels(state);
-    const file = {
-      labels: workspace.labels,
-      posts: addedChannels(
-        selectAccounts(state),
-        {
-          accounts: accountsOf(workspace.connections, workspace.accounts),
-          posts: workspace.posts,
-        },
-        (id) => used.has(id),
-      ),
+    const present = {
+      posts: selectScheduledPosts(state),
+      labels: selectLabels(state),
+      accounts: selectAccounts(state),
+      now: realTime.instant(),
+      takenIds: Object.keys(selectEdits(state)),
+      usedChannels: [...usedChannels(state)],
     };
-    const { posts, labels } = addedLabels(selectLabels(state), file);
-    const added = addedPosts(present, posts, realTime.instant(), isTaken);
-    return Promise.resolve({ ...added, labels });
+    return run('addPlan', { present, workspace, choice }, signal ? { signal } : {});
   };
 }
 
 /**
- * Adds posts of a file to the plan, in one step.
+ * Adds the posts of a file to the plan, in one step, by the rules of an import.
  *
- * @param labels those of the file that the plan does not have; only labels of the posts are added
+ * @param name that of the file
+ * @returns false if nothing changed, because the plan has all posts
  */
 export function addPosts(
   name: string,
-  posts: readonly ScheduledPost[],
-  labels: readonly Label[],
-): AppThunk<void> {
-  return (dispatch) => {
-    const used = usedLabels(labels, posts);
-    dispatch(postsAdded({ name, posts, ...(used.length > 0 && { labels: used }) }));
+  ...added: Parameters<typeof additionOf>
+): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { added: posts, replaced, labels } = await dispatch(additionOf(...added));
+    if (posts.length + replaced.length === 0) return false;
+    dispatch(postsImported({ name, posts, replaced, ...(labels.length > 0 && { labels }) }));
+    return true;
   };
 }
 

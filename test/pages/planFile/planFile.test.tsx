@@ -381,33 +381,33 @@ describe('opening', () => {
         'Adding puts 1 post at the end of this plan and changes nothing else. 1 post of the file is already in this plan.',
       ),
     ).toBeVisible();
-    const summary = dialog.getByText(/^1 duplicate with the date, time and text/);
+    const summary = dialog.getByText(/^1 post is in this plan with other contents, or with/);
     expect(summary.closest('details')).toHaveTextContent(
       'June 16, 2026\u2069, 9:30 AM: \u2068Mine\u2069',
     );
     await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
-    expect(contents()).toEqual(['Mine', 'Theirs']);
-    expect(notice().getByText('Added 1 post from “spring.socialsync”')).toBeVisible();
+    await waitFor(() => {
+      expect(contents()).toEqual(['Mine', 'Theirs']);
+    });
+    expect(notice().getByText('Imported 1 post from “spring.socialsync”')).toBeVisible();
   });
 
-  it('adds duplicates too, if the user wants them', async () => {
+  it.each([
+    ['Skip', ['Mine']],
+    ['Replace', ['Theirs']],
+    ['Keep both', ['Mine', 'Theirs']],
+  ])('asks once about a post that the plan has otherwise: %s', async (choice, shown) => {
     const { choose, contents, files, user } = await renderPlan();
-    const twin = { ...THEIRS, id: '9', date: MINE.date, time: MINE.time, content: MINE.content };
-    files.willChoose({ ...FILE, text: fileWith(twin) });
-    await choose('Open…');
-    const dialog = await openDialog();
-    await user.click(dialog.getByRole('checkbox', { name: 'Add these duplicates too' }));
-    await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
-    expect(contents()).toEqual(['Mine', 'Mine']);
-  });
-
-  it('gives an id of its own to another post with the same id', async () => {
-    const { choose, contents, files, store, user } = await renderPlan();
     files.willChoose({ ...FILE, text: fileWith({ ...THEIRS, id: '7' }) });
     await choose('Open…');
-    await user.click((await openDialog()).getByRole('button', { name: 'Add to this plan' }));
-    expect(contents()).toEqual(['Mine', 'Theirs']);
-    expect(new Set(store.getState().scheduledPosts.map(({ id }) => id)).size).toBe(2);
+    const dialog = await openDialog();
+    await user.selectOptions(dialog.getByLabelText('Posts that are in this plan already'), choice);
+    await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
+    await waitFor(() => {
+      expect(contents()).toEqual(shown);
+    });
+    const words = choice === 'Skip' ? 'Nothing was added: all posts are in this plan' : / from “/;
+    expect(await notice().findByText(words)).toBeVisible();
   });
 
   it('says so if there is nothing to add', async () => {
@@ -417,7 +417,9 @@ describe('opening', () => {
     const dialog = await openDialog();
     expect(dialog.getByText(/^Adding changes nothing:/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
-    expect(notice().getByText('Nothing was added: all posts are in this plan')).toBeVisible();
+    expect(
+      await notice().findByText('Nothing was added: all posts are in this plan'),
+    ).toBeVisible();
     expect(contents()).toEqual(['Mine']);
   });
 
@@ -507,7 +509,7 @@ describe('opening', () => {
     let signal: AbortSignal | undefined;
     files.willChoose(FILE);
     files.willRead((given) => {
-      signal = given as AbortSignal;
+      signal = given;
       return new Promise(() => undefined);
     });
     await choose('Open…');

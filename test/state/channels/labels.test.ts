@@ -13,6 +13,7 @@ import { addPosts } from '@/state/planFile/planFileCommands';
 import { postLabelsSet, postChannelsSet } from '@/state/scheduledPostsSlice';
 import { saveSnippet } from '@/state/channels/snippetCommands';
 import { aDraft, aPost } from '../../support/builders';
+import { aWorkspace } from '../../support/workspaces';
 import { createManualTime } from '../../support/manualTime';
 import { servicesOf } from '../../support/services';
 import { aStore, START } from '../aStore';
@@ -228,13 +229,17 @@ describe('the labels and channels of several posts', () => {
 });
 
 describe('adding posts of a file', () => {
-  it('adds the labels that the posts have', () => {
+  it('adds the labels that the posts have', async () => {
     const store = aLabelledStore();
     const labels = [
       { id: 'c', name: 'Velo', colour: 'blue' },
       { id: 'd', name: 'Unused', colour: 'blue' },
     ] as const;
-    store.dispatch(addPosts('more', [aPost({ id: '9', labels: ['c'] })], labels));
+    const file = aWorkspace({
+      posts: [aPost({ id: '9', content: 'More', labels: ['c'] })],
+      labels,
+    });
+    await store.dispatch(addPosts('more', file, 'skip'));
     expect(selectLabels(store.getState()).map(({ name }) => name)).toEqual([
       'Advent',
       'Harbour',

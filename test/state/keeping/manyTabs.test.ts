@@ -17,7 +17,7 @@ import { networkDisconnected } from '@/state/connectionsSlice';
 import { redone, undone } from '@/state/history/steps';
 import { sharedOf, type SharedState } from '@/state/keeping/sharedState';
 import { loadedShared } from '@/state/keeping/loadedPlan';
-import { addPosts, beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
+import { beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
 import { copyPosts, movePost, saveEdit, schedulePost, shiftPosts } from '@/state/postCommands';
 import type { RootState } from '@/state/rootState';
 import {
@@ -25,6 +25,7 @@ import {
   type postDuplicated,
   postLabelsSet,
   postsDeleted,
+  postsImported,
 } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
@@ -183,7 +184,8 @@ class Story {
     else if (kind === 'new') store.dispatch(beginPlan());
     else if (kind === 'open') this.openFile(store, this.postsOfFile(choice % 4));
     else if (kind === 'add') {
-      store.dispatch(addPosts('added', this.postsOfFile(1 + (choice % 3)), []));
+      const posts = this.postsOfFile(1 + (choice % 3));
+      store.dispatch(postsImported({ name: 'added', posts, replaced: [] }));
     } else if (kind === 'save') {
       const { name = DEFAULT_NAME } = store.getState().file.current;
       const as = choice % 2 === 0 ? `saved${this.named}` : undefined;

@@ -10,7 +10,7 @@ import { editBegun, editCancelled, editClosed, editKept } from '@/state/editsSli
 import { redone, selectLastStep, undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/state/planFile/planEvents';
-import { postsAdded, postScheduled, postsImported } from '@/state/scheduledPostsSlice';
+import { postScheduled, postsImported } from '@/state/scheduledPostsSlice';
 import { appearanceChosen } from '@/state/settingsSlice';
 import { aDraft, aPost } from '../../support/builders';
 import { aStore } from '../aStore';
@@ -118,20 +118,6 @@ describe('a new plan', () => {
   });
 });
 
-describe('adding the posts of a file', () => {
-  it('appends them in one step, except those whose id is taken', () => {
-    const store = aFullStore();
-    const added = [aPost({ id: '8', content: 'New' }), aPost({ id: '7', content: 'Taken' })];
-    store.dispatch(postsAdded({ name: 'spring.socialsync', posts: added }));
-    expect(store.getState().scheduledPosts.map(({ content }) => content)).toEqual(['Mine', 'New']);
-    expect(selectLastStep(store.getState())?.label).toEqual({
-      kind: 'postsAdded',
-      name: 'spring.socialsync',
-      count: 1,
-    });
-  });
-});
-
 describe('importing posts', () => {
   it('appends and replaces posts in one step, and updates an open edit of a replaced one', () => {
     const store = aFullStore();
@@ -179,7 +165,7 @@ describe('a save', () => {
     ['typed text', [draftKept(aDraft({ content: 'More' }))]],
     ['a typed edit', [editKept({ id: '7', draft: aDraft({ content: 'More' }) })]],
     ['an undo', [undone()]],
-    ['added posts', [postsAdded({ name: 'other', posts: [aPost({ id: '9' })] })]],
+    ['added posts', [postsImported({ name: 'other', posts: [aPost({ id: '9' })], replaced: [] })]],
   ])('is followed by a change: %s', (_what, actions) => {
     const store = aFullStore();
     store.dispatch(planSaved(SAVE));

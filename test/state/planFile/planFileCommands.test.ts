@@ -182,16 +182,15 @@ describe('opening', () => {
       accounts: [{ id: 'LinkedIn', name: 'Velo' }],
       posts: [aPost({ channels: ['LinkedIn'] })],
     });
-    const { posts } = await store.dispatch(additionOf([], file));
-    expect(posts.map(({ channels }) => channels)).toEqual([['LinkedIn:3']]);
+    const { added } = await store.dispatch(additionOf(file, 'skip'));
+    expect(added.map(({ channels }) => channels)).toEqual([['LinkedIn:3']]);
   });
 
   it('gives no id of an open edit to an added post', async () => {
     const { store } = aStoreWithFiles({ edits: { '1': aDraft() } });
-    const { posts } = await store.dispatch(
-      additionOf([], aWorkspace({ posts: [aPost({ id: '1' })] })),
-    );
-    expect(posts.map(({ id }) => id)).toEqual([String(START)]);
+    const file = aWorkspace({ posts: [aPost({ id: '1' })] });
+    const { added } = await store.dispatch(additionOf(file, 'skip'));
+    expect(added.map(({ id }) => id)).toEqual([String(START)]);
   });
 });
 

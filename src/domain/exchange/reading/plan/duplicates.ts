@@ -1,5 +1,6 @@
 import { networkOf, type Account } from '../../../channels/account';
 import type { ChannelNetwork } from '../../../channels/channelNetwork';
+import { isSameDraft } from '../../../plan/postFields';
 import type { ScheduledPost } from '../../../plan/scheduledPost';
 import { parseWallTime, type TypedTime } from '../../../time/wallTime';
 import type { FileAccount, FilePost } from '../../filePost';
@@ -9,7 +10,7 @@ import { accountIdsOf } from './accountIds';
 /** What happens to a duplicate row: it is skipped, it replaces the post of the plan, or both are kept. */
 export type DuplicateChoice = 'skip' | 'replace' | 'keep';
 
-/** A row whose post is there already: with its date, its time, its text and all of its networks. */
+/** A row whose post is there already: with its id, or with its date, its time, its text and all of its networks. */
 export interface Duplicate {
   /**
    * The id of the matching post of the plan; null for none. Equal rows get different posts as long as there
@@ -18,11 +19,19 @@ export interface Duplicate {
   readonly postId: string | null;
   /** The number of the last equal row before this one; null for none. */
   readonly earlierRow: number | null;
+  /** True if it has the id of the post and differs in nothing. */
+  readonly isUnchanged?: boolean;
+}
+
+/** A row of a file as far as it is compared. */
+export interface ComparedRow extends Pick<ReadRow, 'number' | 'post' | 'isLeftOut'> {
+  /** The post of a workspace file: with its id, and with the accounts and labels of the plan. */
+  readonly own?: ScheduledPost;
 }
 
 /** The rows of a file, which are compared with each other and with the plan. */
 export interface ComparedFile {
-  readonly rows: readonly ReadRow[];
+  readonly rows: readonly ComparedRow[];
   /** True if equal rows of this file are different posts, because the file has each post once. */
   readonly isExact: boolean;
 }
@@ -136,7 +145,9 @@ export function duplicatesOf(
     else present.set(key, [post]);
   }
   const groups = new Map<string, ReadonlyMap<string, EqualPosts>>();
-  const used = new Set<string>();
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const namesakes = files.flatMap(({ rows }) => rows.map(({ own }) => own?.id ?? ''));
+  const used = new Set(namesakes.filter((id) => byId.has(id)));
   /** Returns the id of the post that a row with a time and text matches. */
   const matching = (key: string, row: readonly RowChannel[]): string | null => {
     const equal = present.get(key) ?? [];
@@ -159,8 +170,14 @@ export function duplicatesOf(
   const duplicates = new Map<number, Duplicate>();
   for (const { rows, isExact } of files) {
     const own = isExact ? new Map<string, number>() : earlier;
-    for (const { number, post, isLeftOut } of rows) {
+    for (const { number, post, isLeftOut, own: ofPlan } of rows) {
       if (!post || isLeftOut) continue;
+      const namesake = ofPlan && byId.get(ofPlan.id);
+      if (ofPlan && namesake) {
+        const isUnchanged = isSameDraft(namesake, ofPlan);
+        duplicates.set(number, { postId: namesake.id, earlierRow: null, isUnchanged });
+        continue;
+      }
       const key = keyOf(post);
       const postId = matching(key, (post.accounts ?? []).map(channelOf));
       if (postId !== null) used.add(postId);

@@ -11,9 +11,8 @@ import { draftOf, isSameDraft, withDraft, type PostDraft } from '../../../plan/p
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../../../plan/scheduledPost';
 import type { Instant } from '../../../time/instant';
 import type { FileAccount, FileLabel, FilePost } from '../../filePost';
-import type { ReadRow } from '../rows/rowReading';
 import { accountIdsOf } from './accountIds';
-import type { Duplicate } from './duplicates';
+import type { ComparedRow, Duplicate } from './duplicates';
 import { rowOutcomes, type DuplicateChoices, type RowOutcome } from './rowOutcome';
 
 /** The plan that an import changes. */
@@ -97,9 +96,14 @@ function draftWith(
   });
 }
 
-/** Returns a draft with the fields of another one. It keeps its channels, of which a row may name only some. */
-function replacing(before: PostDraft, after: PostDraft): PostDraft {
-  return { ...before, ...after, ...(before.channels && { channels: before.channels }) };
+/**
+ * Returns a post of the plan after a row replaced it. A workspace file has all of its fields. Other files have only
+ * some, and name only some of its channels, which it keeps.
+ */
+function replacedPost(before: ScheduledPost, row: PostDraft, own?: PostDraft): ScheduledPost {
+  if (own) return withDraft(before, own);
+  const { channels } = before;
+  return withDraft(before, { ...draftOf(before), ...row, ...(channels && { channels }) });
 }
 
 /**
@@ -110,35 +114,44 @@ function replacing(before: PostDraft, after: PostDraft): PostDraft {
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
  */
 export function importPlan(
-  rows: readonly ReadRow[],
+  rows: readonly ComparedRow[],
   plan: PresentPlan,
   choices: DuplicateChoices,
   duplicates: ReadonlyMap<number, Duplicate>,
 ): ImportPlan {
   const decided = rowOutcomes(rows, duplicates, choices);
   const present = new Map(plan.posts.map((post) => [post.id, post]));
-  const taken = new Set(plan.takenIds);
-  const freshIds = freshPostIds(plan.now, (id) => present.has(id) || taken.has(id));
+  const taken = new Set([...present.keys(), ...(plan.takenIds ?? [])]);
+  const reserved = new Set(rows.map(({ own }) => own?.id));
+  const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id));
+  /** Returns a post of a workspace file, with its own id if that is free. */
+  const withFreeId = (own: ScheduledPost): ScheduledPost => {
+    const id = taken.has(own.id) ? freshIds.next().value : own.id;
+    taken.add(id);
+    return { ...own, id };
+  };
   const accountId = accountIdsOf(plan.accounts);
   const labels = labelFinder(plan.labels, plan.now);
+  const draftOfRow = (post: FilePost | null, own?: PostDraft) =>
+    own ?? (post && draftWith(post, accountId, labels.idOf));
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
   const outcomes: RowOutcome[] = [];
   for (const [index, outcome] of decided.entries()) {
     const { row, kind, postId } = outcome;
-    const post = rows[index]?.post;
+    const { post = null, own } = rows[index] ?? {};
     const isUsed = kind === 'added' || kind === 'replaced';
-    const draft = post && isUsed ? draftWith(post, accountId, labels.idOf) : undefined;
+    const draft = isUsed ? draftOfRow(post, own) : null;
     const before = present.get(postId ?? '');
-    const after = draft && before && withDraft(before, replacing(draftOf(before), draft));
+    const after = draft && before ? replacedPost(before, draft, own) : undefined;
     const isSame = after !== undefined && before !== undefined && isSameDraft(after, before);
     const final: RowOutcome = isSame ? { row, kind: 'skipped' } : outcome;
     outcomes.push(final);
     counts[final.kind] += 1;
     if (!draft || isSame) continue;
     if (after) replaced.push(after);
-    else added.push(postFromDraft(draft, freshIds.next().value));
+    else added.push(own ? withFreeId(own) : postFromDraft(draft, freshIds.next().value));
   }
   return { outcomes, counts, added, replaced, labels: labels.added };
 }

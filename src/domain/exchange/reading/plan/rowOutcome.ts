@@ -1,5 +1,4 @@
-import type { ReadRow } from '../rows/rowReading';
-import type { Duplicate, DuplicateChoice } from './duplicates';
+import type { ComparedRow, Duplicate, DuplicateChoice } from './duplicates';
 
 /** What happens to a row. */
 export interface RowOutcome {
@@ -30,7 +29,7 @@ function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice
  * last of them that was not skipped. The result has each row once, in their order.
  */
 export function rowOutcomes(
-  rows: readonly ReadRow[],
+  rows: readonly ComparedRow[],
   duplicates: ReadonlyMap<number, Duplicate>,
   { forAll, forRows }: DuplicateChoices,
 ): readonly RowOutcome[] {
@@ -49,7 +48,8 @@ export function rowOutcomes(
       continue;
     }
     const duplicate = duplicates.get(number);
-    const choice = forRows?.get(number) ?? forAll;
+    const chosen = forRows?.get(number) ?? forAll;
+    const choice = duplicate?.isUnchanged === true ? 'skip' : chosen;
     const outcome: RowOutcome = duplicate
       ? ofDuplicate(number, duplicate, choice)
       : { row: number, kind: 'added' };
