@@ -44,7 +44,7 @@ export function calendarTimes(properties: readonly CalendarProperty[]): readonly
 /** Returns a time for `ical.js`: wall time, or a whole day. */
 export function icalTime({ date, time }: TypedTime): ICAL.Time {
   const [year, month, day] = date.split('-').map(Number);
-  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
-  const clock = time === '' ? { isDate: true } : { hour, minute, second };
-  return ICAL.Time.fromData({ year, month, day, ...clock });
+  const data = { year, month, day, isDate: time === '' };
+  const [hour, minute, second = 0] = time.split(':').map(Number);
+  return ICAL.Time.fromData(data.isDate ? data : { ...data, hour, minute, second });
 }

@@ -113,8 +113,7 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
     posts.push(own);
   }
   if (count === 0) return { kind: 'refused', message: 'This calendar has no events.' };
-  const [calendar] = calendars;
-  const ofCalendar = calendar ? propertiesOf(calendar).text('x-wr-timezone') : '';
+  const named = calendars.map((each) => propertiesOf(each).text('x-wr-timezone'));
   return {
     kind: 'read',
     posts: posts.flat().slice(0, maxPosts),
@@ -122,7 +121,7 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
     isTooLong: count > maxPosts,
     notes: [
       ...repeatNotes(posts),
-      ...zones.statements(ofCalendar),
+      ...zones.statements(named.join(' ').trim()),
       ...(others === 0
         ? []
         : [

@@ -5,6 +5,8 @@ import { asIfUtc } from '../../time/zonedTime';
 import type { RecurrenceRule } from './calendarFile';
 import { calendarTime, icalTime, shortTime, type CalendarTime } from './calendarTime';
 
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
 /** The most times of a rule that are looked at: those of every hour of eleven years. */
 const MAX_TIMES = 100_000;
 
@@ -43,8 +45,9 @@ export function* ruleTimes(
   for (let count = 0; count < MAX_TIMES; count += 1) {
     const next = iterator.next() as ICAL.Time | null;
     if (!next) return;
-    const [date = '', time = ''] = next.toString().split('T');
-    const found = { ...start, date, time: shortTime(time) };
+    const text = next.toString();
+    const date = text.slice(0, DATE_LENGTH);
+    const found = { ...start, date, time: shortTime(text.slice(DATE_LENGTH + 1)) };
     if (!isInRule(found)) return;
     yield found;
   }

@@ -583,6 +583,11 @@ describe('readCalendar: damage', () => {
     expect(notesOf(cut).at(-1)).toBe('The file is incomplete. Everything up to its end was read.');
   });
 
+  it('reads several calendars in one file', () => {
+    const text = calendar('SUMMARY:A') + calendar('SUMMARY:B');
+    expect(postsOf(text).map(({ content }) => content)).toEqual(['A', 'B']);
+  });
+
   it('reads an event after one without END', () => {
     const text = calendar('SUMMARY:A\nBEGIN:VALARM\nBEGIN:VEVENT\nSUMMARY:B', 'SUMMARY:C');
     expect(postsOf(text).map(({ content }) => content)).toEqual(['A', 'B', 'C']);

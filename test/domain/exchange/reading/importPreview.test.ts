@@ -106,6 +106,11 @@ describe('the rows of a file', () => {
     expect(chosen?.rows[0]?.post?.date).toBe('2026-01-02');
   });
 
+  it('can have times as parts of a day, also if a row ends before its time', () => {
+    const [read] = preview(['Date,Text,Time\n2026-12-24,a,0.5\n2026-12-25,b\n']).sources;
+    expect(read?.rows.map(({ post }) => post?.time)).toEqual(['12:00', undefined]);
+  });
+
   it('are counted if they are in the past', () => {
     const text = `${HEAD}1969-12-24,10:00,a,\n2026-12-25,10:00,b,\n1969-12-24,10:00,,\n`;
     expect(preview([text]).past).toBe(1);

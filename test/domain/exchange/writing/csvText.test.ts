@@ -81,6 +81,7 @@ describe('csvText', () => {
     expect(textOf(formatNamed('Hootsuite (classic)'), [FULL])).toBe(
       '\uFEFF06/05/2026 09:30,"Doors open, ""at last"".\r\nCome in.",https://example.com\r\n',
     );
+    expect(textOf(formatNamed('Hootsuite (classic)'), [])).toBe('\uFEFF');
   });
 
   it('writes without a byte order mark and with LF if the program wants it', () => {

@@ -1,4 +1,3 @@
-import { daysAfter } from '../../../time/days';
 import { digits } from '../../../time/digits';
 import { dateParts, type DateParts, type DayOrder } from './dateParts';
 import { readTime, shortText, zoneAfterTime, type SaidZone, type TimeReading } from './readTime';
@@ -134,16 +133,6 @@ function timeAfter(rest: string): TimeReading | null {
   return readTime(time.replace(BASIC_TIME, withColons), true);
 }
 
-/** Returns the reading of a date with a time of 24:00 or later: `25:10` means 01:10 on the next day. */
-export function beyondDay(
-  date: string,
-  { reason, nextDay }: { readonly reason: string; readonly nextDay?: string },
-): Extract<DateReading, { kind: 'impossible' }> {
-  const next = nextDay === undefined ? null : daysAfter(date, 1);
-  if (next === null || nextDay === undefined) return { kind: 'impossible', reason };
-  return { kind: 'impossible', reason, instead: { date: next, time: nextDay } };
-}
-
 function joined(calendar: Calendar, time: TimeReading | null): DateReading {
   if (time?.kind === 'unreadable') return UNREADABLE;
   if (calendar.kind === 'ambiguous') return calendar;
@@ -153,9 +142,8 @@ function joined(calendar: Calendar, time: TimeReading | null): DateReading {
     const own = time && time.time + zoneAfterTime(time);
     return { kind: 'impossible', reason, instead: { date, time: own } };
   }
-  const { date } = calendar;
-  if (time?.kind === 'impossible') return beyondDay(date, time);
-  return { kind: 'read', date, ...(time ?? { time: null, offset: null }) };
+  if (time?.kind === 'impossible') return time;
+  return { kind: 'read', date: calendar.date, ...(time ?? { time: null, offset: null }) };
 }
 
 /**

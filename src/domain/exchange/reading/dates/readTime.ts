@@ -17,13 +17,8 @@ export type TimeReading =
       /** `HH:MM`; `HH:MM:SS` or with a fraction if the text has seconds other than 0. */
       readonly time: string;
     } & SaidZone)
-  | {
-      readonly kind: 'impossible';
-      /** A sentence: `A day ends at 24:00.` */
-      readonly reason: string;
-      /** What was probably meant: a time of the next day, with its zone; omitted if unknown. */
-      readonly nextDay?: string;
-    }
+  /** The reason is a sentence: `Minutes go up to 59.` */
+  | { readonly kind: 'impossible'; readonly reason: string }
   | { readonly kind: 'unreadable' };
 
 const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]| ?h ?)(?<minute>\d{2}))?`;
@@ -113,8 +108,5 @@ export function readTime(text: string, isAfterT = false): TimeReading {
   }
   const rest = `:${minute ?? '00'}${secondsText(second ?? '00', fraction)}`;
   if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, ...said };
-  const reason = 'A day ends at 24:00.';
-  if (hour >= 2 * HOURS_PER_DAY) return { kind: 'impossible', reason };
-  const nextDay = digits(hour - HOURS_PER_DAY, 2) + rest + zoneAfterTime(said);
-  return { kind: 'impossible', reason, nextDay };
+  return { kind: 'impossible', reason: 'A day ends at 23:59.' };
 }

@@ -20,7 +20,7 @@ export interface Duplicate {
   /** The number of the last equal row before this one; null for none. */
   readonly earlierRow: number | null;
   /** True if it has the id of the post and differs in nothing. */
-  readonly isUnchanged?: boolean;
+  readonly isUnchanged: boolean;
 }
 
 /** A row of a file as far as it is compared. */
@@ -184,7 +184,9 @@ export function duplicatesOf(
       const rowKey = key + accountsKey(post);
       const earlierRow = earlier.get(rowKey) ?? null;
       own.set(rowKey, number);
-      if (postId !== null || earlierRow !== null) duplicates.set(number, { postId, earlierRow });
+      if (postId !== null || earlierRow !== null) {
+        duplicates.set(number, { postId, earlierRow, isUnchanged: false });
+      }
     }
     if (isExact) for (const [rowKey, number] of own) earlier.set(rowKey, number);
   }

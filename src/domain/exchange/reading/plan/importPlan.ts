@@ -140,7 +140,7 @@ export function importPlan(
   const outcomes: RowOutcome[] = [];
   for (const [index, outcome] of decided.entries()) {
     const { row, kind, postId } = outcome;
-    const { post = null, own } = rows[index] ?? {};
+    const { post, own } = rows[index] as ComparedRow;
     const isUsed = kind === 'added' || kind === 'replaced';
     const draft = isUsed ? draftOfRow(post, own) : null;
     const before = present.get(postId ?? '');

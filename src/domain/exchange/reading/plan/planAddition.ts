@@ -3,7 +3,7 @@ import type { ScheduledPost } from '../../../plan/scheduledPost';
 import { addedChannels } from '../../../workspace/addedChannels';
 import { addedLabels, usedLabels } from '../../../workspace/addedLabels';
 import type { Workspace } from '../../../workspace/workspace';
-import { filePostsWith } from '../../filePost';
+import { filePostsWith, type FilePost } from '../../filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
 import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
 
@@ -39,19 +39,22 @@ export function planAddition(
   );
   const own = addedLabels(present.labels, { labels: workspace.labels, posts: withChannels });
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
-  const rows = own.posts.map((post, number): ComparedRow => {
-    const { posts } = workspace;
-    return { number, post: toFilePost(posts[number] ?? post), isLeftOut: false, own: post };
-  });
+  const filePosts = workspace.posts.map(toFilePost);
+  const rows = own.posts.map((post, number): ComparedRow => ({
+    number,
+    post: filePosts[number] as FilePost,
+    isLeftOut: false,
+    own: post,
+  }));
   // A plan can have equal posts.
   const duplicates = duplicatesOf([{ rows, isExact: true }], present);
   const { added, replaced } = importPlan(rows, present, { forAll: choice }, duplicates);
-  const found = [...duplicates].filter(([, { isUnchanged }]) => !isUnchanged);
+  const known = own.posts.filter((_post, number) => duplicates.get(number)?.isUnchanged === false);
   return {
     added,
     replaced,
     labels: usedLabels(own.labels, [...added, ...replaced]),
-    unchanged: duplicates.size - found.length,
-    known: found.flatMap(([number]) => own.posts[number] ?? []),
+    unchanged: duplicates.size - known.length,
+    known,
   };
 }

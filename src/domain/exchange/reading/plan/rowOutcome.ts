@@ -49,7 +49,7 @@ export function rowOutcomes(
     }
     const duplicate = duplicates.get(number);
     const chosen = forRows?.get(number) ?? forAll;
-    const choice = duplicate?.isUnchanged === true ? 'skip' : chosen;
+    const choice = duplicate?.isUnchanged ? 'skip' : chosen;
     const outcome: RowOutcome = duplicate
       ? ofDuplicate(number, duplicate, choice)
       : { row: number, kind: 'added' };

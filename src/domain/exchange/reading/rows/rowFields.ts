@@ -20,14 +20,12 @@ export interface RowFields {
 const LACKS_ACCOUNTS = ['accounts'] as const;
 const LACKS_LABELS = ['labels'] as const;
 
-/** What a post is tagged with. */
-type PostTags = Pick<FilePost, 'accounts' | 'labels'>;
-
 /** Returns the accounts and labels of a row; the default accounts or labels where it has none. */
-export function withGiven(
-  { accounts = [], labels = [] }: PostTags,
+function withGiven(
+  accounts: NonNullable<FilePost['accounts']>,
+  labels: NonNullable<FilePost['labels']>,
   given: RowDefaults | undefined,
-): { readonly tags: PostTags; readonly lacks: RowFields['lacks'] } {
+): { readonly tags: Pick<FilePost, 'accounts' | 'labels'>; readonly lacks: RowFields['lacks'] } {
   const ownAccounts = accounts.length > 0 ? accounts : (given?.accounts ?? []);
   const ownLabels = labels.length > 0 ? labels : distinctLabels(given?.labels ?? []);
   return {
@@ -138,7 +136,7 @@ export function rowFields(
   const { media, problems: ofMedia } = rowMedia(row, hasOwnLists);
   const { thread, problems: ofThread } = rowThread(row);
   const { labels, problems: ofLabels } = rowLabels(row, hasOwnLists);
-  const { tags, lacks } = withGiven({ accounts, labels }, given);
+  const { tags, lacks } = withGiven(accounts, labels, given);
   const variants = rowVariants(row);
   const muted = mutedAdvice(row, hasOwnLists);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];

@@ -3,11 +3,11 @@ import { parseWallTime, yearOf, type TypedTime } from '../../../time/wallTime';
 import type { Zone } from '../../../time/zonedTime';
 import type { MappedColumn } from '../table/columnMapping';
 import { dateParts, type DayOrder } from '../dates/dateParts';
-import { beyondDay, onlyOrder, readDate, type DateReading } from '../dates/readDate';
+import { onlyOrder, readDate, type DateReading } from '../dates/readDate';
 import { localTimeOf } from '../dates/localTimeOf';
 import { readTimeCell } from '../dates/dayParts';
 import type { TimeReading } from '../dates/readTime';
-import { refusal, remark, type Remedy, type RowProblem } from './rowProblem';
+import { refusal, remark, textRemedy, type Remedy, type RowProblem } from './rowProblem';
 import type { ReadRow, RowCells, RowReading } from './rowReading';
 
 /** When the post of a row is due, or why that is not known. */
@@ -39,24 +39,17 @@ export function writtenLike(text: string, date: string, order: DayOrder | null):
   return [...numbers, ownYear.slice(-year.length)].join(mark);
 }
 
-/** Returns the remedy for a date or a time that does not exist. */
+/** Returns the remedy for a date that does not exist. */
 function insteadOf(
   instead: { readonly date: string; readonly time: string | null },
-  columns: { readonly date: MappedColumn; readonly time?: MappedColumn },
+  { index }: MappedColumn,
   text: string,
   order: DayOrder | null,
 ): Remedy {
   const date = writtenLike(text, instead.date, order);
-  const { time } = instead;
-  const own = columns.date.index;
-  if (time === null) return { kind: 'use', name: `Use ${date}`, cells: new Map([[own, date]]) };
-  const cells = columns.time
-    ? new Map([
-        [own, date],
-        [columns.time.index, time],
-      ])
-    : new Map([[own, `${date} ${time}`]]);
-  return { kind: 'use', name: `Use ${time} on ${date}`, cells };
+  if (instead.time === null) return textRemedy(index, date);
+  const cells = new Map([[index, `${date} ${instead.time}`]]);
+  return { kind: 'use', name: `Use ${instead.time} on ${date}`, cells };
 }
 
 const LACKS_DATE = ['date'] as const;
@@ -113,30 +106,17 @@ function dateProblem(
       const { instead } = reading;
       // A time in its own cell stays there.
       const own = instead && { ...instead, time: timeText.trim() === '' ? instead.time : null };
-      const remedies = own ? [insteadOf(own, { date }, dateText, order)] : [];
+      const remedies = own ? [insteadOf(own, date, dateText, order)] : [];
       return refusal(date.index, reading.reason, remedies);
     }
   }
 }
 
-/**
- * Returns what is wrong with the time in its own cell; null for nothing.
- *
- * @param read the date of the row; null if it is unknown; then no other day is offered.
- */
-function timeProblem(
-  reading: TimeReading,
-  read: Read | null,
-  { date, time, dateText, timeText }: Cells,
-  order: When['order'],
-): RowProblem | null {
+/** Returns what is wrong with the time in its own cell; null for nothing. */
+function timeProblem(reading: TimeReading, { time, timeText }: Cells): RowProblem | null {
   if (!time || reading.kind === 'read') return null;
-  if (reading.kind === 'unreadable') {
-    return refusal(time.index, `${shown(timeText)} is not a time.`);
-  }
-  const instead = read && date ? beyondDay(read.date, reading).instead : undefined;
-  const remedies = instead && date ? [insteadOf(instead, { date, time }, dateText, order)] : [];
-  return refusal(time.index, reading.reason, remedies);
+  const isReason = reading.kind === 'impossible';
+  return refusal(time.index, isReason ? reading.reason : `${shown(timeText)} is not a time.`);
 }
 
 type Found = Omit<RowMoment, 'lacks'>;
@@ -257,10 +237,9 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const lacksDate = dateText.trim() === '';
   const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
   const lacks = [...(lacksDate ? LACKS_DATE : []), ...(lacksTime ? LACKS_TIME : [])];
-  const problems = [
-    dateProblem(ofDate, cells, order),
-    ofTime && timeProblem(ofTime, day, cells, order),
-  ].filter((problem) => problem !== null);
+  const problems = [dateProblem(ofDate, cells, order), ofTime && timeProblem(ofTime, cells)].filter(
+    (problem) => problem !== null,
+  );
   if (!day || problems.length > 0) return { ...failed(...problems), lacks };
   const own = ofTime?.kind === 'read' ? ofTime : null;
   // In a file that was written here, the time is exactly that of the post.

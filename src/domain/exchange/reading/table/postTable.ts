@@ -43,8 +43,7 @@ export function postTable(posts: readonly ReadPost[], isTooLong: boolean): Table
     };
   });
   const isUsed = PLAIN_CSV.columns.map(
-    ({ field }, index) =>
-      ALWAYS.includes(field) || rows.some(({ cells }) => (cells[index] ?? '') !== ''),
+    ({ field }, index) => ALWAYS.includes(field) || rows.some(({ cells }) => cells[index] !== ''),
   );
   const used = (cells: readonly string[]) => cells.filter((_cell, index) => isUsed[index]);
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dateParts } from '@/domain/exchange/reading/dates/dateParts';
 import { dateOrder } from '@/domain/exchange/reading/dates/dateOrder';
-import { beyondDay, readDate } from '@/domain/exchange/reading/dates/readDate';
+import { readDate } from '@/domain/exchange/reading/dates/readDate';
 import { localTimeOf } from '@/domain/exchange/reading/dates/localTimeOf';
 import { readTime } from '@/domain/exchange/reading/dates/readTime';
 import { typedTimeAt } from '@/domain/time/asOf';
@@ -90,18 +90,8 @@ describe('readTime', () => {
   });
 
   it('says why a time does not exist', () => {
-    expect(readTime('25:10')).toEqual({
-      kind: 'impossible',
-      reason: 'A day ends at 24:00.',
-      nextDay: '01:10',
-    });
-    expect(readTime('24:00')).toMatchObject({ nextDay: '00:00' });
-    expect(readTime('25:10Z')).toMatchObject({ nextDay: '01:10Z' });
-    expect(readTime('25:10:30 GMT+0530')).toMatchObject({ nextDay: '01:10:30+05:30' });
-    expect(readTime('25:10 UTC-3')).toMatchObject({ nextDay: '01:10UTC-03:00' });
-    expect(readTime('01:10UTC-03:00')).toMatchObject({ time: '01:10', offset: -180 });
-    expect(readTime('25:10 PST')).toMatchObject({ nextDay: '01:10 PST' });
-    expect(readTime('48:00')).toEqual({ kind: 'impossible', reason: 'A day ends at 24:00.' });
+    expect(readTime('24:00')).toMatchObject({ reason: 'A day ends at 23:59.' });
+    expect(readTime('48:00')).toEqual({ kind: 'impossible', reason: 'A day ends at 23:59.' });
     expect(readTime('12:60')).toMatchObject({ reason: 'Minutes go up to 59.' });
     expect(readTime('12:30:60')).toMatchObject({ reason: 'Seconds go up to 59.' });
   });
@@ -240,19 +230,16 @@ describe('readDate', () => {
     });
   });
 
-  it('moves a time after the end of a day to the next day', () => {
-    expect(readDate('27/03/2027 25:10', 'dayFirst')).toEqual({
-      kind: 'impossible',
-      reason: 'A day ends at 24:00.',
-      instead: { date: '2027-03-28', time: '01:10' },
+  it('keeps the time and its zone beside a date that is offered instead', () => {
+    expect(readDate('31/11/2026 10:00 PST', 'dayFirst')).toMatchObject({
+      instead: { date: '2026-11-30', time: '10:00 PST' },
     });
+  });
+
+  it('refuses a date with a time that does not exist', () => {
     expect(readDate('2027-03-27 12:75', null)).toEqual({
       kind: 'impossible',
       reason: 'Minutes go up to 59.',
-    });
-    expect(beyondDay('275760-09-13', { reason: 'No.', nextDay: '01:00' })).toEqual({
-      kind: 'impossible',
-      reason: 'No.',
     });
   });
 

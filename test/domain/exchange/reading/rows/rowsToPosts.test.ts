@@ -306,15 +306,15 @@ describe('rowsToPosts', () => {
   it('names what is wrong with the date and with the time at once', () => {
     expect(problemsOf(DATED, ['31/11/2026', '25:10', 'a'])).toEqual([
       'November has 30 days.',
-      'A day ends at 24:00.',
+      'A day ends at 23:59.',
     ]);
     expect(problemsOf('Time,Text', ['25:10', 'a'])).toEqual([
       'The date is missing.',
-      'A day ends at 24:00.',
+      'A day ends at 23:59.',
     ]);
     const given = { ...NO_DEFAULTS, ...MOMENT };
     const row = read('Time,Text', ['25:10', 'a'], { given });
-    expect(row.problems).toMatchObject([{ text: 'A day ends at 24:00.' }]);
+    expect(row.problems).toMatchObject([{ text: 'A day ends at 23:59.' }]);
     expect(row.problems[0]?.remedies).toEqual([{ kind: 'write' }]);
   });
 
@@ -361,19 +361,10 @@ describe('rowsToPosts', () => {
     expect(remediesOf(DATED, ['99/11/2026', '16:00', 'a'])).toEqual([{ kind: 'write' }]);
   });
 
-  it('offers a time of the next day', () => {
-    const row = ['27/03/2027', '25:10', 'a'];
-    expect(remediesOf(DATED, row)[0]).toEqual({
-      kind: 'use',
-      name: 'Use 01:10 on 28/03/2027',
-      cells: new Map([
-        [0, '28/03/2027'],
-        [1, '01:10'],
-      ]),
-    });
-    expect(corrected(DATED, row).post).toMatchObject({ date: '2027-03-28', time: '01:10' });
-    expect(corrected('When,Text', ['27/03/2027 25:10', 'a']).post?.time).toBe('01:10');
-    expect(remediesOf(DATED, ['27/03/2027', '16:75', 'a'])).toEqual([{ kind: 'write' }]);
+  it('refuses a time that no day has, without a remedy', () => {
+    for (const time of ['25:10', '24:00', '16:75']) {
+      expect(remediesOf(DATED, ['27/03/2027', time, 'a'])).toEqual([{ kind: 'write' }]);
+    }
   });
 
   it('writes a date like the text that it replaces', () => {
