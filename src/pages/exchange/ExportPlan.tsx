@@ -130,8 +130,15 @@ export function ExportPlan(props: ExportPlanProps) {
   const { result: prepared, finished } = useJob(
     useCallback((signal) => dispatch(prepareExport(order, signal)), [order, dispatch]),
   );
+  // Both in one worker.
   const { result: warnings } = useJob(
-    useCallback((signal) => dispatch(checkExport(order, signal)), [order, dispatch]),
+    useCallback(
+      async (signal) => {
+        await finished();
+        return dispatch(checkExport(order, signal));
+      },
+      [order, finished, dispatch],
+    ),
   );
 
   /** Saves or copies, closes the dialog, and announces the result. A failure offers a retry. */

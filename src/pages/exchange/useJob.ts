@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
 
 /** The time after which the result of a job before vanishes, in milliseconds. */
@@ -8,7 +8,7 @@ const KEPT_MS = 150;
 interface Running<Result> {
   /** The last result; null while there is none for a while. It may be that of the job before. */
   readonly result: Result | null;
-  /** Resolves with the result of the last job. Rejects if it fails. */
+  /** Resolves with the result of the last job; stable. Rejects if it fails. */
   readonly finished: () => Promise<Result>;
 }
 
@@ -44,8 +44,9 @@ export function useJob<Result>(begin: (signal: AbortSignal) => Promise<Result>):
       controller.abort();
     };
   }, [begin, time]);
+  const finished = useCallback(async () => (await running.current) as Result, []);
   return {
     result,
-    finished: async () => (await running.current) as Result,
+    finished,
   };
 }

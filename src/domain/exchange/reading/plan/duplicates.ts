@@ -26,7 +26,7 @@ export interface Duplicate {
 /** A row of a file as far as it is compared. */
 export interface ComparedRow extends Pick<ReadRow, 'number' | 'post' | 'isLeftOut'> {
   /** The post of a workspace file: with its id, and with the accounts and labels of the plan. */
-  readonly own?: ScheduledPost;
+  readonly own?: ScheduledPost | undefined;
 }
 
 /** The rows of a file, which are compared with each other and with the plan. */

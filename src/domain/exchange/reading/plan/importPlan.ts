@@ -132,7 +132,7 @@ export function importPlan(
   };
   const accountId = accountIdsOf(plan.accounts);
   const labels = labelFinder(plan.labels, plan.now);
-  const draftOfRow = (post: FilePost | null, own?: PostDraft) =>
+  const draftOfRow = (post: FilePost | null | undefined, own: PostDraft | undefined) =>
     own ?? (post && draftWith(post, accountId, labels.idOf));
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];
@@ -140,7 +140,8 @@ export function importPlan(
   const outcomes: RowOutcome[] = [];
   for (const [index, outcome] of decided.entries()) {
     const { row, kind, postId } = outcome;
-    const { post, own } = rows[index] as ComparedRow;
+    const post = rows[index]?.post;
+    const own = rows[index]?.own;
     const isUsed = kind === 'added' || kind === 'replaced';
     const draft = isUsed ? draftOfRow(post, own) : null;
     const before = present.get(postId ?? '');

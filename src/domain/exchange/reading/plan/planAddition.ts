@@ -3,7 +3,7 @@ import type { ScheduledPost } from '../../../plan/scheduledPost';
 import { addedChannels } from '../../../workspace/addedChannels';
 import { addedLabels, usedLabels } from '../../../workspace/addedLabels';
 import type { Workspace } from '../../../workspace/workspace';
-import { filePostsWith, type FilePost } from '../../filePost';
+import { filePostsWith } from '../../filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
 import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
 
@@ -39,12 +39,11 @@ export function planAddition(
   );
   const own = addedLabels(present.labels, { labels: workspace.labels, posts: withChannels });
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
-  const filePosts = workspace.posts.map(toFilePost);
-  const rows = own.posts.map((post, number): ComparedRow => ({
+  const rows = workspace.posts.map((post, number): ComparedRow => ({
     number,
-    post: filePosts[number] as FilePost,
+    post: toFilePost(post),
     isLeftOut: false,
-    own: post,
+    own: own.posts[number],
   }));
   // A plan can have equal posts.
   const duplicates = duplicatesOf([{ rows, isExact: true }], present);
