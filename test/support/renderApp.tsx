@@ -23,6 +23,8 @@ interface RenderAppOptions {
   readonly offline?: Services['offline'];
   /** By default nothing is stored on the device. */
   readonly isKept?: Services['isKept'];
+  /** By default jobs run in the page. */
+  readonly run?: Services['run'];
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
   readonly routes?: RouteObject[];
   /** True for a browser with the File System Access API. */
@@ -39,6 +41,7 @@ export async function renderApp({
   state = {},
   offline,
   isKept,
+  run,
   routes = productRoutes,
   hasPlaces = false,
 }: RenderAppOptions = {}) {
@@ -52,6 +55,7 @@ export async function renderApp({
       files: files.files,
       ...(offline && { offline }),
       ...(isKept && { isKept }),
+      ...(run && { run }),
     }),
     state,
   );

@@ -127,8 +127,13 @@ export function ExportPlan(props: ExportPlanProps) {
       limits,
     ],
   );
+  const fail = () => {
+    onClose();
+    announce('The export could not be prepared', { notice: 'plain' });
+  };
   const { result: prepared, finished } = useJob(
     useCallback((signal) => dispatch(prepareExport(order, signal)), [order, dispatch]),
+    fail,
   );
   // Both in one worker.
   const { result: warnings } = useJob(
@@ -139,6 +144,7 @@ export function ExportPlan(props: ExportPlanProps) {
       },
       [order, finished, dispatch],
     ),
+    fail,
   );
 
   /** Saves or copies, closes the dialog, and announces the result. A failure offers a retry. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
 
 /** The time after which the result of a job before vanishes, in milliseconds. */
@@ -17,11 +17,16 @@ interface Running<Result> {
  * for a moment, the result of the job before is returned for a short time.
  *
  * @param begin must be stable while its input is the same
+ * @param onFailure is called if the job fails, unless it was ended
  */
-export function useJob<Result>(begin: (signal: AbortSignal) => Promise<Result>): Running<Result> {
+export function useJob<Result>(
+  begin: (signal: AbortSignal) => Promise<Result>,
+  onFailure: () => void,
+): Running<Result> {
   const time = useElapsedTime();
   const [result, setResult] = useState<Result | null>(null);
   const running = useRef<Promise<Result>>(undefined);
+  const onFail = useEffectEvent(onFailure);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -36,8 +41,11 @@ export function useJob<Result>(begin: (signal: AbortSignal) => Promise<Result>):
         stopWaiting();
         setResult(() => next);
       },
-      // The caller of `finished` is told.
-      () => undefined,
+      () => {
+        if (signal.aborted) return;
+        stopWaiting();
+        onFail();
+      },
     );
     return () => {
       stopWaiting();

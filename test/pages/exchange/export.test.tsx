@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
+import { runDirectly } from '@test/support/runDirectly';
+import type { Run } from '@/domain/jobs';
 import type { RootState } from '@/state/rootState';
 
 const PAST = aPost({ id: '1', date: '2026-06-01', time: '09:00', content: 'Published' });
@@ -285,6 +287,19 @@ describe('the Export dialog', () => {
     files.willFail(null);
     await user.click(notice().getByRole('button', { name: 'Try again' }));
     await screen.findByText('Exported 3 posts to “spring-buffer.csv”', { selector: 'section p' });
+  });
+
+  it.each([
+    ['prepared', 'prepareExport'],
+    ['checked', 'checkExport'],
+  ])('says if an export cannot be %s, and closes', async (_what, failing) => {
+    const run: Run = (job, ...call) =>
+      job === failing ? Promise.reject(new Error('no worker')) : runDirectly(job, ...call);
+    const { user } = await renderApp({ path: '/scheduler', state: STATE, run });
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Export…' }));
+    await screen.findByText('The export could not be prepared', { selector: 'section p' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open if the user chooses no place', async () => {

@@ -37,7 +37,8 @@ function renderJob(first: ReturnType<typeof aJob>) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TimeProvider time={time}>{children}</TimeProvider>
   );
-  const view = renderHook(({ begin }) => useJob(begin), {
+  const onFailure = jest.fn();
+  const view = renderHook(({ begin }) => useJob(begin, onFailure), {
     wrapper,
     initialProps: { begin: first.begin },
   });
@@ -46,7 +47,7 @@ function renderJob(first: ReturnType<typeof aJob>) {
       time.advanceTo(time.now() + ms);
     });
   };
-  return { ...view, pass, pending: time.pending };
+  return { ...view, pass, onFailure, pending: time.pending };
 }
 
 describe('useJob', () => {
@@ -75,15 +76,17 @@ describe('useJob', () => {
     expect(two.ended).toEqual(['two']);
   });
 
-  it('ignores the result of a job that was ended, and tells who waits that a job failed', async () => {
+  it('ignores the end of a job that was ended, and tells that a job failed', async () => {
     const [one, two] = [aJob('one'), aJob('two')];
-    const { result, rerender } = renderJob(one);
+    const { result, rerender, onFailure } = renderJob(one);
     rerender({ begin: two.begin });
-    await act(one.end);
+    await act(one.fail);
+    expect(onFailure).not.toHaveBeenCalled();
     expect(result.current.result).toBeNull();
     const failed = expect(result.current.finished()).rejects.toThrow('two');
     await act(two.fail);
     await failed;
+    expect(onFailure).toHaveBeenCalledTimes(1);
     expect(result.current.result).toBeNull();
   });
 });
