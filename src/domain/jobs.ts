@@ -13,13 +13,8 @@ import type { SourceChoices } from './exchange/reading/importSource';
 import { refusedRows } from './exchange/reading/rows/refusedRows';
 import type { SourceRows } from './exchange/reading/sourceRows';
 import type { Report } from './exchange/report';
-import {
-  exportDownload,
-  exportTable,
-  preparedExport,
-  warningsBefore,
-} from './exchange/writing/preparedExport';
-import type { ExportOrder } from './exchange/writing/preparedExport';
+import { exportTable, type ExportOrder } from './exchange/writing/exportOrder';
+import { exportDownload, preparedExport, warningsBefore } from './exchange/writing/preparedExport';
 import { MAX_FILE_BYTES } from './workspace/format';
 import type { Reading } from './workspace/reading';
 import { readWorkspace } from './workspace/readWorkspace';

@@ -1,8 +1,5 @@
-import {
-  exportTable,
-  type ExportOrder,
-  type PreparedExport,
-} from '@/domain/exchange/writing/preparedExport';
+import { exportTable, type ExportOrder } from '@/domain/exchange/writing/exportOrder';
+import type { PreparedExport } from '@/domain/exchange/writing/preparedExport';
 import type { ExportWarning } from '@/domain/exchange/writing/exportWarnings';
 import type { Instant } from '@/domain/time/instant';
 import type { AppThunk } from '../store';

@@ -1,4 +1,4 @@
-import type { ExportOrder } from '@/domain/exchange/writing/preparedExport';
+import type { ExportOrder } from '@/domain/exchange/writing/exportOrder';
 import {
   checkExport,
   copyTable,

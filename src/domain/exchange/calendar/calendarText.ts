@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 import type { ChannelNetwork } from '../../channels/channelNetwork';
 import { titleOf } from '../../plan/titles';
 import type { Instant } from '../../time/instant';
-import { parseWallTime, yearOf, type TypedTime } from '../../time/wallTime';
+import { yearOf, type TypedTime } from '../../time/wallTime';
 import { zoneChanges } from '../../time/zoneChanges';
 import { zoneNamed } from '../../time/zonedTime';
 import type { FilePost } from '../filePost';
-import { basicTime } from './basicTime';
+import { basicTime, fitsCalendar } from './basicTime';
 import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFields';
 import { folded } from './folded';
 import { zoneLines } from './zoneText';
@@ -30,15 +30,6 @@ interface Writing {
 const LINE_END = '\r\n';
 
 const UTC = 'UTC';
-
-/** The last year that a date of iCalendar can have. */
-const MAX_YEAR = 9999;
-
-/** Returns true if the date of a post can be written: iCalendar's years have four digits. */
-export function fitsCalendar({ date, time }: TypedTime): boolean {
-  const wall = parseWallTime(date, time);
-  return wall !== null && wall.year <= MAX_YEAR;
-}
 
 /** Returns a content line for a text, with its characters escaped, folded. */
 function textLine(name: string, ...values: readonly string[]): string {

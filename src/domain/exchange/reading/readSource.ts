@@ -39,20 +39,20 @@ interface FoundTable extends Pick<ReadSource, 'origin'> {
 /** The rows of a file, or why it cannot be imported, as a sentence. */
 type Found = FoundTable | string;
 
-function calendarTable(text: string, context: SourceContext): Found {
+function calendarTable(text: string, context: SourceContext, report: Report): Found {
   const reading = readCalendar(text, context);
   if (reading.kind === 'refused') return reading.message;
   const { posts, events, isTooLong, notes } = reading;
   const statement = `Calendar: ${counted(events, 'event', 'events')}`;
   return {
     origin: 'posts',
-    table: postTable(posts, isTooLong),
+    table: postTable(posts, isTooLong, report),
     recognised: { format: PLAIN_CSV, hasHeader: true, statement },
     notes,
   };
 }
 
-function jsonFile(text: string): Found {
+function jsonFile(text: string, report: Report): Found {
   const reading = readPlanJson(text);
   if (reading.kind === 'refused') return reading.message;
   if (reading.kind === 'posts') {
@@ -61,7 +61,7 @@ function jsonFile(text: string): Found {
     const statement = 'Social Sync: posts as JSON';
     return {
       origin: 'posts',
-      table: postTable(posts, isTooLong),
+      table: postTable(posts, isTooLong, report),
       recognised: { format: PLAIN_CSV, hasHeader: true, statement },
       notes: [],
     };
@@ -87,9 +87,14 @@ function withPlainNames(table: Table): Table {
 }
 
 /** Finds the rows of a text. The content decides what it is, not the file extension. */
-function tableIn(text: string, choices: SourceChoices, context: SourceContext): Found {
-  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendarTable(text, context);
-  if (/^\s*(?:\{\s*"|\[\s*\{)/.test(text)) return jsonFile(text);
+function tableIn(
+  text: string,
+  choices: SourceChoices,
+  context: SourceContext,
+  report: Report,
+): Found {
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendarTable(text, context, report);
+  if (/^\s*(?:\{\s*"|\[\s*\{)/.test(text)) return jsonFile(text, report);
   const knownNames = knownNamesOf(context.formats);
   const table = readTable(text, { knownNames, ...kindOf(choices) });
   return { origin: 'text', table: withPlainNames(table), notes: [] };
@@ -153,7 +158,9 @@ export function readSource(
   const text = decoded?.text ?? pasted;
   const refusedText = textRefusal(text);
   if (refusedText !== null) return refused(refusedText);
-  const found = tableIn(text, choices, context);
+  const found = tableIn(text, choices, context, (done) => {
+    report((1 + done) / 3);
+  });
   report(2 / 3);
   if (typeof found === 'string') return refused(found);
   const { table, origin } = found;

@@ -1,32 +1,13 @@
-import type { PostDraft } from '../../plan/postFields';
-import type { ScheduledPost } from '../../plan/scheduledPost';
-import type { Instant } from '../../time/instant';
 import type { TypedTime } from '../../time/wallTime';
-import { calendarText, fitsCalendar } from '../calendar/calendarText';
+import { fitsCalendar } from '../calendar/basicTime';
 import { CSV_FORMATS } from '../csvFormats';
-import type { FilePost } from '../filePost';
 import type { CsvFormat } from '../formats/csvFormat';
-import { planJson } from '../json/planJson';
-import { csvWriter } from './csvWriter';
-import type { FileWriter } from './exportFiles';
-import { forNetwork } from './exportScope';
-import { planMarkdown } from './planMarkdown';
-
-/** What the text of a file depends on, beside its posts. */
-export interface WritingContext {
-  /** Replaces ids by names: see `filePostsWith`. */
-  readonly toFilePost: (post: PostDraft) => FilePost;
-  /** The IANA name of the zone of the times. */
-  readonly zone: string;
-  readonly now: Instant;
-}
 
 type Facts = Pick<CsvFormat, 'name' | 'remarks' | 'source' | 'checkedOn' | 'confidence'>;
 
 /** What the user can export to. */
 export interface ExportFormat extends Facts {
-  /** `.csv`. */
-  readonly extension: string;
+  readonly extension: '.csv' | '.ics' | '.json' | '.md';
   /** The table; null for a format without columns. */
   readonly table: CsvFormat | null;
   /** True for a format of one social media tool; false for a general format. */
@@ -35,7 +16,6 @@ export interface ExportFormat extends Facts {
   readonly namesZone?: true;
   /** Returns true if the file can have a post; omitted for a format for all posts. */
   readonly fits?: (post: TypedTime) => boolean;
-  readonly writerWith: (context: WritingContext) => FileWriter<ScheduledPost>;
 }
 
 const ICALENDAR: ExportFormat = {
@@ -53,15 +33,6 @@ const ICALENDAR: ExportFormat = {
   source: 'https://www.rfc-editor.org/rfc/rfc5545',
   checkedOn: '2026-11-20',
   confidence: 'high',
-  writerWith: ({ toFilePost, zone, now }) => ({
-    name: '',
-    extension: '.ics',
-    write: (posts, network) =>
-      calendarText(
-        posts.map((post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) })),
-        { zone, now, network },
-      ),
-  }),
 };
 
 const JSON_FILE: ExportFormat = {
@@ -73,11 +44,6 @@ const JSON_FILE: ExportFormat = {
   source: 'https://www.rfc-editor.org/rfc/rfc8259',
   checkedOn: '2026-11-20',
   confidence: 'high',
-  writerWith: ({ toFilePost }) => ({
-    name: '',
-    extension: '.json',
-    write: (posts, network) => planJson(posts.map((post) => forNetwork(toFilePost(post), network))),
-  }),
 };
 
 const MARKDOWN: ExportFormat = {
@@ -89,15 +55,6 @@ const MARKDOWN: ExportFormat = {
   source: 'https://spec.commonmark.org/0.31.2',
   checkedOn: '2026-11-20',
   confidence: 'high',
-  writerWith: ({ toFilePost, zone }) => ({
-    name: '',
-    extension: '.md',
-    write: (posts, network) =>
-      planMarkdown(
-        posts.map((post) => forNetwork(toFilePost(post), network)),
-        { zone },
-      ),
-  }),
 };
 
 function fromTable(table: CsvFormat): ExportFormat {
@@ -111,7 +68,6 @@ function fromTable(table: CsvFormat): ExportFormat {
     extension: '.csv',
     table,
     isForTool: !isForSpreadsheets,
-    writerWith: ({ toFilePost, zone }) => csvWriter(table, toFilePost, zone),
   };
 }
 

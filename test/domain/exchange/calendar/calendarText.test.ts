@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
+import { fitsCalendar } from '@/domain/exchange/calendar/basicTime';
 import type { ChannelNetwork } from '@/domain/channels/channelNetwork';
-import {
-  calendarText,
-  fitsCalendar,
-  type CalendarPost,
-} from '@/domain/exchange/calendar/calendarText';
+import { calendarText, type CalendarPost } from '@/domain/exchange/calendar/calendarText';
 import { zoneNamed } from '@/domain/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../../support/filePosts';
 import { runs } from '../../../support/runs';

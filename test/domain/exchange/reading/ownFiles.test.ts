@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { EXPORT_FORMATS } from '@/domain/exchange/writing/exportFormats';
+import { writerFor } from '@/domain/exchange/writing/fileWriters';
 import { CSV_FORMATS } from '@/domain/exchange/csvFormats';
 import type { FilePost } from '@/domain/exchange/filePost';
 import { importPreview } from '@/domain/exchange/reading/importPreview';
@@ -25,7 +26,7 @@ function readFile(name: string, posts: readonly FilePost[]): ReadSource {
   const scheduled = posts.map(({ date, time, content }, index) =>
     aPost({ id: String(index), date, time, content }),
   );
-  const text = format.writerWith(context).write(scheduled, null);
+  const text = writerFor(format, context).write(scheduled, null);
   const reading = { formats: CSV_FORMATS, keptFields: {}, zone: localZone() };
   const source = readSource({ name: 'a', bytes: null, text }, {}, reading);
   if (source.kind === 'refused') throw new Error(source.text);

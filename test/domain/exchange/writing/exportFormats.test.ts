@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { EXPORT_FORMATS } from '@/domain/exchange/writing/exportFormats';
+import { writerFor } from '@/domain/exchange/writing/fileWriters';
 import { filePostsWith } from '@/domain/exchange/filePost';
 import { aPost, at } from '../../../support/builders';
 
@@ -16,7 +17,7 @@ function formatOf(name: string) {
 }
 
 function textOf(name: string, posts = [aPost()], network: 'Twitter' | null = null): string {
-  return formatOf(name).writerWith(CONTEXT).write(posts, network);
+  return writerFor(formatOf(name), CONTEXT).write(posts, network);
 }
 
 describe('EXPORT_FORMATS', () => {
@@ -63,7 +64,7 @@ describe('EXPORT_FORMATS', () => {
   });
 
   it('names the files after a program only', () => {
-    const nameOf = (name: string) => formatOf(name).writerWith(CONTEXT).name;
+    const nameOf = (name: string) => writerFor(formatOf(name), CONTEXT).name;
     expect(['Buffer', 'CSV', 'iCalendar', 'JSON', 'Markdown'].map(nameOf)).toEqual([
       'Buffer',
       '',

@@ -1,9 +1,8 @@
+import { exportTable, type ExportOrder } from '@/domain/exchange/writing/exportOrder';
 import {
   exportDownload,
-  exportTable,
   preparedExport,
   warningsBefore,
-  type ExportOrder,
 } from '@/domain/exchange/writing/preparedExport';
 import { aPost, at } from '../../../support/builders';
 

@@ -173,12 +173,17 @@ interface NetworkField {
   readonly network: ChannelNetwork;
 }
 
+const NETWORK_FIELDS = new Map<ColumnField, NetworkField>(
+  CHANNEL_NETWORKS.flatMap((network) =>
+    (['variant', 'network'] as const).map((kind) => [`${kind}:${network}`, { kind, network }]),
+  ),
+);
+
 /** Returns the network of a field, and the kind of the field; null for a field that belongs to none. */
 export function networkField(field: OfNetwork): NetworkField;
 export function networkField(field: ColumnField): NetworkField | null;
 export function networkField(field: ColumnField): NetworkField | null {
-  const [kind, network] = field.split(':') as ['variant' | 'network', ChannelNetwork | undefined];
-  return network === undefined ? null : { kind, network };
+  return NETWORK_FIELDS.get(field) ?? null;
 }
 
 /** Returns the name of a field for the user: `First comment`, `Text for Twitter`, `Twitter: yes or no`. */

@@ -3,6 +3,7 @@ import type { FilePost } from '../../filePost';
 import type { ColumnField } from '../../formats/csvFormat';
 import { PLAIN_CSV } from '../../formats/plainCsv';
 import { guarded } from '../../formulaGuard';
+import { mapReporting, type Report } from '../../report';
 import { headerOf } from '../../writing/csvText';
 import type { ShownFields } from '../readFilePost';
 import type { Table, TableRow } from './table';
@@ -30,10 +31,10 @@ const ALWAYS: readonly (ColumnField | undefined)[] = [
  * Returns posts as rows of the plain CSV, which holds each of their fields, so that they are read as the rows of
  * every other file. Columns that no post uses are left out.
  */
-export function postTable(posts: readonly ReadPost[], isTooLong: boolean): Table {
+export function postTable(posts: readonly ReadPost[], isTooLong: boolean, report: Report): Table {
   // The plain CSV has no offsets, so the zone does not count.
   const cellsOf = cellsWith(PLAIN_CSV, 'UTC');
-  const rows = posts.map(({ post, shown, remarks }, index): TableRow => {
+  const rowOf = ({ post, shown, remarks }: ReadPost, index: number): TableRow => {
     const { date, time, content } = { ...post, ...shown };
     const [, , , ...others] = cellsOf({ ...post, date: '2000-01-01', time: '00:00' });
     return {
@@ -41,7 +42,8 @@ export function postTable(posts: readonly ReadPost[], isTooLong: boolean): Table
       cells: [...[date, time, content].map(guarded), ...others],
       ...(remarks.length > 0 && { remarks }),
     };
-  });
+  };
+  const rows = mapReporting(posts, rowOf, report);
   const isUsed = PLAIN_CSV.columns.map(
     ({ field }, index) => ALWAYS.includes(field) || rows.some(({ cells }) => cells[index] !== ''),
   );
