@@ -10,7 +10,7 @@ import { nameIn } from '@/domain/channels/nameIn';
 import { describeEvents } from '../history/describeEvents';
 import { planCleared, planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type LabelsState } from '../rootState';
-import { postsImported } from '../scheduledPostsSlice';
+import { postsImported, type ImportedPosts } from '../scheduledPostsSlice';
 import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
 
 /** Returns the labels with others after them, except for those with a taken id or name. */
@@ -27,7 +27,7 @@ function withLabels(labels: LabelsState, added: readonly Label[]): LabelsState {
 }
 
 /** Returns the labels with those of a file. */
-function withFileLabels(labels: LabelsState, { payload }: PayloadAction<AddedPosts>): LabelsState {
+function withFileLabels(labels: LabelsState, { payload }: PayloadAction<ImportedPosts>): LabelsState {
   return withLabels(labels, payload.labels ?? []);
 }
 
