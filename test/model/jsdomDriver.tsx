@@ -491,9 +491,10 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       await until(() => isThere('dialog'));
       const name = use === 'replace' ? 'Replace this plan' : 'Add to this plan';
       await until(() => document.querySelectorAll('dialog button').length > 2);
-      const option = document.querySelector<HTMLElement>('dialog [type=checkbox]');
-      if (use === 'add with duplicates' && option) pressOn(option);
+      const option = document.querySelector<HTMLSelectElement>('dialog select');
+      if (use === 'add with duplicates' && option) set(option, optionOf(option, 'Keep both'));
       press('dialog button', name);
+      await settle();
     },
     async importFile({ name, text }, choice) {
       files.willImport(anImportedFile(name, text));

@@ -171,6 +171,17 @@ function contentOf(text: string): unknown {
   return JSON.parse(text, (name, value: unknown) => (names.includes(name) ? '' : value));
 }
 
+/** Returns true if a post has the date, the time and the text of another one, and all of its networks or none. */
+function isRepeated(post: ModelPost, other: Omit<ModelPost, 'tag'>): boolean {
+  const networksIn = ({ channels = [] }: Omit<ModelPost, 'tag'>) =>
+    channels.map((id) => id.split(':')[0]);
+  const own = networksIn(post);
+  return (
+    isDeepStrictEqual(typedOf(post), typedOf(other)) &&
+    (own.length === 0 || networksIn(other).every((network) => own.includes(network)))
+  );
+}
+
 /**
  * A model of the specification. Commands update it, and {@link Model.compare} checks that the product
  * shows and stores what the model predicts.
@@ -633,7 +644,8 @@ export class Model {
 
   /**
    * Adds the posts of a file at the end. A post that the plan has with the same id and fields is left
-   * out; one whose id is in use gets a new id. A duplicate has the fields of a post of the plan.
+   * out; one whose id is in use gets a new id. A duplicate has other fields under the same id, or the date, time,
+   * text and networks of a post of the plan.
    */
   addPlan({ plan }: ModelFile, withDuplicates: boolean): void {
     const { posts: present, history } = this;
@@ -645,17 +657,18 @@ export class Model {
       const post = withFields(own, { labels: [...new Set(own.labels?.map(idsByName))] });
       const namesake = present.find(({ tag }) => tag === post.tag);
       if (namesake && isSameFields(namesake, post)) continue;
-      const isDuplicate = present.some((each) => isSameFields(each, post));
+      const isDuplicate = namesake !== undefined || present.some((each) => isRepeated(each, post));
       const fresh: Tag = { idFrom, idTo: idTo + 2 * plan.posts.length, id: undefined };
       const tag = used.has(post.tag) ? fresh : post.tag;
+      if (isDuplicate && !withDuplicates) continue;
       if (tag === fresh) this.tags.push(tag);
-      if (!isDuplicate || withDuplicates) added.push({ ...post, tag });
+      added.push({ ...post, tag });
     }
     const labels = all.filter(
       ({ id }) => this.label(id) !== undefined || added.some((post) => post.labels?.includes(id)),
     );
     if (added.length > 0) {
-      history.change('add', { posts: [...present, ...added], labels });
+      history.change('import', { posts: [...present, ...added], labels });
     }
   }
 

@@ -464,8 +464,10 @@ export async function prepareModelDriver(
         await openByKey(page, file);
         const name = use === 'replace' ? 'Replace this plan' : 'Add to this plan';
         await button(page, name).waitFor();
-        const option = dialog().getByRole('checkbox');
-        if (use === 'add with duplicates' && (await option.count()) > 0) await option.check();
+        const option = dialog().getByLabel('Posts that are in this plan already');
+        if (use === 'add with duplicates' && (await option.count()) > 0) {
+          await option.selectOption({ label: 'Keep both' });
+        }
         await press(button(page, name));
         await dialog().waitFor({ state: 'detached' });
       },
