@@ -17,11 +17,10 @@ import {
   setPostTimes,
   shiftPosts,
 } from '@/state/postCommands';
-import { aStore } from './aStore';
 import { aDraft, aPost } from '../support/builders';
 import { HOUR } from '../support/localTime';
+import { aStore , START } from './aStore';
 import { aStoreWithServices } from './aStoreWithServices';
-import { START } from './aStore';
 
 describe('schedulePost', () => {
   it('adds the post with "status: set to pending at creation", and returns it', () => {

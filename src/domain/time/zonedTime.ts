@@ -54,7 +54,7 @@ export function typedOf(wall: number): TypedTime {
  * @param wall as if it were UTC, in milliseconds
  * @param offsetAt the offset from UTC at an instant, in milliseconds; positive east of Greenwich
  */
-export function instantFrom(wall: number, offsetAt: (instant: Instant) => number): Instant {
+function instantFrom(wall: number, offsetAt: (instant: Instant) => number): Instant {
   // No zone changes its clocks twice within two days.
   const before = wall - offsetAt(wall - DAY_MS);
   const after = wall - offsetAt(wall + DAY_MS);

@@ -125,10 +125,9 @@ export function previewImport(
     };
     try {
       const found = await run('previewImport', { present, chosen, duplicates }, watch);
-      const sources = found.sources.flatMap((rows, index) => {
-        const own = chosen[index];
-        return own ? [{ ...own, ...rows }] : [];
-      });
+      const sources = chosen.flatMap((own, index) =>
+        found.sources.slice(index, index + 1).map((rows) => ({ ...own, ...rows })),
+      );
       return { ...found, sources };
     } catch (error) {
       if (watch.signal.aborted) return null;

@@ -4,10 +4,12 @@ import { APPEARANCES } from '@/domain/appearance';
 import { NETWORKS } from '@/domain/channels/network';
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { stepText } from '@/domain/history/stepText';
+import { changedElsewhere } from '@/state/changedElsewhere';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
 import {
   batched,
+  countLeftOut,
   jumpedTo,
   postsOfStep,
   redone,
@@ -378,6 +380,20 @@ describe('the memory of the steps', () => {
     expect(bytesOf(store)).toEqual([
       3 * 40 + idBytes + 2 * (2 * 40 + 16 + 2 * '2026-06-16'.length),
     ]);
+  });
+});
+
+describe('countLeftOut', () => {
+  it('counts the posts of a step that another tab has deleted or restored', () => {
+    const store = aStore({ scheduledPosts: [one, two, three] });
+    store.dispatch(postTimesSet({ time: '07:00', ids: [one, two, three].map(({ id }) => id) }));
+    const [step] = store.getState().history.past;
+    store.dispatch(changedElsewhere({ change: { scheduledPosts: { removed: [two.id] } } }));
+    store.dispatch(undone());
+    const [opposite] = store.getState().history.future;
+    expect(step && countLeftOut(step, opposite)).toBe(1);
+    expect(step && countLeftOut(step, step)).toBe(0);
+    expect(step && countLeftOut(step, undefined)).toBe(3);
   });
 });
 

@@ -1,6 +1,12 @@
 import type { ReadFile } from '@/domain/workspace/reading';
 import { redone, undone } from '@/state/history/steps';
-import { additionOf, beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
+import {
+  additionOf,
+  addPosts,
+  beginPlan,
+  replacePlan,
+  savePlan,
+} from '@/state/planFile/planFileCommands';
 import { postScheduled } from '@/state/scheduledPostsSlice';
 import { selectIsBlank } from '@/state/planFile/planFileSelectors';
 import { createAppStore } from '@/state/store';
@@ -191,6 +197,21 @@ describe('opening', () => {
     const file = aWorkspace({ posts: [aPost({ id: '1' })] });
     const { added } = await store.dispatch(additionOf(file, 'skip'));
     expect(added.map(({ id }) => id)).toEqual([String(START)]);
+  });
+
+  it('adds them in one step, and nothing twice', async () => {
+    const { store } = aStoreWithFiles();
+    const posts = [aPost({ id: '1', content: 'First' })];
+    expect(await store.dispatch(addPosts('plan', aWorkspace({ posts }), 'skip'))).toBe(true);
+    expect(await store.dispatch(addPosts('plan', aWorkspace({ posts }), 'skip'))).toBe(false);
+    expect(store.getState().scheduledPosts).toHaveLength(1);
+    expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  it('can be ended by a signal', async () => {
+    const { store } = aStoreWithFiles();
+    const adding = store.dispatch(additionOf(aWorkspace(), 'skip', AbortSignal.abort()));
+    await expect(adding).rejects.toThrow();
   });
 });
 
