@@ -1,18 +1,20 @@
+import { isSameField, POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
 import type { RootState } from './rootState';
 import { indexOfPost } from './scheduledPostsSlice';
 
 type WithEdits = Pick<RootState, 'edits' | 'scheduledPosts' | 'history'>;
 
-/** An open edit with another text than its post got at the same time in another tab. */
+const FIELD_NAMES = Object.keys(POST_FIELDS) as (keyof PostDraft)[];
+
+/** An open edit, and what another tab has saved in the fields that the user has changed in it. */
 export interface OvertakenEdit {
   readonly id: string;
-  /** The text of the post. */
-  readonly content: string;
+  readonly saved: Partial<PostDraft>;
 }
 
 /**
- * Returns the open edits in which the user has typed another text than a change of another tab has saved. Such
- * a change is no step, so it leaves the history as it is.
+ * Returns the open edits in which the user has changed a field that a change of another tab has saved with another
+ * value. Such a change is no step, so it leaves the history as it is.
  */
 export function overtakenEdits(before: WithEdits, after: WithEdits): readonly OvertakenEdit[] {
   if (before.scheduledPosts === after.scheduledPosts) return [];
@@ -20,7 +22,12 @@ export function overtakenEdits(before: WithEdits, after: WithEdits): readonly Ov
   return Object.entries(after.edits).flatMap(([id, edit]) => {
     const from = before.scheduledPosts[indexOfPost(before.scheduledPosts, id)];
     const to = after.scheduledPosts[indexOfPost(after.scheduledPosts, id)];
-    if (!from || !to || from.content === to.content || edit.content === to.content) return [];
-    return [{ id, content: to.content }];
+    if (!from || !to) return [];
+    // An unchanged field of an edit has followed its post.
+    const names = FIELD_NAMES.filter(
+      (name) => !isSameField(name, from, to) && !isSameField(name, edit, to),
+    );
+    if (names.length === 0) return [];
+    return [{ id, saved: Object.fromEntries(names.map((name) => [name, to[name]])) }];
   });
 }

@@ -8,7 +8,9 @@ import { indexOfPost } from './scheduledPostsSlice';
 /** Returns the post that the last step scheduled; undefined if it did something else. */
 function lastScheduled(state: RootState) {
   const step = selectLastStep(state);
-  const [id] = step?.label.kind === 'scheduled' ? postsOfStep(step) : [];
+  // The words of a lost edit come back as that edit.
+  const isScheduling = step?.label.kind === 'scheduled' && step.change.edits === undefined;
+  const [id] = isScheduling ? postsOfStep(step) : [];
   return id === undefined ? undefined : state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
 }
 

@@ -61,7 +61,7 @@ const slicesReducer = combineReducers({
   history: historyReducer,
 });
 
-/** The history, what the drafts take from the plan, and the mark of changes need the whole state. */
+/** The changes of other tabs, the history, the drafts that follow the plan, and the mark of changes need the whole state. */
 const reducer = withChangedMark(
   withReturnedDraft(withRebasedEdits(withHistory(withElsewhereChanges(slicesReducer)))),
 );

@@ -11,12 +11,19 @@ describe('an edit with another text than another tab has saved', () => {
 
   it('is found, with the text of the other tab', () => {
     const after = { ...before, scheduledPosts: [other] };
-    expect(overtakenEdits(before, after)).toEqual([{ id: '1', content: 'Theirs' }]);
+    expect(overtakenEdits(before, after)).toEqual([{ id: '1', saved: { content: 'Theirs' } }]);
+  });
+
+  it('is found also in another field than the text', () => {
+    const edits = { 1: { ...post, note: 'Mine' } };
+    const one = { ...before, scheduledPosts: [post], edits };
+    const after = { ...one, scheduledPosts: [{ ...post, note: 'Theirs' }] };
+    expect(overtakenEdits(one, after)).toEqual([{ id: '1', saved: { note: 'Theirs' } }]);
   });
 
   it.each([
     ['nothing was typed in it', { edits: { 1: aDraft({ content: 'Theirs' }) } }],
-    ['another field was changed', { scheduledPosts: [{ ...post, time: '10:00' }] }],
+    ['the edit follows its post in the field', { edits: { 1: { ...typed, content: 'Theirs' } } }],
     ['the post was deleted', { scheduledPosts: [] }],
     ['no post has changed', { scheduledPosts: before.scheduledPosts }],
     ['this tab has made the change', { history: { ...before.history } }],

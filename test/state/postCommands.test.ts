@@ -19,7 +19,7 @@ import {
 } from '@/state/postCommands';
 import { aDraft, aPost } from '../support/builders';
 import { HOUR } from '../support/localTime';
-import { aStore , START } from './aStore';
+import { aStore, START } from './aStore';
 import { aStoreWithServices } from './aStoreWithServices';
 
 describe('schedulePost', () => {

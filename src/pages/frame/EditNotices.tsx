@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { draftOf, isSchedulable } from '@/domain/plan/postFields';
 import { titleOf } from '@/domain/plan/titles';
 import { useAppDispatch } from '@/state/dispatch';
-import { editCancelled, editClosed, editKept } from '@/state/editsSlice';
+import { editCancelled, editClosed } from '@/state/editsSlice';
 import { selectHistory } from '@/state/history/steps';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { firstLostEdit } from '@/state/lostEdits';
 import { draftKept } from '@/state/newPostSlice';
 import { overtakenEdits } from '@/state/overtakenEdits';
 import { selectIsKept } from '@/state/planFile/planFileSelectors';
-import { keepLostEdit } from '@/state/postCommands';
+import { cancelEdit, keepLostEdit } from '@/state/postCommands';
 import { hasNewPost, selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { useUnsaved } from '../unsaved';
 import { useAnnounceStep } from './useAnnounceStep';
@@ -23,6 +23,7 @@ import type { Announce } from './useAnnouncements';
  */
 function useLostEdit(announce: Announce, onTaken: () => void): void {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const unsaved = useUnsaved();
   const edits = useAppSelector(selectEdits);
   const scheduledPosts = useAppSelector(selectScheduledPosts);
@@ -46,6 +47,7 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
       announceStep();
       return;
     }
+    if (hasNewPost(store.getState())) return;
     dispatch(draftKept(draftOf(lost.edit)));
     dispatch(editClosed(lost.id));
     onTaken();
@@ -68,6 +70,7 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
         },
       },
       offer: {
+        isProblem: isKept,
         label: 'Keep as a new post',
         run: () => {
           keep();
@@ -77,34 +80,48 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
   }, [id, title, isKept, announce]);
 }
 
-/** Says that another tab has saved another text of a post than the user is typing, and offers that text. */
-function useOvertakenEdit(announce: Announce): void {
+/**
+ * Says that another tab has saved other words for a post than the user is typing, until the edit is closed. To close
+ * it is a step: undo brings the user's words back.
+ */
+function useOvertakenEdits(announce: Announce): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const unsaved = useUnsaved();
+  const announceStep = useAnnounceStep(announce);
   useEffect(() => {
+    const shown = new Map<string, () => void>();
     let before = store.getState();
-    return store.subscribe(() => {
+    const stop = store.subscribe(() => {
       const after = store.getState();
       const overtaken = overtakenEdits(before, after);
       before = after;
-      for (const { id, content } of overtaken) {
-        announce(
-          `Another tab saved a text of the post that you are editing: “${titleOf({ content })}”`,
-          {
-            offer: {
-              label: 'Use that text',
-              run: () => {
-                unsaved.flush();
-                const edit = selectEdits(store.getState())[id];
-                if (edit) dispatch(editKept({ id, draft: { ...edit, content } }));
-              },
-            },
-          },
+      for (const [id, dismiss] of shown) {
+        if (Object.hasOwn(selectEdits(after), id)) continue;
+        dismiss();
+        shown.delete(id);
+      }
+      for (const { id, saved } of overtaken) {
+        const use = () => {
+          unsaved.flush();
+          const edit = selectEdits(store.getState())[id];
+          if (edit && dispatch(cancelEdit(id, edit))) announceStep();
+        };
+        const title = titleOf({ content: '', ...selectEdits(after)[id], ...saved });
+        shown.get(id)?.();
+        shown.set(
+          id,
+          announce(`Another tab saved other words for the post that you are editing: “${title}”`, {
+            offer: { label: 'Close this edit', run: use, isProblem: true },
+          }),
         );
       }
     });
-  }, [store, dispatch, unsaved, announce]);
+    return () => {
+      stop();
+      for (const dismiss of shown.values()) dismiss();
+    };
+  }, [store, dispatch, unsaved, announce, announceStep]);
 }
 
 interface EditNoticesProps {
@@ -113,9 +130,9 @@ interface EditNoticesProps {
   readonly onShowForm: () => void;
 }
 
-/** Says what other tabs, undo or a file have done to the posts of open edits. Renders nothing itself. */
+/** The notices about open edits whose posts are gone or changed elsewhere. Renders nothing itself. */
 export function EditNotices({ announce, onShowForm }: EditNoticesProps) {
   useLostEdit(announce, onShowForm);
-  useOvertakenEdit(announce);
+  useOvertakenEdits(announce);
   return null;
 }

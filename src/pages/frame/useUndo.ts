@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { focusOn } from '@/components/shared/focusTargets';
+import { isEmptyChange } from '@/domain/change/change';
 import { pastText, stepText } from '@/domain/history/stepText';
 import { countedPosts } from '@/domain/plan/titles';
 import {
@@ -11,14 +12,18 @@ import {
   selectLastStep,
   selectNextStep,
   undone,
+  type Step,
 } from '@/state/history/steps';
 import { useAppStore } from '@/state/hooks';
 import { useUnsaved } from '../unsaved';
 import type { Announce } from './useAnnouncements';
 
 /** @param count the number of posts that were left as they are */
-function withLeftOut(text: string, count: number): string {
-  return count > 0 ? `${text} · not ${countedPosts(count)}, changed in another tab` : text;
+function withLeftOut(text: string, step: Step, count: number): string {
+  if (isEmptyChange(step.change)) return `${text} · without effect, since another tab deleted it`;
+  return count > 0
+    ? `${text} · except for ${countedPosts(count)} that another tab has deleted or restored`
+    : text;
 }
 
 /** Stable between renders. */
@@ -66,14 +71,14 @@ export function useUndo(announce: Announce): Undo {
         const step = selectLastStep(store.getState());
         if (!step) return;
         perform(undone(), `Undone: ${stepText(step.label)}`, 'Redo', (text) =>
-          withLeftOut(text, countLeftOut(step, selectNextStep(store.getState()))),
+          withLeftOut(text, step, countLeftOut(step, selectNextStep(store.getState()))),
         );
       },
       redo() {
         const step = selectNextStep(store.getState());
         if (!step) return;
         perform(redone(), `Redone: ${stepText(step.label)}`, 'Undo', (text) =>
-          withLeftOut(text, countLeftOut(step, selectLastStep(store.getState()))),
+          withLeftOut(text, step, countLeftOut(step, selectLastStep(store.getState()))),
         );
       },
       jump(count) {

@@ -15,7 +15,7 @@ import { labelCreated, labelRecoloured, labelRenamed } from './labelsSlice';
  * Creates a label. If there is a label whose name looks like this one, nothing is created.
  *
  * @param colour by default the one that the fewest labels have
- * @returns the new or the present label; null for an empty name, or if a read-only tab refuses it
+ * @returns the new or the present label; null for an empty name
  */
 export function createLabel(typed: string, colour?: LabelColour): AppThunk<Label | null> {
   return (dispatch, getState, { realTime }) => {

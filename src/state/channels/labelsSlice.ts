@@ -27,7 +27,10 @@ function withLabels(labels: LabelsState, added: readonly Label[]): LabelsState {
 }
 
 /** Returns the labels with those of a file. */
-function withFileLabels(labels: LabelsState, { payload }: PayloadAction<ImportedPosts>): LabelsState {
+function withFileLabels(
+  labels: LabelsState,
+  { payload }: PayloadAction<ImportedPosts>,
+): LabelsState {
   return withLabels(labels, payload.labels ?? []);
 }
 

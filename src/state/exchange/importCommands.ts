@@ -155,7 +155,7 @@ function nameOf(sources: readonly SourceRows[]): string {
 /**
  * Changes the plan as a preview shows, in one step.
  *
- * @returns false if nothing changed, for example in a read-only tab
+ * @returns false if nothing changed
  */
 export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean> {
   return (dispatch, getState) => {

@@ -332,6 +332,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     stopFollowing = () => {
       for (const stop of ends) stop();
       cancelFlush?.();
+      cancelFlush = null;
     };
   }
 
@@ -340,7 +341,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     const { shared, key } = loadedShared(stored);
     for (const record of claimOrder(stored.tabs, storage.remembered())) {
       if (await storage.claim(record.tab)) {
-        const own = loadedTab(shared, record, await storage.readSteps(record.tab));
+        const own = loadedTab(stored, shared, record, await storage.readSteps(record.tab));
         return { stored, key, tab: record.tab, ...own };
       }
     }

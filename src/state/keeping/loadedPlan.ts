@@ -2,6 +2,7 @@ import { isChange } from '@/domain/change/isChange';
 import type { Slices } from '@/domain/change/change';
 import { applyChanges } from '@/domain/change/applyChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/domain/keeping/kept';
+import { isRecord } from '@/domain/record';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import { isValidShared, sharedOf, type SharedState } from './sharedState';
@@ -13,16 +14,13 @@ interface LoadedShared {
   readonly key: JournalKey;
 }
 
-function folded(slices: Slices, { entries }: Pick<Stored, 'entries'>): SharedState & Slices {
-  // A slice that is not stored is new in this version of the product.
-  const known = { ...INITIAL_STATE, ...slices };
-  return applyChanges(sharedOf(known), entries).slices;
+/** Returns the shared slices of a snapshot. A slice that is not stored is new in this version of the product. */
+function sharedIn(slices: Slices): SharedState & Slices {
+  return sharedOf({ ...INITIAL_STATE, ...slices });
 }
 
-/** @throws KeepingError if the slices are damaged */
-function checkShared(shared: SharedState & Slices): void {
-  if (!isValidShared(shared)) throw new KeepingError('damaged');
-  const { scheduledPosts: posts } = shared;
+/** @throws KeepingError if two posts have the same id */
+function checkIds(posts: readonly ScheduledPost[]): void {
   let last = '';
   const isLater = ({ id }: ScheduledPost) => {
     const isAscending = last < id;
@@ -39,29 +37,37 @@ function checkShared(shared: SharedState & Slices): void {
  *
  * @throws KeepingError if they are damaged
  */
-export function loadedShared(stored: Stored): LoadedShared {
-  const { slices, entries, key } = stored;
-  const isReadable =
-    Array.isArray(slices.scheduledPosts) && entries.every(({ change }) => isChange(change));
+export function loadedShared({ slices, entries, key }: Stored): LoadedShared {
+  const known = sharedIn(slices);
+  // A change finds the entries of a list by their ids, so the snapshot is checked first.
+  const isReadable = isValidShared(known) && entries.every(({ change }) => isChange(change));
   if (!isReadable) throw new KeepingError('damaged');
-  const shared = folded(slices, stored);
-  checkShared(shared);
+  const { slices: shared } = applyChanges(known, entries);
+  if (!isValidShared(shared, known)) throw new KeepingError('damaged');
+  checkIds(shared.scheduledPosts);
   return { shared, key: entries.at(-1)?.key ?? key };
 }
 
 /**
  * Returns the state with the drafts and the history of a closed tab, and what of it is stored.
  *
- * @param shared the shared slices; see {@link loadedShared}
+ * @param shared the shared slices of `stored`; see {@link loadedShared}
  */
 export function loadedTab(
+  stored: Stored,
   shared: SharedState & Slices,
   record: TabRecord,
   steps: readonly unknown[],
 ): { readonly state: RootState; readonly own: StoredTab } {
-  const { state, stored } = ownSlicesOf(record, steps, shared);
+  // Steps with patches have whole entries, which fit the slices that the record was written with.
+  const hasPatches = steps.some((step) => isRecord(step) && 'patches' in step);
+  const entries = stored.entries.filter(({ key }) => key <= record.key);
+  const isKnown = record.key >= stored.key;
+  const known =
+    hasPatches && isKnown ? applyChanges(sharedIn(stored.slices), entries).slices : null;
+  const { state, stored: storedSteps } = ownSlicesOf(record, steps, known);
   return {
     state: { ...INITIAL_STATE, ...shared, ...state },
-    own: { ...NOTHING_STORED, ...state, steps: stored },
+    own: { ...NOTHING_STORED, ...state, steps: storedSteps },
   };
 }

@@ -72,10 +72,10 @@ function idsIn(entries: readonly JournalEntry[], tab: TabId) {
  */
 export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outcome {
   const { tab, confirmed, ours, storedTab, now } = known;
+  const head = headAfter(entries, known);
   // After an error, the storage may have written what this tab takes for unwritten.
   const { own, used } = idsIn(entries, tab);
   const created = new Set([...known.created].filter((id) => !own.has(id)));
-  const head = headAfter(entries, known);
   const merge = { base: confirmed, ours, theirs: head, created, used, renamed: {}, now };
   const { shared, change: received, renamed } = mergedShared(merge);
   const incoming = { change: received, renamed };

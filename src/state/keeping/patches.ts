@@ -60,7 +60,7 @@ function changeOfPatch(slice: string, patch: Properties): Change | null {
 
 /**
  * Returns a step that versions of the product before format 3 have stored, with its change. Such a step has
- * a patch for each slice: whole entries of a list by their places, or the values of a record, null for none.
+ * a patch for each slice: whole entries of a list by their places, or the values of a record, null for a property that is removed.
  *
  * @returns null for any other value; the label and the time are not checked
  */

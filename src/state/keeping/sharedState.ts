@@ -6,6 +6,7 @@ import { isSnippet } from '@/domain/channels/snippet';
 import { isNetwork } from '@/domain/channels/network';
 import { isScheduledPost } from '@/domain/plan/scheduledPost';
 import { isSettings } from '@/domain/isSettings';
+import { isRecord } from '@/domain/record';
 import {
   INITIAL_STATE,
   type PlanFile,
@@ -16,13 +17,22 @@ import {
 
 type Check = (value: unknown) => boolean;
 
-function isFile(value: unknown): boolean {
+/** Returns true for a valid slice of the file. */
+export function isFile(value: unknown): boolean {
   const { current } = (value ?? {}) as Partial<PlanFileState>;
-  const { plan, name, handle, stamp } = (current ?? {}) as Partial<Record<keyof PlanFile, unknown>>;
+  const { plan, name, handle, stamp, unknown } = (current ?? {}) as Partial<
+    Record<keyof PlanFile, unknown>
+  >;
   const isText = [name, handle, stamp].every(
     (each) => each === undefined || typeof each === 'string',
   );
-  return Number.isSafeInteger(plan) && isText;
+  return Number.isSafeInteger(plan) && isText && (unknown === undefined || isRecord(unknown));
+}
+
+function isSaved(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { at, isChanged }: { readonly [Name in keyof SavedState]?: unknown } = value;
+  return typeof isChanged === 'boolean' && (at === undefined || Number.isFinite(at));
 }
 
 /**
@@ -37,7 +47,7 @@ const SHARED_SLICES = {
   snippets: isSnippet,
   settings: isSettings,
   file: isFile,
-  saved: (value) => typeof (value as SavedState | null)?.isChanged === 'boolean',
+  saved: isSaved,
 } satisfies { readonly [Name in keyof RootState]?: Check };
 
 export type SharedState = Pick<RootState, keyof typeof SHARED_SLICES>;

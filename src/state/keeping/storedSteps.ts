@@ -1,5 +1,11 @@
 import { applyChange } from '@/domain/change/applyChanges';
-import { changeOfList, type Change, type Properties, type Slices } from '@/domain/change/change';
+import {
+  changeOfList,
+  type Change,
+  type Properties,
+  type RecordChange,
+  type Slices,
+} from '@/domain/change/change';
 import { changeBetween } from '@/domain/change/changeBetween';
 import { isChange } from '@/domain/change/isChange';
 import type { StepLabel } from '@/domain/history/stepLabel';
@@ -11,7 +17,7 @@ import { measured, planOf } from '../history/exchange';
 import type { HistoryState, Step } from '../history/steps';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import { stepOfPatches } from './patches';
-import { isValidShared, sharedOf } from './sharedState';
+import { isFile, isValidShared, sharedOf } from './sharedState';
 
 /** A valid entry of each list but `connections`, whose entries are texts. */
 const SAMPLES: Readonly<Record<string, Properties>> = {
@@ -21,7 +27,7 @@ const SAMPLES: Readonly<Record<string, Properties>> = {
   snippets: { name: 'Snippet', text: 'Text' },
 };
 
-export function isEdits(value: unknown): value is RootState['edits'] {
+function isEdits(value: unknown): value is RootState['edits'] {
   return isRecord(value) && Object.values(value).every(isPostDraft);
 }
 
@@ -40,8 +46,13 @@ function isSafe(value: unknown): value is Change {
     ...Object.fromEntries(samples),
   } as object as Slices;
   const { slices } = applyChange(state, value);
+  const hasKinds = Object.entries(value).every(
+    ([name, part]) => Object.hasOwn(state, name) && Array.isArray(state[name]) !== 'values' in part,
+  );
   return (
-    Object.keys(value).every((name) => Object.hasOwn(state, name)) &&
+    hasKinds &&
+    !changeOfList(value, 'connections').changed?.length &&
+    (value.file === undefined || isFile((value.file as RecordChange).values)) &&
     isValidShared(slices) &&
     isPostDraft(slices.newPost) &&
     isEdits(slices.edits)
@@ -68,18 +79,19 @@ function isStep(value: unknown): value is Step {
  * Returns the stored steps that are undone or redone one after the other, up to the first one that cannot be
  * read.
  *
- * @param state the state to which the first one applies
+ * @param state the state to which the first one applies; null if it is not known, so that steps with patches cannot
+ * be read
  */
-function readable(stored: readonly unknown[], state: RootState): readonly Step[] {
+function readable(stored: readonly unknown[], state: RootState | null): readonly Step[] {
   const steps: Step[] = [];
-  let before = state as object as Slices;
+  let before = state as Slices | null;
   for (const each of stored) {
     if (isStep(each)) {
       steps.push(each);
       continue;
     }
     const { label, at, change } = stepOfPatches(each) ?? {};
-    if (!isReadable(label) || !isSafe(change)) break;
+    if (!before || !isReadable(label) || !isSafe(change)) break;
     const { slices: after } = applyChange(before, change);
     const plan = planOf(before);
     const step = { label, ...(Number.isFinite(at) && { at: at as Instant }) };
@@ -93,20 +105,18 @@ function readable(stored: readonly unknown[], state: RootState): readonly Step[]
 }
 
 /**
- * Returns the history of stored steps. A step that cannot be read ends the history there: the steps that
- * come before and after the readable ones are left out.
+ * Returns the history of stored steps. A step that cannot be read, and those beyond it, are left out.
  *
  * @param done the number of steps that are done; the others are undone
- * @param state the state of the tab between the done and the undone steps
+ * @param state the state of the tab between the done and the undone steps; null if it is not known
  */
 export function historyOf(
   stored: readonly unknown[],
   { done, isTruncated }: Pick<HistoryState, 'isTruncated'> & { readonly done: number },
-  state: RootState,
+  state: RootState | null,
 ): HistoryState {
   if (done > stored.length) return { past: [], future: [], isTruncated: true };
   const past = readable(stored.slice(0, done).toReversed(), state).toReversed();
   const future = readable(stored.slice(done), state);
-  const isWhole = past.length + future.length === stored.length;
-  return { past, future, isTruncated: isTruncated || !isWhole };
+  return { past, future, isTruncated: isTruncated || past.length < done };
 }

@@ -3,11 +3,12 @@ import { isPostDraft } from '@/domain/plan/postFields';
 import { isEmptyChange, type Change } from '@/domain/change/change';
 import type { TabId, TabRecord, Writes } from '@/domain/keeping/kept';
 import { NO_STEPS, stepWrites, type StoredSteps } from '@/domain/keeping/stepRecords';
+import { isRecord } from '@/domain/record';
 import type { Instant } from '@/domain/time/instant';
 import type { HistoryState } from '../history/steps';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import type { SharedState } from './sharedState';
-import { historyOf, isEdits } from './storedSteps';
+import { historyOf } from './storedSteps';
 
 /** What a tab has stored of its own slices; null for a slice that it has not stored. */
 export interface StoredTab {
@@ -72,26 +73,31 @@ export function tabWrites(
 }
 
 /**
- * Returns the drafts and the history of a record, beside the shared slices that the record was written with.
- * Drafts that are invalid, and steps that cannot be read, are left out.
+ * Returns the drafts and the history of a record. Drafts that are invalid, and steps that cannot be read, are left
+ * out.
+ *
+ * @param shared the shared slices that the record was written with; null if they are not known
  */
 export function ownSlicesOf(
   { base, done, isTruncated, drafts }: TabRecord,
   steps: readonly unknown[],
-  shared: SharedState,
+  shared: SharedState | null,
 ): {
   readonly state: Pick<RootState, 'newPost' | 'edits' | 'history'>;
   readonly stored: StoredSteps;
 } {
-  const { newPost, edits } = drafts;
+  const { newPost, edits } = isRecord(drafts) ? drafts : {};
+  const valid = Object.entries(isRecord(edits) ? edits : {}).filter(([, edit]) =>
+    isPostDraft(edit),
+  );
   const typed = {
     newPost: isPostDraft(newPost) ? newPost : INITIAL_STATE.newPost,
-    edits: isEdits(edits) ? edits : INITIAL_STATE.edits,
+    edits: Object.fromEntries(valid) as RootState['edits'],
   };
-  const state = { ...INITIAL_STATE, ...shared, ...typed };
+  const state = shared && { ...INITIAL_STATE, ...shared, ...typed };
   return {
     state: { ...typed, history: historyOf(steps, { done, isTruncated }, state) },
-    // The next write then deletes the steps that are left out.
+    // The next write deletes the steps that are left out.
     stored: { base, steps },
   };
 }

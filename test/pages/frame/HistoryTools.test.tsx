@@ -54,7 +54,9 @@ describe('the undo and redo buttons', () => {
     });
     await user.click(button('Undo: set 3 posts to 7:15 AM'));
     expect(contents()).toEqual(['two', 'three']);
-    expect(said()).toBe('Undone: set 3 posts to 7:15 AM · not 1 post, changed in another tab');
+    expect(said()).toBe(
+      'Undone: set 3 posts to 7:15 AM · except for 1 post that another tab has deleted or restored',
+    );
   });
 
   // Screen readers can press a button without moving focus.

@@ -6,7 +6,9 @@ describe('isValidShared', () => {
   it.each([
     ['file', { current: { plan: 1, name: 'mine.socialsync', handle: 'file-1', stamp: '5 2' } }],
     ['file', { current: { plan: 2 } }],
+    ['file', { current: { plan: 2, unknown: { theme: 1 } } }],
     ['saved', { isChanged: true }],
+    ['saved', { isChanged: true, at: 5 }],
     ['connections', ['Twitter']],
     ['scheduledPosts', [aPost()]],
     ['settings', { appearance: 'dark', singleKeys: false, askBeforeLeaving: true }],
@@ -24,6 +26,8 @@ describe('isValidShared', () => {
     ['file', { current: { plan: 1, name: 7 } }],
     ['file', { current: { plan: 1, handle: null } }],
     ['file', { current: { plan: 1, stamp: 5 } }],
+    ['file', { current: { plan: 1, unknown: 'theme' } }],
+    ['saved', { isChanged: true, at: 'today' }],
     ['saved', null],
     ['saved', { isChanged: 1 }],
     ['connections', {}],

@@ -62,13 +62,19 @@ describe('stored steps', () => {
     ['an invalid setting', stepOf({ settings: { values: { appearance: 'pink' } } })],
     ['an invalid draft', stepOf({ newPost: { values: { content: null } } })],
     ['an invalid edit', stepOf({ edits: { values: { 1: 'text' } } })],
+    ['changes of a list for a record', stepOf({ edits: { removed: ['1'] } })],
+    [
+      'changed fields of a text',
+      stepOf({ connections: { changed: [{ id: 'Twitter', values: { x: 1 } }] } }),
+    ],
+    ['no file', stepOf({ file: { values: {} } })],
   ])('end the history at one with %s; the plan stays', (_what, damaged) => {
     expect(past(EDIT, damaged, EDIT)).toEqual({ past: [EDIT], future: [], isTruncated: true });
     const steps = [EDIT, EDIT, damaged, EDIT];
     expect(historyOf(steps, { done: 1, isTruncated: false }, STATE)).toEqual({
       past: [EDIT],
       future: [EDIT],
-      isTruncated: true,
+      isTruncated: false,
     });
   });
 
@@ -140,6 +146,15 @@ describe('steps with patches, of format 2', () => {
     ['no words', { ...patched('edits', { 1: null }), label: null }],
   ])('end the history if they have %s', (_what, damaged) => {
     expect(past(damaged)).toEqual({ past: [], future: [], isTruncated: true });
+  });
+
+  it('end the history if the plan at the time of the record is not known', () => {
+    const step = patched('edits', { 1: null });
+    expect(historyOf([step], { done: 1, isTruncated: false }, null)).toEqual({
+      past: [],
+      future: [],
+      isTruncated: true,
+    });
   });
 
   it('have no time if none was recorded', () => {
