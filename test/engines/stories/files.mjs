@@ -2,9 +2,6 @@
 import { waitFor } from '../driver.mjs';
 import { NEW_POST } from '../storyContext.mjs';
 
-/** A file is read by a worker of the product. */
-const READ_BY_WORKER = [/^use of Worker$/];
-
 const POST = { date: '2999-12-31', time: '14:30', status: 'pending' };
 
 /** Returns the text of a workspace file with these posts. */
@@ -74,7 +71,6 @@ export const FILES = [
   },
   {
     title: 'Files: a chosen file replaces the plan or is added to it, in one step of the history',
-    expected: READ_BY_WORKER,
     async run({ open, check, ask, click, schedule, press, driver, ...context }) {
       const { choosePlanItem, expectPosts } = context;
       await open('/scheduler');
@@ -102,7 +98,6 @@ export const FILES = [
   },
   {
     title: 'Files: of a damaged file the readable posts are offered, and another file is refused',
-    expected: READ_BY_WORKER,
     async run({ open, check, ask, click, press, driver, expectPosts }) {
       const openFile = (name, text) =>
         driver.chooseFile(driver.folder.write(name, text), () => press('Control+o'));
@@ -131,7 +126,6 @@ export const FILES = [
   },
   {
     title: 'Files: a file that is dropped on the window is opened',
-    expected: READ_BY_WORKER,
     async run({ open, check, ask, follow, expectPosts }) {
       await open('/analytics');
       // The code that takes a file is loaded after the page.
