@@ -209,7 +209,7 @@ export const VIEWS = {
     await openByKey(page, { name: 'damaged.socialsync', text: DAMAGED_FILE });
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^\d problems$/).click();
-    await dialog.getByText(/^1 duplicate/).click();
+    await dialog.getByText(/^1 post is in this plan with/).click();
     // The title would lie over what is scrolled.
     await dialog.evaluate((element) => {
       element.scrollTo(0, 0);
