@@ -17,10 +17,10 @@ export const PAGES = {
 /** Selects the form of a new post, not the form of an edit. */
 export const NEW_POST = 'form[aria-label="New post"]';
 
-/** The browser asks before posts are left that are in the tab only. Firefox reports it. */
 /** Long jobs run in a worker of the product. */
 const USED_WORKER = /^use of Worker$/;
 
+/** The browser asks before posts are left that are in the tab only. Firefox reports it. */
 const ASKED_BEFORE_LEAVING = /^beforeunload: /;
 
 /** The number of movements of a drag. */

@@ -1,7 +1,7 @@
-import { loadedTab } from '@/state/keeping/loadedPlan';
+import { loadedShared, loadedTab } from '@/state/keeping/loadedPlan';
 import { sharedOf } from '@/state/keeping/sharedState';
 import { INITIAL_STATE } from '@/state/rootState';
-import type { TabRecord } from '@/domain/keeping/kept';
+import type { Stored, TabRecord } from '@/domain/keeping/kept';
 import { MAX_TABS_WITH_DRAFTS, ownSlicesOf, tabsToForget } from '@/state/keeping/tabRecord';
 import { aDraft, aPost } from '../../support/builders';
 import { START } from '../aStore';
@@ -76,6 +76,25 @@ describe('the steps of format 2', () => {
     const written = { ...record, key, done: 1 };
     return loadedTab({ ...stored, key: storedKey }, shared, written, [step]).state.history;
   }
+
+  it.each([
+    ['a snapshot with an entry that is none', { slices: { scheduledPosts: [null] } }],
+    ['an entry that is no change', { entries: [{ key: 1, tab: 2, change: null }] }],
+    [
+      'an entry that leads to an invalid post',
+      {
+        entries: [
+          {
+            key: 1,
+            tab: 2,
+            change: { scheduledPosts: { changed: [{ id: '1', values: { date: 7 } }] } },
+          },
+        ],
+      },
+    ],
+  ])('are not read with %s', (_what, damaged) => {
+    expect(() => loadedShared({ ...stored, ...damaged } as unknown as Stored)).toThrow('damaged');
+  });
 
   it('change only what they changed then, not what another tab has changed since', () => {
     expect(historyAt(0).past).toMatchObject([
