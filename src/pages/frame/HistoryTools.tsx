@@ -61,7 +61,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useKeepingNotice(announce);
   useKeptElsewhere(announce);
   const hasEdits = useAppSelector(hasOpenEdits);
-  const { Loaded: EditNotices } = useLoaded(loadEditNotices, hasEdits);
+  const { Loaded: EditNotices } = useLoaded(loadEditNotices);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (

@@ -27,6 +27,8 @@ export async function openImport(page: Page): Promise<Locator> {
 
 /** Chooses a file in the dialog. */
 export async function chooseFile(dialog: Locator, name: string, text: string): Promise<void> {
+  // A lasting listener: see openBy of planFiles.
+  dialog.page().on('filechooser', () => undefined);
   const [chooser] = await Promise.all([
     dialog.page().waitForEvent('filechooser'),
     dialog.getByRole('button', { name: 'Choose files' }).press('Enter'),

@@ -53,6 +53,8 @@ interface OpenedFile {
 
 /** Opens a file by what makes the browser ask for one. */
 async function openBy(ask: () => Promise<void>, page: Page, file: OpenedFile): Promise<void> {
+  // Without a lasting listener, Playwright turns its file choosers off and on again for each one, and sometimes misses it.
+  page.on('filechooser', () => undefined);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), ask()]);
   await chooser.setFiles({
     name: file.name,
