@@ -10,12 +10,12 @@ function namedIn(page: string): string[] {
 }
 
 /**
- * Returns what loads after a page: the history buttons and the slices, unless the page needs them, and a
- * part of the page itself.
+ * Returns what loads after a page: the history buttons, the notices about open edits and the slices, unless the page
+ * needs them, and a part of the page itself.
  */
 function loadedAfter(path: string): string[] {
   const own = { '/integration': '|accounts', '/scheduler': '|tools' }[path] ?? '';
-  const later = new RegExp(`^/assets/(undo|state${own})\\.`);
+  const later = new RegExp(`^/assets/(undo|edits|state${own})\\.`);
   const files = namedIn(builtPageOf(path));
   return builtFiles().filter((file) => later.test(file) && !files.includes(file));
 }
