@@ -12,13 +12,20 @@ export interface OvertakenEdit {
   readonly saved: Partial<PostDraft>;
 }
 
+/** Returns true if another tab has changed the posts. Such a change is no step, so it leaves the history as it is. */
+export function isChangedElsewhere(
+  before: Pick<RootState, 'scheduledPosts' | 'history'>,
+  after: Pick<RootState, 'scheduledPosts' | 'history'>,
+): boolean {
+  return before.scheduledPosts !== after.scheduledPosts && before.history === after.history;
+}
+
 /**
  * Returns the open edits in which the user has changed a field that a change of another tab has saved with another
- * value. Such a change is no step, so it leaves the history as it is.
+ * value.
  */
 export function overtakenEdits(before: WithEdits, after: WithEdits): readonly OvertakenEdit[] {
-  if (before.scheduledPosts === after.scheduledPosts) return [];
-  if (before.history !== after.history) return [];
+  if (!isChangedElsewhere(before, after)) return [];
   return Object.entries(after.edits).flatMap(([id, edit]) => {
     const from = before.scheduledPosts[indexOfPost(before.scheduledPosts, id)];
     const to = after.scheduledPosts[indexOfPost(after.scheduledPosts, id)];

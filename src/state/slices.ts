@@ -23,8 +23,8 @@ import { settingsEvents, settingsReducer } from './settingsSlice';
 import { injectSlices } from './store';
 
 /**
- * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into the form for
- * a new post is no step, because its fields have their own undo; see also {@link withReturnedDraft}.
+ * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into
+ * the form for a new post is no step, because its fields have their own undo; see also {@link withReturnedDraft}.
  */
 const { withHistory, stamped } = createHistory<RootState>(
   {
@@ -61,7 +61,10 @@ const slicesReducer = combineReducers({
   history: historyReducer,
 });
 
-/** The changes of other tabs, the history, the drafts that follow the plan, and the mark of changes need the whole state. */
+/**
+ * What needs the whole state: the changes of other tabs, the history, the drafts that follow the plan, and the mark of
+ * changes.
+ */
 const reducer = withChangedMark(
   withReturnedDraft(withRebasedEdits(withHistory(withElsewhereChanges(slicesReducer)))),
 );

@@ -41,8 +41,7 @@ function rootReducer(state: RootState = INITIAL_STATE, action: UnknownAction): R
 /**
  * Creates a store. The page has one, and each test creates its own. Commands and components access the
  * browser only through `services`: commands as the extra argument of a thunk, components by `useServices`.
- * Redux DevTools shows the store as "Social Sync", also in the production
- * build.
+ * Redux DevTools shows the store as "Social Sync", also in the production build.
  *
  * @param preloadedState the initial state; missing slices are empty
  */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { draftOf, isSchedulable } from '@/domain/plan/postFields';
 import { titleOf } from '@/domain/plan/titles';
 import { useAppDispatch } from '@/state/dispatch';
@@ -7,9 +7,9 @@ import { selectHistory } from '@/state/history/steps';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { firstLostEdit } from '@/state/lostEdits';
 import { draftKept } from '@/state/newPostSlice';
-import { overtakenEdits } from '@/state/overtakenEdits';
-import { selectIsKept } from '@/state/planFile/planFileSelectors';
+import { isChangedElsewhere, overtakenEdits } from '@/state/overtakenEdits';
 import { cancelEdit, keepLostEdit } from '@/state/postCommands';
+import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { hasNewPost, selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { useUnsaved } from '../unsaved';
 import { useAnnounceStep } from './useAnnounceStep';
@@ -29,7 +29,6 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
   const scheduledPosts = useAppSelector(selectScheduledPosts);
   const history = useAppSelector(selectHistory);
   const isFormUsed = useAppSelector(hasNewPost);
-  const isKept = useAppSelector(selectIsKept);
   const lost = useMemo(
     () => firstLostEdit({ edits, scheduledPosts, history }),
     [edits, scheduledPosts, history],
@@ -57,9 +56,14 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
     dispatch(editCancelled(lost.id));
     announceStep();
   });
+  const before = useRef({ scheduledPosts, history });
+  const isDeletedElsewhere = useEffectEvent(() =>
+    isChangedElsewhere(before.current, { scheduledPosts, history }),
+  );
   useEffect(() => {
     if (title === undefined) return undefined;
-    const message = isKept
+    const isElsewhere = isDeletedElsewhere();
+    const message = isElsewhere
       ? `Another tab deleted the post that you were editing: “${title}”`
       : `“${title}” was typed for a post that is not in the plan`;
     return announce(message, {
@@ -70,19 +74,23 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
         },
       },
       offer: {
-        isProblem: isKept,
+        isProblem: isElsewhere,
         label: 'Keep as a new post',
         run: () => {
           keep();
         },
       },
     });
-  }, [id, title, isKept, announce]);
+  }, [id, title, announce]);
+  // After the effect that compares with it.
+  useEffect(() => {
+    before.current = { scheduledPosts, history };
+  }, [scheduledPosts, history]);
 }
 
 /**
- * Says that another tab has saved other words for a post than the user is typing, until the edit is closed. To close
- * it is a step: undo brings the user's words back.
+ * Says that another tab has saved other words for a post than the user is typing, until the edit is closed or the
+ * post is gone. To close it is a step: undo brings the user's words back.
  */
 function useOvertakenEdits(announce: Announce): void {
   const dispatch = useAppDispatch();
@@ -97,7 +105,8 @@ function useOvertakenEdits(announce: Announce): void {
       const overtaken = overtakenEdits(before, after);
       before = after;
       for (const [id, dismiss] of shown) {
-        if (Object.hasOwn(selectEdits(after), id)) continue;
+        const isOpen = Object.hasOwn(selectEdits(after), id);
+        if (isOpen && indexOfPost(selectScheduledPosts(after), id) >= 0) continue;
         dismiss();
         shown.delete(id);
       }

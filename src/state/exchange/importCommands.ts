@@ -17,12 +17,12 @@ import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import type { JobSource } from '@/domain/jobs';
 import { isRecord } from '@/domain/record';
 import { localZone } from '@/domain/time/zone';
-import { selectAccounts, selectLabels } from '../channels/channelSelectors';
 import type { ExchangeState } from '../rootState';
 import { postsImported } from '../scheduledPostsSlice';
-import { selectExchange, selectEdits, selectScheduledPosts } from '../selectors';
+import { selectExchange, selectScheduledPosts } from '../selectors';
 import type { ImportedFile } from '../services';
 import type { AppThunk } from '../store';
+import { presentPlan } from './presentPlan';
 import { exchangeChosen } from './exchangeSlice';
 
 /** Returns the fields that were chosen before, by the keys of headers. Unknown fields become null. */
@@ -115,14 +115,7 @@ export function previewImport(
   watch: ImportWatch,
 ): AppThunk<Promise<ImportPreview | null>> {
   return async (_dispatch, getState, { run, realTime }) => {
-    const state = getState();
-    const present = {
-      posts: selectScheduledPosts(state),
-      labels: selectLabels(state),
-      accounts: selectAccounts(state),
-      now: realTime.instant(),
-      takenIds: Object.keys(selectEdits(state)),
-    };
+    const present = presentPlan(getState(), realTime.instant());
     try {
       const found = await run('previewImport', { present, chosen, duplicates }, watch);
       const sources = chosen.flatMap((own, index) =>

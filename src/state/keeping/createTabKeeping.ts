@@ -3,8 +3,6 @@ import { isEmptyChange, type Slices } from '@/domain/change/change';
 import { changeBetween } from '@/domain/change/changeBetween';
 import {
   KeepingError,
-  type FailureReason,
-  type JournalKey,
   type KeptStorage,
   type News,
   type Stored,
@@ -12,7 +10,7 @@ import {
 } from '@/domain/keeping/kept';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import '../slices';
-import type { Keeping, KeepingState, Services } from '../services';
+import type { Keeping, Services } from '../services';
 import type { AppStore } from '../store';
 import { changedElsewhere } from '../changedElsewhere';
 import { eventOf, type Incoming } from './elsewhere';
@@ -23,9 +21,10 @@ import type { Renamed } from './renamedPosts';
 import { createHandOvers } from './handOvers';
 import { keepingChanged } from './keepingSlice';
 import { loadedShared, loadedTab } from './loadedPlan';
+import { activeIn, LASTING, stateOf, type Copy, type Joining, type On, type Phase } from './phases';
 import { mergedShared } from './mergedShared';
 import { isSameShared, sharedOf, type SharedState } from './sharedState';
-import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget, type StoredTab } from './tabRecord';
+import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget } from './tabRecord';
 import { usageOf } from './usage';
 
 /** How long typed text may stay in its form alone, in milliseconds. */
@@ -48,64 +47,6 @@ export interface TabKeeping extends Keeping {
   readonly start: () => Promise<RootState | null>;
   /** Connects the store of the tab, which has the state that `start` returned. Only the first call counts. */
   readonly attach: (store: AppStore, services: Services) => void;
-}
-
-/** Failures that the next attempt does not mend. */
-const LASTING: readonly FailureReason[] = ['newer', 'damaged', 'insecure'];
-
-/** The stored plan, as this tab knows it. */
-interface Copy {
-  /** The number of this tab. */
-  tab: TabId;
-  /** The shared slices after the journal entry `key`. */
-  shared: SharedState & Slices;
-  key: JournalKey;
-  /** What is stored of the slices of this tab alone. */
-  own: StoredTab;
-}
-
-/** The plan should be kept, and what is stored is not known yet. */
-interface Joining {
-  readonly kind: 'joining';
-  /** True if the plan of this tab is stored if none is. */
-  readonly mayCreate: boolean;
-}
-
-/** The plan is kept. */
-interface On {
-  readonly kind: 'on';
-  readonly copy: Copy;
-}
-
-type Phase =
-  /** The plan is in this tab only. */
-  | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
-  | Joining
-  | On
-  /** What failed is tried again with the next change, unless the failure lasts. */
-  | {
-      readonly kind: 'failed';
-      readonly reason: FailureReason;
-      readonly retried: Joining | On | null;
-    };
-
-function stateOf(phase: Phase): KeepingState {
-  switch (phase.kind) {
-    case 'off':
-      return phase;
-    case 'joining':
-      return { kind: 'starting' };
-    case 'on':
-      return { kind: 'on' };
-    case 'failed':
-      return { kind: 'failed', reason: phase.reason };
-  }
-}
-
-/** Returns what is done or tried again in a phase; null if the plan should not be kept. */
-function activeIn(phase: Phase): Joining | On | null {
-  if (phase.kind === 'failed') return phase.retried;
-  return phase.kind === 'off' ? null : phase;
 }
 
 /** Creates the keeping of one tab: what the tab changes is written, and what other tabs write is applied. */

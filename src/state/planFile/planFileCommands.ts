@@ -4,11 +4,12 @@ import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import type { ReadFile } from '@/domain/workspace/reading';
 import type { Workspace } from '@/domain/workspace/workspace';
-import { selectAccounts, selectLabels, usedChannels } from '../channels/channelSelectors';
+import { usedChannels } from '../channels/channelSelectors';
 import type { PlanFile } from '../rootState';
 import { postsImported } from '../scheduledPostsSlice';
-import { selectEdits, selectFile, selectScheduledPosts } from '../selectors';
+import { selectFile } from '../selectors';
 import type { ChosenFile, SavedFile } from '../services';
+import { presentPlan } from '../exchange/presentPlan';
 import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
 import { isSameContent } from './changedMark';
@@ -56,11 +57,7 @@ export function additionOf(
   return (_dispatch, getState, { run, realTime }) => {
     const state = getState();
     const present = {
-      posts: selectScheduledPosts(state),
-      labels: selectLabels(state),
-      accounts: selectAccounts(state),
-      now: realTime.instant(),
-      takenIds: Object.keys(selectEdits(state)),
+      ...presentPlan(state, realTime.instant()),
       usedChannels: [...usedChannels(state)],
     };
     return run('addPlan', { present, workspace, choice }, signal ? { signal } : {});

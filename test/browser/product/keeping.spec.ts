@@ -193,6 +193,36 @@ test('two tabs show one plan, and add to it at the same time', async ({ page, co
   await expect(entries(page).filter({ hasText: 'From one' })).toBeVisible();
 });
 
+test('what another tab does to a post that is being edited is told, and no typed word is lost', async ({
+  page,
+  context,
+}) => {
+  await switchKeeping(page, true);
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await typePost(page, 'First');
+  const other = await context.newPage();
+  await gotoReady(other, '/scheduler');
+  await expect(entries(other)).toHaveCount(1);
+
+  await button(other, 'Edit post: First').click();
+  const typed = entries(other).getByLabel('Content');
+  await typed.pressSequentially(' there');
+  await button(page, 'Edit post: First').click();
+  await entries(page).getByLabel('Content').pressSequentially(' here');
+  await entries(page).getByLabel('Content').press('Control+Enter');
+  const notice = other.getByRole('region', { name: 'Notice' });
+  await expect(notice).toContainText(/Another tab saved other words .*“First here”/);
+  await expect(typed).toHaveValue('First there');
+
+  // Before the first pause in typing.
+  await typed.pressSequentially(' too');
+  await button(page, 'Delete post: First here').click();
+  await expect(notice).toContainText('Another tab deleted the post that you were editing');
+  await notice.getByRole('button', { name: 'Keep as a new post' }).click();
+  await expect(entries(other)).toContainText('First there too');
+  await expect(entries(page)).toContainText('First there too');
+});
+
 test('deleted or switched off, the browser has nothing left, and the tabs go on', async ({
   page,
   context,
