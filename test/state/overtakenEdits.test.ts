@@ -1,9 +1,17 @@
-import { overtakenEdits } from '@/state/overtakenEdits';
+import { isChangedElsewhere, overtakenEdits } from '@/state/overtakenEdits';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
 const post = aPost({ id: '1', content: 'Post' });
 const typed = aDraft({ content: 'Typed' });
+
+it('a change of the posts without a step is one of another tab', () => {
+  const before = aStore({ scheduledPosts: [post] }).getState();
+  expect(isChangedElsewhere(before, { ...before, scheduledPosts: [] })).toBe(true);
+  expect(isChangedElsewhere(before, before)).toBe(false);
+  const history = { ...before.history };
+  expect(isChangedElsewhere(before, { scheduledPosts: [], history })).toBe(false);
+});
 
 describe('an edit with another text than another tab has saved', () => {
   const other = aPost({ id: '1', content: 'Theirs' });
