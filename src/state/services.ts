@@ -1,7 +1,6 @@
-import type { PlanTable } from '@/domain/exchange/writing/planTable';
 import type { RealTime } from '@/clock/Time';
 import type { FailureReason } from '@/domain/keeping/kept';
-import type { Run } from '@/domain/jobs';
+import type { Run } from '@/domain/job';
 import type { Reading } from '@/domain/workspace/reading';
 
 /** A file that the user chose. */
@@ -28,6 +27,14 @@ export interface ImportedFile {
 export interface SavedFile extends Pick<ChosenFile, 'name' | 'handle' | 'stamp'> {
   /** The size of the file. */
   readonly bytes: number;
+}
+
+/** A table for the clipboard, in the two forms in which programs take it. */
+export interface CopiedTable {
+  /** For `text/plain`: a row a line, with tabs between the cells. */
+  readonly text: string;
+  /** For `text/html`: a table in which every text is escaped. */
+  readonly html: string;
 }
 
 /** The files of the user's device. */
@@ -83,7 +90,7 @@ export interface Files {
    *
    * @throws if the browser does not allow it
    */
-  readonly copy: (table: Promise<PlanTable>) => Promise<void>;
+  readonly copy: (table: Promise<CopiedTable>) => Promise<void>;
 }
 
 /** What became of a new version: all its files are kept, or not all could be. */

@@ -1,11 +1,12 @@
 import type { ElapsedTime } from '@/clock/Time';
-import type { JobInput, JobName, JobResult, Run, Watch } from '@/domain/jobs';
+import type { Job, Run, Watch } from '@/domain/job';
 import { nextTask } from './nextTask';
 import { createReceiver, partsOf, type Part } from './parts';
 
 /** What a worker gets. */
 export interface Call {
-  readonly job: JobName;
+  /** The name of the job. */
+  readonly job: string;
   readonly input: unknown;
 }
 
@@ -53,12 +54,12 @@ export function createBackground(time: ElapsedTime): Run {
     idle = { worker, keep };
   }
 
-  return <Name extends JobName>(
-    job: Name,
-    input: JobInput<Name>,
+  return <Input, Result>(
+    job: Job<Input, Result>,
+    input: Input,
     { signal, onProgress, patience = Infinity }: Watch = {},
   ) =>
-    new Promise<JobResult<Name>>((resolve, reject) => {
+    new Promise<Result>((resolve, reject) => {
       if (signal?.aborted) {
         reject(new DOMException('It is no longer wanted.', 'AbortError'));
         return;
@@ -104,7 +105,7 @@ export function createBackground(time: ElapsedTime): Run {
         if (!result) return;
         end();
         release(worker);
-        resolve(result.value as JobResult<Name>);
+        resolve(result.value as Result);
       };
       worker.onerror = (event) => {
         // Otherwise the browser also reports the error as uncaught.
@@ -120,6 +121,6 @@ export function createBackground(time: ElapsedTime): Run {
         }
         wait();
       }
-      send({ job, input }).catch(fail);
+      send({ job: job.name, input }).catch(fail);
     });
 }

@@ -1,6 +1,6 @@
 /** The worker that runs jobs. It gets the parts of a {@link Call}, one call after the other. */
-import { JOBS } from '@/domain/jobs';
 import type { Call, Message } from './background';
+import { JOBS } from './jobs';
 import { createReceiver, partsOf, type Part } from './parts';
 
 const receive = createReceiver();
@@ -11,8 +11,9 @@ function send(message: Message): void {
 
 async function perform({ job, input }: Call): Promise<void> {
   try {
-    const work = JOBS[job] as (input: unknown, report: (done: number) => void) => unknown;
-    const result = await work(input, (done) => {
+    const work = JOBS[job];
+    if (!work) throw new Error(`There is no job ${job}.`);
+    const result = await work(input as never, (done) => {
       send({ part: 'progress', done });
     });
     for (const part of partsOf(result)) send(part);

@@ -1,5 +1,6 @@
 import type { RealTime } from '@/clock/Time';
-import type { Run } from '@/domain/jobs';
+import { jobsOf, type Run } from '@/domain/job';
+import type { PLAN_FILE_JOBS } from '@/domain/workspace/planFileJobs';
 import type { Reading } from '@/domain/workspace/reading';
 import { FILE_ENDING } from '@/domain/workspace/fileName';
 
@@ -16,6 +17,8 @@ interface PermissionHandle {
 
 /** The result in a browser without a save picker. */
 const NOWHERE = Promise.resolve(null);
+
+const job = jobsOf<typeof PLAN_FILE_JOBS>();
 
 const PLAN_TYPE = 'application/json';
 
@@ -184,7 +187,7 @@ export function createFiles(
       name: file.name,
       handle: handle && nameOf(handle),
       stamp: stampOf(file),
-      read: (signal) => run('readPlan', file, signal ? { signal } : {}),
+      read: (signal) => run(job('readPlan'), file, signal ? { signal } : {}),
     };
   }
 

@@ -1,7 +1,6 @@
-import type { PlanTable } from '@/domain/exchange/writing/planTable';
 import type { Reading } from '@/domain/workspace/reading';
 import { readWorkspace } from '@/domain/workspace/readWorkspace';
-import type { ChosenFile, Files, ImportedFile } from '@/state/services';
+import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/state/services';
 
 async function textOf(file: Blob): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
@@ -30,7 +29,7 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
   /** The files that were saved into again: what the plan knows of each. */
   const replaced: { readonly handle: string; readonly stamp: string | undefined }[] = [];
   /** The tables that were copied. */
-  const copied: PlanTable[] = [];
+  const copied: CopiedTable[] = [];
   let choice: Choice | null = null;
   /** The name that the user types into the browser's dialog; null if they close it. */
   let place: string | null = 'chosen.socialsync';

@@ -1,25 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import type { JobName, Run, Watch } from '@/domain/jobs';
+import type { Run, Watch } from '@/domain/job';
 
 /** Runs jobs in the page: jsdom has no workers. A job that the signal ends has no result. */
-export const runDirectly: Run = async (job, input, watch: Watch = {}) => {
-  const { JOBS } = await import('@/domain/jobs');
+export const runDirectly: Run = async ({ name }, input, watch: Watch = {}) => {
+  const { JOBS } = await import('@/world/jobs');
   const { signal, onProgress = () => undefined } = watch;
-  const work = JOBS[job] as (given: unknown, report: (done: number) => void) => unknown;
+  const work = JOBS[name];
+  if (!work) throw new Error(`There is no job ${name}.`);
   const checkSignal = () => {
     if (signal?.aborted) throw new DOMException('It is no longer wanted.', 'AbortError');
   };
   checkSignal();
-  const result = await work(input, onProgress);
+  const result = await work(input as never, onProgress);
   checkSignal();
   return result as never;
 };
 
 /** Returns what runs jobs, and notes which ran. */
 export function createRunner() {
-  const ran: JobName[] = [];
+  const ran: string[] = [];
   const run: Run = (job, input, watch) => {
-    ran.push(job);
+    ran.push(job.name);
     return runDirectly(job, input, watch);
   };
   return { run, ran };

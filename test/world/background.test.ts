@@ -1,5 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
-import { JOBS } from '@/domain/jobs';
+import { jobsOf } from '@/domain/job';
+import type { PLAN_FILE_JOBS } from '@/domain/workspace/planFileJobs';
+import { JOBS } from '@/world/jobs';
 import { createBackground, type Call, type Message } from '@/world/background';
 import { createReceiver, partsOf, type Part } from '@/world/parts';
 import { aPost } from '../support/builders';
@@ -42,9 +44,10 @@ class FakeWorker {
 }
 
 async function perform({ job, input }: Call, send: (message: Message) => void): Promise<void> {
-  const work = JOBS[job] as (input: unknown, report: () => void) => unknown;
-  for (const part of partsOf(await work(input, () => undefined))) send(part);
+  for (const part of partsOf(await JOBS[job]?.(input as never, () => undefined))) send(part);
 }
+
+const job = jobsOf<typeof PLAN_FILE_JOBS>();
 
 const nothing: Answer = () => undefined;
 
@@ -82,7 +85,7 @@ it('returns what a worker of the product finds, and reports its progress', async
   };
   const order = { posts: [aPost()] } as never;
   const onProgress = (done: number) => shown.push(done);
-  const found = aBackground()('checkExport', order, { onProgress });
+  const found = aBackground()({ name: 'checkExport' }, order, { onProgress });
   expect([...running].map(({ address }) => address.href)).toEqual([
     expect.stringMatching(/^file:.*backgroundWorker\.ts$/),
   ]);
@@ -96,7 +99,7 @@ it('sends long lists in parts, and gets them in parts', async () => {
     for (const part of partsOf(input)) send(part);
   };
   const workspace = aWorkspace({ posts });
-  const echoed = await aBackground()('writePlan', { workspace, saving: SAVING });
+  const echoed = await aBackground()(job('writePlan'), { workspace, saving: SAVING });
   expect(echoed).toEqual({ workspace, saving: SAVING });
   const sent = [...running].flatMap(({ parts }) => parts);
   expect(sent.map((part) => part.part)).toEqual(['entries', 'entries', 'entries', 'rest']);
@@ -108,16 +111,16 @@ it('uses an idle worker again, and ends it after a while', async () => {
     await Promise.resolve();
     send({ part: 'rest', value: null, lists: [] });
   };
-  await Promise.all([run('readPlan', PLAN()), run('readPlan', PLAN())]);
+  await Promise.all([run(job('readPlan'), PLAN()), run(job('readPlan'), PLAN())]);
   expect([FakeWorker.started, running.size]).toEqual([2, 1]);
   pass(29_999);
-  await run('readPlan', PLAN());
+  await run(job('readPlan'), PLAN());
   expect([FakeWorker.started, running.size]).toEqual([2, 1]);
   pass(29_999);
   expect(running.size).toBe(1);
   pass(1);
   expect(running.size).toBe(0);
-  await run('readPlan', PLAN());
+  await run(job('readPlan'), PLAN());
   expect(FakeWorker.started).toBe(3);
 });
 
@@ -127,7 +130,7 @@ it('ends the worker at once when a job is cancelled, also while its input is sen
   const workspace = aWorkspace({ posts: Array.from({ length: 2_500 }, () => aPost()) });
   for (const wait of [0, 100]) {
     const cancel = new AbortController();
-    const work = run('writePlan', { workspace, saving: SAVING }, { signal: cancel.signal });
+    const work = run(job('writePlan'), { workspace, saving: SAVING }, { signal: cancel.signal });
     await new Promise((resolve) => setTimeout(resolve, wait));
     const [worker] = [...running];
     cancel.abort();
@@ -141,7 +144,9 @@ it('ends the worker at once when a job is cancelled, also while its input is sen
 
 it('starts nothing for a job that is not wanted any more', async () => {
   const signal = AbortSignal.abort();
-  await expect(aBackground()('readPlan', PLAN(), { signal })).rejects.toThrow('no longer wanted');
+  await expect(aBackground()(job('readPlan'), PLAN(), { signal })).rejects.toThrow(
+    'no longer wanted',
+  );
   expect(FakeWorker.started).toBe(0);
 });
 
@@ -150,7 +155,7 @@ it('gives up a worker that makes no progress for too long', async () => {
   FakeWorker.answer = (_call, send) => {
     report = send;
   };
-  const work = aBackground()('readPlan', PLAN(), { patience: 15_000 });
+  const work = aBackground()(job('readPlan'), PLAN(), { patience: 15_000 });
   const failed = expect(work).rejects.toMatchObject({ name: 'TimeoutError' });
   pass(14_999);
   report({ part: 'progress', done: 0.1 });
@@ -163,7 +168,7 @@ it('gives up a worker that makes no progress for too long', async () => {
 
 it('waits for ever without a limit', () => {
   FakeWorker.answer = nothing;
-  void aBackground()('readPlan', PLAN());
+  void aBackground()(job('readPlan'), PLAN());
   pass(3_600_000);
   expect(running.size).toBe(1);
 });
@@ -172,13 +177,13 @@ it('rejects if the job fails', async () => {
   FakeWorker.answer = (_call, send) => {
     send({ part: 'failure', message: 'NotFoundError: It was deleted.' });
   };
-  await expect(aBackground()('readPlan', PLAN())).rejects.toThrow('NotFoundError');
+  await expect(aBackground()(job('readPlan'), PLAN())).rejects.toThrow('NotFoundError');
   expect(running.size).toBe(0);
 });
 
 it('rejects if the input cannot be copied', async () => {
   const input = { posts: () => undefined } as never;
-  await expect(aBackground()('checkExport', input)).rejects.toThrow();
+  await expect(aBackground()({ name: 'checkExport' }, input)).rejects.toThrow();
   expect(running.size).toBe(0);
 });
 
@@ -191,6 +196,6 @@ it.each([
     for (const worker of running) worker.onerror?.(event);
     expect(event.defaultPrevented).toBe(true);
   };
-  await expect(aBackground()('readPlan', PLAN())).rejects.toThrow(text);
+  await expect(aBackground()(job('readPlan'), PLAN())).rejects.toThrow(text);
   expect(running.size).toBe(0);
 });

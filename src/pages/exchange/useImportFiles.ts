@@ -5,7 +5,7 @@ import type {
   SourceChoices,
 } from '@/domain/exchange/reading/importSource';
 import { firstChoices, type RowChoices } from '@/domain/exchange/reading/sourceRows';
-import type { JobSource } from '@/domain/jobs';
+import type { JobSource } from '@/domain/exchange/exchangeJobs';
 import { useAppDispatch } from '@/state/dispatch';
 import { inputOf, readForImport } from '@/state/exchange/importCommands';
 import type { ImportedFile } from '@/state/services';

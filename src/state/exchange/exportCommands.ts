@@ -1,8 +1,12 @@
+import type { EXCHANGE_JOBS } from '@/domain/exchange/exchangeJobs';
 import { exportTable, type ExportOrder } from '@/domain/exchange/writing/exportOrder';
 import type { PreparedExport } from '@/domain/exchange/writing/preparedExport';
 import type { ExportWarning } from '@/domain/exchange/writing/exportWarnings';
+import { jobsOf } from '@/domain/job';
 import type { Instant } from '@/domain/time/instant';
 import type { AppThunk } from '../store';
+
+const job = jobsOf<typeof EXCHANGE_JOBS>();
 
 /** Returns the present, also while the plan is viewed as of another moment. */
 export function presentInstant(): AppThunk<Instant> {
@@ -25,7 +29,7 @@ export function prepareExport(
   order: ExportOrder,
   signal: AbortSignal,
 ): AppThunk<Promise<PreparedExport>> {
-  return (_dispatch, _getState, { run }) => run('prepareExport', order, { signal });
+  return (_dispatch, _getState, { run }) => run(job('prepareExport'), order, { signal });
 }
 
 /** Finds what the user should know before an export. Rejects if the signal ends it. */
@@ -33,7 +37,7 @@ export function checkExport(
   order: ExportOrder,
   signal: AbortSignal,
 ): AppThunk<Promise<readonly ExportWarning[]>> {
-  return (_dispatch, _getState, { run }) => run('checkExport', order, { signal });
+  return (_dispatch, _getState, { run }) => run(job('checkExport'), order, { signal });
 }
 
 /**
@@ -45,7 +49,7 @@ export function checkExport(
  */
 export function saveExport(order: ExportOrder, name: string): AppThunk<Promise<string | null>> {
   return async (_dispatch, _getState, { files, run }) =>
-    (await files()).saveExport(() => run('writeExport', order), name);
+    (await files()).saveExport(() => run(job('writeExport'), order), name);
 }
 
 /** With more posts, the table is made beside the page; some browsers copy only in the task of the click. */
@@ -60,6 +64,6 @@ export function copyTable(order: ExportOrder): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, { files, run }) => {
     const { copy } = await files();
     const isSmall = order.posts.length <= MAX_ON_PAGE;
-    await copy(isSmall ? Promise.resolve(exportTable(order)) : run('copyExport', order));
+    await copy(isSmall ? Promise.resolve(exportTable(order)) : run(job('copyExport'), order));
   };
 }

@@ -1,3 +1,4 @@
+import type { EXCHANGE_JOBS, JobSource } from '@/domain/exchange/exchangeJobs';
 import { headerKey } from '@/domain/exchange/reading/table/columnMapping';
 import { COLUMN_FIELDS } from '@/domain/exchange/reading/table/columnNames';
 import type {
@@ -14,7 +15,7 @@ import type { SourceContext } from '@/domain/exchange/reading/readSource';
 import { isRefused } from '@/domain/exchange/reading/rows/rowReading';
 import { sizeRefusal } from '@/domain/exchange/reading/sourceRefusal';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
-import type { JobSource } from '@/domain/jobs';
+import { jobsOf } from '@/domain/job';
 import { isRecord } from '@/domain/record';
 import { localZone } from '@/domain/time/zone';
 import type { ExchangeState } from '../rootState';
@@ -24,6 +25,8 @@ import type { ImportedFile } from '../services';
 import type { AppThunk } from '../store';
 import { presentPlan } from './presentPlan';
 import { exchangeChosen } from './exchangeSlice';
+
+const job = jobsOf<typeof EXCHANGE_JOBS>();
 
 /** Returns the fields that were chosen before, by the keys of headers. Unknown fields become null. */
 function keptFields(kept: ExchangeState): SourceContext['keptFields'] {
@@ -91,7 +94,7 @@ export function readForImport(
     };
     const input = { source, choices, context };
     try {
-      return await run('readSource', input, { ...watch, patience: PATIENCE_MS });
+      return await run(job('readSource'), input, { ...watch, patience: PATIENCE_MS });
     } catch (error) {
       if (watch.signal.aborted) return null;
       const isSlow = isRecord(error) && error.name === 'TimeoutError';
@@ -117,7 +120,7 @@ export function previewImport(
   return async (_dispatch, getState, { run, realTime }) => {
     const present = presentPlan(getState(), realTime.instant());
     try {
-      const found = await run('previewImport', { present, chosen, duplicates }, watch);
+      const found = await run(job('previewImport'), { present, chosen, duplicates }, watch);
       const sources = chosen.flatMap((own, index) =>
         found.sources.slice(index, index + 1).map((rows) => ({ ...own, ...rows })),
       );
@@ -194,7 +197,10 @@ export function saveRefusedRows(sources: readonly SourceRows[]): AppThunk<Promis
       if (refused.length === 0) continue;
       const { columns } = choices;
       const input = { source: { ...source, rows: [] }, rows: refused, choices: { columns } };
-      const name = await saveExport(() => run('writeRefused', input), refusedName(source.name));
+      const name = await saveExport(
+        () => run(job('writeRefused'), input),
+        refusedName(source.name),
+      );
       if (name === null) continue;
       names.push(name);
       count += refused.length;

@@ -1,6 +1,8 @@
 import type { DuplicateChoice } from '@/domain/exchange/reading/plan/duplicates';
 import type { PlanAddition } from '@/domain/exchange/reading/plan/planAddition';
+import { jobsOf } from '@/domain/job';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
+import type { PLAN_FILE_JOBS } from '@/domain/workspace/planFileJobs';
 import { PROGRAM_VERSION } from '@/domain/workspace/program';
 import type { ReadFile } from '@/domain/workspace/reading';
 import type { Workspace } from '@/domain/workspace/workspace';
@@ -14,6 +16,8 @@ import type { AppThunk } from '../store';
 import { selectIsBlank, selectWorkspace } from './planFileSelectors';
 import { isSameContent } from './changedMark';
 import { planCleared, planReplaced, planSaved, type FileOfPlan } from './planEvents';
+
+const job = jobsOf<typeof PLAN_FILE_JOBS>();
 
 function fileOf(
   { name, handle, stamp }: Pick<ChosenFile, 'name' | 'handle' | 'stamp'>,
@@ -60,7 +64,7 @@ export function additionOf(
       ...presentPlan(state, realTime.instant()),
       usedChannels: [...usedChannels(state)],
     };
-    return run('addPlan', { present, workspace, choice }, signal ? { signal } : {});
+    return run(job('addPlan'), { present, workspace, choice }, signal ? { signal } : {});
   };
 }
 
@@ -110,7 +114,7 @@ export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
     const { plan, name = DEFAULT_NAME, handle, stamp, unknown } = selectFile(state);
     const { save } = await files();
     const saving = { savedAt: at, program: PROGRAM_VERSION };
-    const content = () => run('writePlan', { workspace: selectWorkspace(state), saving });
+    const content = () => run(job('writePlan'), { workspace: selectWorkspace(state), saving });
     const saved =
       as === undefined
         ? await save(content, name, handle, stamp)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { runDirectly } from '@test/support/runDirectly';
-import type { Run } from '@/domain/jobs';
+import type { Run } from '@/domain/job';
 import type { RootState } from '@/state/rootState';
 
 const PAST = aPost({ id: '1', date: '2026-06-01', time: '09:00', content: 'Published' });
@@ -294,7 +294,7 @@ describe('the Export dialog', () => {
     ['checked', 'checkExport'],
   ])('says if an export cannot be %s, and closes', async (_what, failing) => {
     const run: Run = (job, ...call) =>
-      job === failing ? Promise.reject(new Error('no worker')) : runDirectly(job, ...call);
+      job.name === failing ? Promise.reject(new Error('no worker')) : runDirectly(job, ...call);
     const { user } = await renderApp({ path: '/scheduler', state: STATE, run });
     await user.click(screen.getByRole('button', { name: 'Plan' }));
     await user.click(screen.getByRole('menuitem', { name: 'Export…' }));

@@ -7,7 +7,7 @@ import { START } from '@test/support/renderApp';
 import { jobsDone, runDirectly } from '@test/support/runDirectly';
 import { servicesOf } from '@test/support/services';
 import { TimeProvider } from '@/clock/TimeProvider';
-import type { Run } from '@/domain/jobs';
+import type { Run } from '@/domain/job';
 import { useDuplicateChoices } from '@/pages/exchange/useDuplicateChoices';
 import { useImportFiles } from '@/pages/exchange/useImportFiles';
 import { useImportPreview } from '@/pages/exchange/useImportPreview';

@@ -110,7 +110,7 @@ describe('reading', () => {
       name: 'a',
       text: expect.stringMatching(text) as string,
     });
-    expect(run).toHaveBeenCalledWith('readSource', expect.anything(), {
+    expect(run).toHaveBeenCalledWith({ name: 'readSource' }, expect.anything(), {
       ...ON,
       patience: 15_000,
     });

@@ -4,7 +4,7 @@ import type { FilePost } from '../filePost';
 import { PLAIN_CSV } from '../formats/plainCsv';
 import { headerOf } from './csvText';
 
-/** A table for the clipboard, in the two forms in which programs take it. */
+/** The posts of a plan as a table for the clipboard, in the two forms in which programs take it. */
 export interface PlanTable {
   /** For `text/plain`: a row a line, with tabs between the cells. */
   readonly text: string;
