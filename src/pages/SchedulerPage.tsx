@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ViewSwitch } from '@/components/scheduler/toolbar/ViewSwitch';
 import { pageOfIndex } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -22,6 +22,7 @@ import { useEffects, usePresentEffects } from './commands/effects';
 import { ExportTool } from './exchange/ExportTool';
 import { useAnnounce } from './frame/useAnnouncements';
 import { PlanFileMenu } from './planFile/PlanFileMenu';
+import { EditPost } from './scheduler/EditPost';
 import { focusList } from './scheduler/focusList';
 import { NewPost } from './scheduler/NewPost';
 import { OnDemandCalendar } from './scheduler/OnDemandCalendar';
@@ -177,7 +178,9 @@ export function SchedulerPage() {
 
   const filterWith = useOnDemandFilter();
   const hasSidebar = useMedia(HAS_SIDEBAR) && (hasPosts || isCalendar);
-  const toolbar = <PlanToolbar planView={planView} shown={shown} onShowDay={showDay} />;
+  const toolbarWith = (period?: ReactNode) => (
+    <PlanToolbar planView={planView} shown={shown} onShowDay={showDay} period={period} />
+  );
   return (
     <HealthContext value={health}>
       <Page
@@ -196,7 +199,8 @@ export function SchedulerPage() {
         <TagsContext value={useTagsOf()}>
           {isCalendar ? (
             <OnDemandCalendar
-              toolbar={toolbar}
+              toolbarWith={toolbarWith}
+              editor={EditPost}
               planView={planView}
               shown={shown}
               selection={selection}
@@ -206,7 +210,6 @@ export function SchedulerPage() {
               onOpen={setOpened}
               askedDay={askedDay}
               onAskDay={setAskedDay}
-              onShowDay={showDay}
             />
           ) : (
             <PlanList
@@ -217,7 +220,8 @@ export function SchedulerPage() {
               actions={actions}
               onShowAll={showAll}
               hasKeys={singleKeys}
-              toolbar={toolbar}
+              editor={EditPost}
+              toolbar={toolbarWith()}
               viewSwitch={
                 <ViewSwitch
                   layout={layout}

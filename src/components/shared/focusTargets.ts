@@ -114,3 +114,10 @@ export function focusedEntry(): EntryTarget | null {
   const part = focused?.closest<HTMLElement>('[data-part]')?.dataset.part;
   return id === undefined ? null : { entry: id, part: part as EntryPart | undefined };
 }
+
+/** Presses a button that opens something; focuses it if that is open, or if it is no such button. */
+export function openBy(place: Place): void {
+  const button = elementOf(place);
+  if (button?.ariaExpanded === 'false') button.click();
+  else button?.focus();
+}

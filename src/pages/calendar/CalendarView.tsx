@@ -3,7 +3,9 @@ import {
   useEffect,
   useMemo,
   useState,
+  type ComponentType,
   type Dispatch,
+  type ReactNode,
   type SetStateAction,
 } from 'react';
 import { PeriodBar } from '@/components/calendar/PeriodBar';
@@ -23,7 +25,7 @@ import { leaveEdit } from '@/state/postCommands';
 import { indexOfPost } from '@/state/scheduledPostsSlice';
 import { useEffects } from '../commands/effects';
 import { useAnnounce } from '../frame/useAnnouncements';
-import { PlanToolbar } from '../scheduler/PlanToolbar';
+import type { EditorProps } from '../scheduler/useEditors';
 import type { useFoundPosts } from '../scheduler/useFoundPosts';
 import type { usePlanView } from '../scheduler/usePlanView';
 import type { usePostActions } from '../scheduler/usePostActions';
@@ -61,7 +63,10 @@ export interface CalendarViewProps {
   readonly askedDay: string;
   /** Asks for focus on a day, or drops the request by an empty text. */
   readonly onAskDay: (date: string) => void;
-  readonly onShowDay: (date: string) => void;
+  /** Returns the toolbar of the plan with the buttons of a calendar. */
+  readonly toolbarWith: (period?: ReactNode) => ReactNode;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
 }
 
 /** The plan as a week or a month, with its toolbar, and what is open for a day or a post. */
@@ -76,7 +81,8 @@ export function CalendarView(props: CalendarViewProps) {
     onOpen,
     askedDay,
     onAskDay,
-    onShowDay,
+    toolbarWith,
+    editor,
   } = props;
   const { view, choose } = planView;
   const { posts, now, counts } = shown;
@@ -202,22 +208,15 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <PlanFrame
       counts={counts}
-      tools={
-        <PlanToolbar
-          planView={planView}
-          shown={shown}
-          onShowDay={onShowDay}
-          period={
-            <PeriodBar
-              direction={DIRECTION}
-              name={name}
-              onPrevious={turn(-1)}
-              onNext={turn(1)}
-              onToday={goToToday}
-            />
-          }
-        />
-      }
+      tools={toolbarWith(
+        <PeriodBar
+          direction={DIRECTION}
+          name={name}
+          onPrevious={turn(-1)}
+          onNext={turn(1)}
+          onToday={goToToday}
+        />,
+      )}
     >
       <BesidePanel
         panel={
@@ -229,6 +228,7 @@ export function CalendarView(props: CalendarViewProps) {
               post={openedPost}
               now={now}
               isBeside={isBeside}
+              editor={editor}
               selection={selection}
               actions={actions}
               onClose={closePost}
@@ -268,6 +268,7 @@ export function CalendarView(props: CalendarViewProps) {
               now={now}
               selection={selection}
               actions={actions}
+              editor={editor}
               hasKeys={hasKeys}
               presentDate={presentDate}
               onNewPost={beginPost}

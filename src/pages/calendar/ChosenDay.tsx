@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import type { DayContents } from '@/components/calendar/calendarPost';
 import { PostDay } from '@/components/scheduler/list/PostDay';
 import { ScheduledPostCard } from '@/components/scheduler/list/ScheduledPostCard';
@@ -11,7 +11,7 @@ import { localDate, nextLocalMidnight } from '@/domain/time/today';
 import { countedPosts } from '@/domain/plan/titles';
 import { wallDateFormatter, yearOf } from '@/domain/time/wallTime';
 import { useAttention } from '../attention';
-import { useEditors } from '../scheduler/useEditors';
+import { useEditors, type EditorProps } from '../scheduler/useEditors';
 import type { usePostActions } from '../scheduler/usePostActions';
 import type { useSelection } from '../scheduler/useSelection';
 
@@ -25,6 +25,8 @@ interface ChosenDayProps {
   readonly now: Instant;
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
   readonly actions: ReturnType<typeof usePostActions>;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
   readonly hasKeys: boolean;
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
   readonly presentDate: string;
@@ -35,12 +37,12 @@ interface ChosenDayProps {
 /** The posts of the chosen day below a month in a narrow window, as in the list. */
 export function ChosenDay(props: ChosenDayProps) {
   const { date, contents, view, now, selection, actions, hasKeys, presentDate } = props;
-  const { onNewPost, onShowInList } = props;
+  const { editor, onNewPost, onShowInList } = props;
   const { highlighted } = useAttention();
   const today = localDate(now);
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
   const words = useMemo(() => searchWords(view.search), [view.search]);
-  const { cardActions, editorOf } = useEditors(actions, selection.select, presentDate, 4);
+  const { cardActions, editorOf } = useEditors(editor, actions, selection.select, presentDate, 4);
   const { shown, count } = contents;
   return (
     <PostDay date={date} count={count} named={named}>

@@ -1,7 +1,7 @@
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { SidePanel } from '@/components/calendar/SidePanel';
 import { Button } from '@/components/shared/Button';
 import { elementOf, openedMark } from '@/components/shared/focusTargets';
@@ -13,7 +13,7 @@ import { titleOf } from '@/domain/plan/titles';
 import type { Instant } from '@/domain/time/instant';
 import { useAppSelector } from '@/state/hooks';
 import { selectEdits } from '@/state/selectors';
-import { EditPost } from '../scheduler/EditPost';
+import type { EditorProps } from '../scheduler/useEditors';
 import type { usePostActions } from '../scheduler/usePostActions';
 import type { useSelection } from '../scheduler/useSelection';
 import { focusAtEnd } from '../useFocusRequest';
@@ -29,6 +29,8 @@ interface OpenedPostProps {
   readonly now: Instant;
   /** True for a panel beside the calendar, false for a dialog. */
   readonly isBeside: boolean;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
   readonly actions: ReturnType<typeof usePostActions>;
   /** Closes the panel, or is called after the dialog was closed. */
@@ -37,7 +39,7 @@ interface OpenedPostProps {
 
 /** The form of a post that is open beside a calendar, or over it in a small window. */
 export function OpenedPost(props: OpenedPostProps) {
-  const { request, post, now, isBeside, selection, actions, onClose } = props;
+  const { request, post, now, isBeside, editor: Editor, selection, actions, onClose } = props;
   const { id } = post;
   const edit = useAppSelector((state) => selectEdits(state)[id]);
   const stored = useMemo(() => edit ?? draftOf(post), [edit, post]);
@@ -97,7 +99,7 @@ export function OpenedPost(props: OpenedPostProps) {
     ));
   const form = (close: () => void) => (
     <div {...openedMark(id)}>
-      <EditPost
+      <Editor
         post={post}
         stored={stored}
         minDate={today}

@@ -9,6 +9,7 @@ import { selectEdits } from '@/state/selectors';
 import '@/state/slices';
 import { useEffects } from '../commands/effects';
 import { PaletteTool } from '../commands/PaletteTool';
+import { ImportTool } from '../exchange/ImportTool';
 import { PlanFileTools } from '../planFile/PlanFileTools';
 import { loadSettings } from '../settings/loadSettings';
 import { useLoaded } from '../useLoaded';
@@ -74,6 +75,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
         onOpenHistory={drawer.open}
       />
       <PlanFileTools announce={announce} />
+      <ImportTool announce={announce} />
       <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
       {hasEdits && EditNotices && (
         <EditNotices

@@ -21,11 +21,6 @@ async function loadSavePlanAs() {
   return SavePlanAs;
 }
 
-async function loadImportPlan() {
-  const { ImportPlan } = await import(/* webpackChunkName: 'import' */ '../exchange/ImportPlan');
-  return ImportPlan;
-}
-
 interface PlanFileToolsProps {
   readonly announce: Announce;
 }
@@ -36,7 +31,6 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const openDialog = useOnDemand(loadOpenPlan, 'The file could not be opened', announce);
   const nameDialog = useOnDemand(loadSavePlanAs, 'The plan could not be saved', announce);
-  const importDialog = useOnDemand(loadImportPlan, 'The import could not be opened', announce);
   const { open: showFile } = openDialog;
   const handleChosen = useCallback(
     (chosen: ChosenFile) => {
@@ -51,7 +45,6 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   useEffects(() => ({
     newPlan: begin,
     openPlan: open,
-    importPosts: importDialog.open,
     savePlan: save,
     savePlanAs: saveAs,
     ...(isOff && {
@@ -85,13 +78,6 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
           file={file}
           announce={announce}
           onClose={openDialog.close}
-        />
-      )}
-      {importDialog.Wanted && (
-        <importDialog.Wanted
-          key={importDialog.opening}
-          announce={announce}
-          onClose={importDialog.close}
         />
       )}
       {nameDialog.Wanted && (

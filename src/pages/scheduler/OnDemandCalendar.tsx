@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import { PlanFrame } from '@/components/scheduler/list/PlanFrame';
 import { Button } from '@/components/shared/Button';
@@ -12,17 +11,12 @@ async function loadCalendar() {
   return CalendarView;
 }
 
-interface OnDemandCalendarProps extends CalendarViewProps {
-  /** The toolbar until the calendar is loaded. */
-  readonly toolbar: ReactNode;
-}
-
 /** A calendar, whose code is loaded when it is first shown. */
-export function OnDemandCalendar({ toolbar, ...calendar }: OnDemandCalendarProps) {
+export function OnDemandCalendar(calendar: CalendarViewProps) {
   const { Loaded, hasFailed, retry } = useLoaded(loadCalendar);
   if (Loaded) return <Loaded {...calendar} />;
   return (
-    <PlanFrame counts={calendar.shown.counts} tools={toolbar}>
+    <PlanFrame counts={calendar.shown.counts} tools={calendar.toolbarWith()}>
       {hasFailed && (
         <EmptyState>
           <p>The calendar could not be loaded</p>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { NO_HEALTH } from '@/components/scheduler/health';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import type { PageLinks } from '@/components/scheduler/list/PageLinks';
@@ -16,7 +16,7 @@ import { useFocusRequest } from '../useFocusRequest';
 import { focusList } from './focusList';
 import { useMayBeEmpty } from './usePlanHealth';
 import { useBeginPost } from './useBeginPost';
-import { useEditors } from './useEditors';
+import { useEditors, type EditorProps } from './useEditors';
 import type { useFoundPosts } from './useFoundPosts';
 import type { usePostActions } from './usePostActions';
 import type { useSelection } from './useSelection';
@@ -27,6 +27,8 @@ interface PlanListProps {
   readonly addressOf: Parameters<typeof PageLinks>[0]['addressOf'];
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
   readonly actions: ReturnType<typeof usePostActions>;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
   /** Shows the whole plan again. */
   readonly onShowAll: () => void;
   /** Whether shortcuts of a single character are on. */
@@ -47,6 +49,7 @@ export function PlanList(props: PlanListProps) {
   const today = localDate(now);
   const presentDate = usePresentDate(now);
   const { cardActions, editorOf } = useEditors(
+    props.editor,
     actions,
     selection.select,
     presentDate,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { SelectionBar } from '@/components/scheduler/selection/SelectionBar';
-import { focusOn } from '@/components/shared/focusTargets';
+import { focusOn, openBy } from '@/components/shared/focusTargets';
 import { localDate } from '@/domain/time/today';
 import type { Instant } from '@/domain/time/instant';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
@@ -20,9 +20,8 @@ import { useAnnounce } from '../frame/useAnnouncements';
 import { useUnsaved } from '../unsaved';
 import { focusList } from './focusList';
 import { OnDemandTags } from './OnDemandTags';
-import { openBy } from './schedulerEffects';
 import { useShortcuts } from './useShortcuts';
-import { shiftInWords, timeChangeInWords } from './words';
+import { shiftInWords, timeChangeInWords } from './selectionWords';
 
 export interface SelectedPostsProps {
   /** The posts that are selected and found. */

@@ -1,4 +1,4 @@
-import { allEntries, elementOf, focusedEntry, type Place } from '@/components/shared/focusTargets';
+import { allEntries, elementOf, focusedEntry, openBy } from '@/components/shared/focusTargets';
 import type { PlanView } from '@/domain/find/planView';
 import { daysAfter } from '@/domain/time/days';
 import { localDate } from '@/domain/time/today';
@@ -9,13 +9,6 @@ import { skipToPosts } from './SkipToPosts';
 import { entryEffects, FOCUS_EFFECTS } from './usePlanShortcuts';
 import type { usePlanView } from './usePlanView';
 import { isTaken } from './useShortcuts';
-
-/** Presses a button that opens something; focuses it if that is open, or if it is no such button. */
-export function openBy(place: Place): void {
-  const button = elementOf(place);
-  if (button?.ariaExpanded === 'false') button.click();
-  else button?.focus();
-}
 
 type Choose = ReturnType<typeof usePlanView>['choose'];
 

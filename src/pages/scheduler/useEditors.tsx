@@ -1,10 +1,33 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { CardActions } from '@/components/scheduler/list/ScheduledPostCard';
+import type { Copy, Edit } from '@/domain/plan/edit';
+import type { PostDraft } from '@/domain/plan/postFields';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { useAppSelector } from '@/state/hooks';
 import { selectEdits } from '@/state/selectors';
-import { EditPost } from './EditPost';
 import type { usePostActions } from './usePostActions';
+
+/** The properties of the form of a post. */
+export interface EditorProps {
+  readonly post: ScheduledPost;
+  /** The draft in the store; the fields of the post if its edit is not open. */
+  readonly stored: Edit;
+  /** The level of the form's heading; undefined for a form in a panel, which has a title of its own. */
+  readonly headingLevel?: 3 | 4;
+  /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
+  readonly minDate: string;
+  /** @param hadChanges true if the draft differed from the post */
+  readonly onSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
+  /**
+   * @param hadChanges true if the draft differed from the post
+   * @param copy for the first edit of a copy
+   */
+  readonly onCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
+  /** Called by Escape in a panel; its draft stays. */
+  readonly onLeave?: () => void;
+  /** What is said beside the buttons of a panel while the draft lacks nothing. */
+  readonly leaveHint?: string;
+}
 
 interface Editors {
   /** The actions of the entries; stable between renders. */
@@ -16,10 +39,12 @@ interface Editors {
 /**
  * The actions and the edit forms of entries.
  *
+ * @param Editor renders the form of a post
  * @param today the earliest date that can be chosen, `YYYY-MM-DD`
  * @param headingLevel the level of the headings of the forms
  */
 export function useEditors(
+  Editor: ComponentType<EditorProps>,
   actions: ReturnType<typeof usePostActions>,
   select: CardActions['onSelect'],
   today: string,
@@ -40,7 +65,7 @@ export function useEditors(
       const draft = Object.hasOwn(edits, post.id) ? edits[post.id] : undefined;
       return (
         draft && (
-          <EditPost
+          <Editor
             post={post}
             stored={draft}
             headingLevel={headingLevel}
@@ -51,7 +76,7 @@ export function useEditors(
         )
       );
     },
-    [edits, actions, today, headingLevel],
+    [Editor, edits, actions, today, headingLevel],
   );
   return { cardActions, editorOf };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '@/clock/useNow';
-import type { ListedPost } from '@/components/scheduler/list/ScheduledPostList';
+import type { ListedPost } from '@/components/scheduler/list/listedPost';
 import { localDate } from '@/domain/time/today';
 import { startOfDay } from '@/domain/time/days';
 import { shownIndices, type FoundPosts } from '@/domain/find/foundPosts';

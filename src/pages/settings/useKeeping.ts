@@ -4,7 +4,8 @@ import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors'
 import type { KeepingState, KeepingUsage } from '@/state/services';
 import type { Announce } from '../frame/useAnnouncements';
 import { useKeepingSwitch } from './useKeepingSwitch';
-import { keepingProblem, storedInWords } from './words';
+import { storedInWords } from './storedInWords';
+import { keepingProblem } from './words';
 
 const LEFT_ALONE = { parts: [], total: 'What is stored is left alone' };
 

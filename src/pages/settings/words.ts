@@ -1,8 +1,5 @@
-import type { StoredPart } from '@/components/settings/StoredData';
-import { counted } from '@/domain/plan/counted';
 import { countedPosts } from '@/domain/plan/titles';
-import { byteText } from '@/domain/workspace/byteText';
-import type { KeepingState, KeepingUsage } from '@/state/services';
+import type { KeepingState } from '@/state/services';
 
 type FailureReason = Extract<KeepingState, { kind: 'failed' }>['reason'];
 
@@ -44,41 +41,4 @@ export function keptText(added: number): string {
   const here = 'The plan is kept on this device';
   if (added <= 0) return here;
   return `${here}, with ${countedPosts(added)} that ${added === 1 ? 'was' : 'were'} stored here already`;
-}
-
-/** Returns what is stored, in words. */
-export function storedInWords(usage: KeepingUsage): {
-  readonly parts: readonly StoredPart[];
-  readonly total: string;
-} {
-  const { posts, steps, drafts, other, bytes } = usage;
-  return {
-    parts: [
-      {
-        kind: 'posts',
-        name: 'Plan',
-        count: countedPosts(posts.count),
-        size: byteText(posts.bytes),
-      },
-      {
-        kind: 'steps',
-        name: 'History',
-        count: counted(steps.count, 'step', 'steps'),
-        size: byteText(steps.bytes),
-      },
-      {
-        kind: 'drafts',
-        name: 'Drafts',
-        count: `${drafts.count.toLocaleString()} open`,
-        size: byteText(drafts.bytes),
-      },
-      {
-        kind: 'other',
-        name: 'Settings and connections',
-        count: '',
-        size: byteText(other.bytes),
-      },
-    ],
-    total: `About ${byteText(bytes)} in all`,
-  };
 }

@@ -1,4 +1,5 @@
-import { keepingProblem, keptText, storedInWords } from '@/pages/settings/words';
+import { storedInWords } from '@/pages/settings/storedInWords';
+import { keepingProblem, keptText } from '@/pages/settings/words';
 
 describe('keepingProblem', () => {
   it.each([

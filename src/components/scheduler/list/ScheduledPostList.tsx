@@ -2,7 +2,6 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { KeptFocus } from '@/components/shared/KeptFocus';
 import { dayGroups, partsOfEmptyDays, type EmptyDays } from '@/domain/plan/dayGroups';
 import { PRINT_LIMIT, type ListPage } from '@/domain/plan/listPage';
-import type { PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts } from '@/domain/plan/titles';
 import { yearOf } from '@/domain/time/wallTime';
@@ -13,16 +12,7 @@ import { PlanFrame } from './PlanFrame';
 import { PostDay, type NamedDays } from './PostDay';
 import { ScheduledPostCard, type CardActions } from './ScheduledPostCard';
 import styles from './ScheduledPostList.module.css';
-
-/** A post as the list renders it. */
-export interface ListedPost {
-  readonly post: ScheduledPost;
-  readonly status: PostStatus;
-  /** The unique title for the names of the buttons. */
-  readonly title: string;
-  /** The position among all found posts, from 1. */
-  readonly position: number;
-}
+import type { ListedPost } from './listedPost';
 
 interface ScheduledPostListProps {
   /** True if the plan has no posts. */

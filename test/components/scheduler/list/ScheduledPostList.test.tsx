@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { partMark } from '@/components/shared/focusTargets';
 import { aPost } from '@test/support/builders';
-import { ScheduledPostList, type ListedPost } from '@/components/scheduler/list/ScheduledPostList';
+import type { ListedPost } from '@/components/scheduler/list/listedPost';
+import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList';
 import { listPage, type ListPage } from '@/domain/plan/listPage';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 

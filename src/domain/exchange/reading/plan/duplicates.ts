@@ -4,7 +4,6 @@ import { isSameDraft } from '../../../plan/postFields';
 import type { ScheduledPost } from '../../../plan/scheduledPost';
 import { parseWallTime, type TypedTime } from '../../../time/wallTime';
 import type { FileAccount, FilePost } from '../../filePost';
-import type { ReadRow } from '../rows/rowReading';
 import { accountIdsOf } from './accountIds';
 
 /** What happens to a duplicate row: it is skipped, it replaces the post of the plan, or both are kept. */
@@ -24,7 +23,12 @@ export interface Duplicate {
 }
 
 /** A row of a file as far as it is compared. */
-export interface ComparedRow extends Pick<ReadRow, 'number' | 'post' | 'isLeftOut'> {
+export interface ComparedRow {
+  readonly number: number;
+  /** null for a row that becomes no post. */
+  readonly post: FilePost | null;
+  /** True if the user left the row out. */
+  readonly isLeftOut: boolean;
   /** The post of a workspace file: with its id, and with the accounts and labels of the plan. */
   readonly own?: ScheduledPost | undefined;
 }
