@@ -1,4 +1,4 @@
-import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { applyChange } from '@/domain/change/applyChanges';
 import type { Change, Slices } from '@/domain/change/change';
 import type { HistoryState } from './history/steps';
@@ -14,15 +14,14 @@ export interface ElsewhereChange {
 /** Another tab changed the plan. This is no step of the history of this tab. */
 export const changedElsewhere = createAction<ElsewhereChange>('keeping/changedElsewhere');
 
-/** Returns a reducer that also applies the changes of other tabs. */
-export function withElsewhereChanges<Preloaded>(
-  reducer: Reducer<RootState, UnknownAction, Preloaded>,
-): Reducer<RootState, UnknownAction, Preloaded> {
-  return (before, action) => {
-    if (!changedElsewhere.match(action)) return reducer(before, action);
-    const state = before as RootState;
-    const { change, history = state.history } = action.payload;
-    const { slices } = applyChange(state as object as Slices, change);
-    return { ...(slices as object as RootState), history };
-  };
+/** Returns the state with the change of another tab. */
+export function withElsewhereChange(
+  after: RootState,
+  _before: RootState,
+  action: UnknownAction,
+): RootState {
+  if (!changedElsewhere.match(action)) return after;
+  const { change, history = after.history } = action.payload;
+  const { slices } = applyChange(after as object as Slices, change);
+  return { ...(slices as object as RootState), history };
 }

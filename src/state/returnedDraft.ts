@@ -1,4 +1,4 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { isEmptyDraft, nextDraft } from '@/domain/plan/emptyDraft';
 import { draftOf, isSameDraft } from '@/domain/plan/postFields';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
@@ -15,21 +15,19 @@ function lastScheduled(state: RootState) {
 }
 
 /**
- * Returns a reducer that puts the text of a post back into the form for a new post when its scheduling
- * is undone, if the form is empty. A redo clears the form except for its accounts and labels, if its draft is
- * unchanged.
+ * Returns the state with the text of a post back in the form for a new post when its scheduling is undone, if the
+ * form is empty. A redo clears the form except for its accounts and labels, if its draft is unchanged.
  */
-export function withReturnedDraft<Preloaded>(
-  reducer: Reducer<RootState, UnknownAction, Preloaded>,
-): Reducer<RootState, UnknownAction, Preloaded> {
-  return (state, action) => {
-    const next = reducer(state, action);
-    const isUndone = undone.match(action);
-    if (!isUndone && !redone.match(action)) return next;
-    const post = lastScheduled(isUndone ? (state as RootState) : next);
-    if (next === state || !post) return next;
-    const { newPost } = next;
-    if (isUndone) return isEmptyDraft(newPost) ? { ...next, newPost: draftOf(post) } : next;
-    return isSameDraft(newPost, post) ? { ...next, newPost: nextDraft(newPost) } : next;
-  };
+export function withReturnedDraft(
+  after: RootState,
+  before: RootState,
+  action: UnknownAction,
+): RootState {
+  const isUndone = undone.match(action);
+  if (!isUndone && !redone.match(action)) return after;
+  const post = lastScheduled(isUndone ? before : after);
+  if (after === before || !post) return after;
+  const { newPost } = after;
+  if (isUndone) return isEmptyDraft(newPost) ? { ...after, newPost: draftOf(post) } : after;
+  return isSameDraft(newPost, post) ? { ...after, newPost: nextDraft(newPost) } : after;
 }

@@ -1,5 +1,5 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { withElsewhereChanges } from './changedElsewhere';
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { withElsewhereChange } from './changedElsewhere';
 import { accountsEvents, accountsReducer } from './channels/accountsSlice';
 import { channelEvents } from './channels/channelEvents';
 import { labelsEvents, labelsReducer } from './channels/labelsSlice';
@@ -7,7 +7,8 @@ import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { editsEvents, editsReducer } from './editsSlice';
 import { exchangeReducer } from './exchange/exchangeSlice';
-import { createHistory, historyReducer } from './history/createHistory';
+import { createHistory } from './history/createHistory';
+import { NO_HISTORY } from './history/steps';
 import { keepingReducer } from './keeping/keepingSlice';
 import { keptDrafts } from './keptDrafts';
 import { newPostEvents, newPostReducer } from './newPostSlice';
@@ -58,15 +59,29 @@ const slicesReducer = combineReducers({
   saved: savedReducer,
   keeping: keepingReducer,
   exchange: exchangeReducer,
-  history: historyReducer,
+  // Written by `withHistory`.
+  history: (history = NO_HISTORY) => history,
 });
 
+/** Returns the state that follows from an event, whose reducers and step led from `before` to `after`. */
+type Rule = (after: RootState, before: RootState, action: UnknownAction) => RootState;
+
 /**
- * What needs the whole state: the changes of other tabs, the history, the drafts that follow the plan, and the mark of
- * changes.
+ * What several slices are needed for, in the order of application: the changes of other tabs, the drafts that follow
+ * the plan, and the mark of changes. No step has these changes, so undo never replaces what was typed since.
  */
-const reducer = withChangedMark(
-  withReturnedDraft(withRebasedEdits(withHistory(withElsewhereChanges(slicesReducer)))),
-);
+const RULES: readonly Rule[] = [
+  withElsewhereChange,
+  withRebasedEdits,
+  withReturnedDraft,
+  withChangedMark,
+];
+
+const reducerWithHistory = withHistory(slicesReducer);
+
+function reducer(before: RootState, action: UnknownAction): RootState {
+  const after = reducerWithHistory(before, action);
+  return RULES.reduce((state, rule) => rule(state, before, action), after);
+}
 
 injectSlices({ reducer, stamped });

@@ -24,7 +24,7 @@ const updates = new Set<() => void>();
  * until then every state stays as it is.
  *
  * `combineSlices` of Redux Toolkit is not used: its `inject` adds reducers of single slices. The history and
- * the open edits need reducers around the root, which see the whole state, and the history needs a middleware.
+ * the rules about several slices see the whole state, and the history needs a middleware.
  * They load with the slices, so this function would still be needed, beside `inject`. It would also add
  * 464 bytes to the first page.
  */

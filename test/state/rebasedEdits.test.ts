@@ -2,7 +2,6 @@ import { editKept } from '@/state/editsSlice';
 import { selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { jumpedTo, redone, undone } from '@/state/history/steps';
 import { beginEdit, duplicatePost, saveEdit, shiftPosts } from '@/state/postCommands';
-import { withRebasedEdits } from '@/state/rebasedEdits';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
@@ -71,11 +70,6 @@ describe('an open edit whose post changes', () => {
     store.dispatch(undone());
     expect(edit()?.content).toBe('Post');
     expect(selectEdits(store.getState())['2']).toEqual(aDraft({ content: 'Other' }));
-  });
-
-  it('is not looked for before the first state', () => {
-    const first = aStore().getState();
-    expect(withRebasedEdits(() => first)(undefined, { type: 'first' })).toBe(first);
   });
 
   it('does not change when other posts change', () => {

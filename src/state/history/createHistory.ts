@@ -1,4 +1,4 @@
-import { isAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { isAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RealTime } from '@/clock/Time';
 import type { Instant } from '@/domain/time/instant';
 import type { Slices } from '@/domain/change/change';
@@ -9,10 +9,8 @@ import { measured, planOf, stateAfter } from './exchange';
 import {
   batched,
   jumpedTo,
-  NO_HISTORY,
   redone,
   undone,
-  type HistoryState,
   type RecordOf,
   type Step,
   type UnmeasuredStep,
@@ -55,11 +53,6 @@ function withinLimits(steps: readonly Step[]): readonly Step[] {
     count += 1;
   }
   return steps.slice(-count);
-}
-
-/** Changes nothing. {@link createHistory} writes the history because it needs the whole state. */
-export function historyReducer(history: HistoryState = NO_HISTORY): HistoryState {
-  return history;
 }
 
 interface Stamped extends UnknownAction {
@@ -146,13 +139,10 @@ export function createHistory<State extends WithHistory>(
   /**
    * Wraps the root reducer: adds a step for each undoable event, and handles undo, redo and jumps.
    */
-  function withHistory<Preloaded>(
-    reducer: Reducer<State, UnknownAction, Preloaded>,
-  ): Reducer<State, UnknownAction, Preloaded> {
-    return (state, action) => {
-      // Before the first state there is nothing to undo.
-      if (state === undefined) return reducer(state, action);
-      const before = state as State;
+  function withHistory(
+    reducer: (before: State, action: UnknownAction) => State,
+  ): (before: State, action: UnknownAction) => State {
+    return (before, action) => {
       if (undone.match(action)) return stateAfter(before, before.history.past.length - 1);
       if (redone.match(action)) return stateAfter(before, before.history.past.length + 1);
       if (jumpedTo.match(action)) return stateAfter(before, action.payload);

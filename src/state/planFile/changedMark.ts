@@ -1,4 +1,4 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { editKept } from '../editsSlice';
 import { jumpedTo, redone, undone } from '../history/steps';
 import type { RootState } from '../rootState';
@@ -20,23 +20,24 @@ export function isSameContent(one: RootState, other: RootState): boolean {
   return CONTENT.every((name) => one[name] === other[name]);
 }
 
+const mayChangeText = isAnyOf(editKept, undone, redone, jumpedTo);
+
 /**
- * Returns a reducer that marks the plan of a file as changed since it was saved. It is not compared with the
- * file: an undo of the only change leaves the mark.
+ * Returns the state with a mark if the plan of a file has changed since it was saved. The mark is stored, because a
+ * reload and other tabs cannot compare the plan with the saved one by identity. So an undo of the only change leaves
+ * it.
  */
-export function withChangedMark<Preloaded>(
-  reducer: Reducer<RootState, UnknownAction, Preloaded>,
-): Reducer<RootState, UnknownAction, Preloaded> {
-  return (before, action) => {
-    const next = reducer(before, action);
-    const state = before as RootState | undefined;
-    if (!state || selectFile(next).name === undefined) return next;
-    if (next.saved.isChanged || next.saved !== state.saved) return next;
-    // Undo brings back the text of a cancelled edit.
-    const isText = [editKept, undone, redone, jumpedTo].some(({ match }) => match(action));
-    const isEdited = isText && next.edits !== state.edits;
-    // The plan of a file that undo has brought back may differ from the file.
-    if (!isEdited && next.file === state.file && isSameContent(next, state)) return next;
-    return { ...next, saved: { ...next.saved, isChanged: true } };
-  };
+export function withChangedMark(
+  after: RootState,
+  before: RootState,
+  action: UnknownAction,
+): RootState {
+  const { saved } = after;
+  const isMarked = saved.isChanged || saved !== before.saved;
+  if (isMarked || selectFile(after).name === undefined) return after;
+  // Undo brings back the text of a cancelled edit.
+  const isEdited = mayChangeText(action) && after.edits !== before.edits;
+  // The plan of a file that undo has brought back may differ from the file.
+  if (!isEdited && after.file === before.file && isSameContent(after, before)) return after;
+  return { ...after, saved: { ...saved, isChanged: true } };
 }
