@@ -1,5 +1,4 @@
 import { timeInGroup } from '@/domain/calendar/dropTime';
-import { isEmptyDraft } from '@/domain/plan/emptyDraft';
 import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/domain/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/plan/scheduledPost';
 import { shiftedTime } from '@/domain/time/shiftedTime';
@@ -7,8 +6,7 @@ import { COPY_SHIFT, type WallShift } from '@/domain/time/wallShift';
 import { parseWallTime, type TypedTime } from '@/domain/time/wallTime';
 import { batched } from './history/steps';
 import type { LostEdit } from './lostEdits';
-import { draftCleared } from './newPostSlice';
-import { selectNewPost, selectEdits, selectScheduledPosts } from './selectors';
+import { selectEdits, selectScheduledPosts } from './selectors';
 import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';
 import {
   indexOfPost,
@@ -43,17 +41,16 @@ function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
 }
 
 /**
- * Schedules the draft and clears the form.
+ * Schedules the draft, which clears the form.
  *
  * @returns the new post; null if the date, the time or the content is empty. Then nothing is
  * dispatched and no message is shown.
  */
 export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     if (!isSchedulable(draft)) return null;
     const post = dispatch(newPost(draft));
     dispatch(postScheduled(post));
-    if (!isEmptyDraft(selectNewPost(getState()))) dispatch(draftCleared());
     return post;
   };
 }

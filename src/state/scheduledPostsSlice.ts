@@ -200,7 +200,7 @@ const scheduledPostsSlice = createSlice({
   // loop over the draft reads. Results are frozen, because otherwise Immer would search all posts for one to
   // freeze. So a change costs one copy of the list of references.
   reducers: {
-    /** Appends a post. A taken id changes nothing. */
+    /** Appends a post, whose draft leaves the form for a new post. A taken id changes nothing. */
     postScheduled(draft, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(draft), payload);
     },

@@ -11,21 +11,21 @@ import { createHistory } from './history/createHistory';
 import { NO_HISTORY } from './history/steps';
 import { keepingReducer } from './keeping/keepingSlice';
 import { keptDrafts } from './keptDrafts';
-import { newPostEvents, newPostReducer } from './newPostSlice';
+import { newPostReducer } from './newPostSlice';
 import { withChangedMark } from './planFile/changedMark';
 import { fileReducer } from './planFile/fileSlice';
 import { planFileEvents } from './planFile/planFileEvents';
 import { savedReducer } from './planFile/savedSlice';
 import { withRebasedEdits } from './rebasedEdits';
-import { withReturnedDraft } from './returnedDraft';
 import type { RootState } from './rootState';
+import { withScheduledDraft } from './scheduledDraft';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import { settingsEvents, settingsReducer } from './settingsSlice';
 import { injectSlices } from './store';
 
 /**
  * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into
- * the form for a new post is no step, because its fields have their own undo; see also {@link withReturnedDraft}.
+ * the form for a new post is no step, because its fields have their own undo; see also {@link withScheduledDraft}.
  */
 const { withHistory, stamped } = createHistory<RootState>(
   {
@@ -36,7 +36,7 @@ const { withHistory, stamped } = createHistory<RootState>(
     snippets: snippetsEvents,
     settings: settingsEvents,
     edits: editsEvents,
-    newPost: newPostEvents,
+    newPost: {},
     file: {},
     saved: null,
     keeping: null,
@@ -73,7 +73,7 @@ type Rule = (after: RootState, before: RootState, action: UnknownAction) => Root
 const RULES: readonly Rule[] = [
   withElsewhereChange,
   withRebasedEdits,
-  withReturnedDraft,
+  withScheduledDraft,
   withChangedMark,
 ];
 

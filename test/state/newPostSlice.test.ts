@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
-import { draftCleared, draftKept } from '@/state/newPostSlice';
+import { draftKept } from '@/state/newPostSlice';
 import { selectNewPost } from '@/state/selectors';
 import { postDuplicated, postScheduled } from '@/state/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
@@ -18,12 +18,13 @@ describe('the draft of a new post', () => {
     }
   });
 
-  it('is cleared by its own event, not by events of posts', () => {
+  it('is cleared when it is scheduled, not when another post is duplicated', () => {
     const store = aStore({ newPost: aDraft() });
-    store.dispatch(postScheduled(aPost()));
-    store.dispatch(postDuplicated(aPost()));
+    store.dispatch(postDuplicated(aPost({ id: '1' })));
     expect(selectNewPost(store.getState())).toEqual(aDraft());
-    store.dispatch(draftCleared());
+    store.dispatch(postScheduled(aPost({ id: '1' })));
+    expect(selectNewPost(store.getState())).toEqual(aDraft());
+    store.dispatch(postScheduled(aPost({ id: '2' })));
     expect(selectNewPost(store.getState())).toEqual(EMPTY_DRAFT);
   });
 

@@ -3,7 +3,7 @@ import { isEmptyDraft, nextDraft } from '@/domain/plan/emptyDraft';
 import { draftOf, isSameDraft } from '@/domain/plan/postFields';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
 import type { RootState } from './rootState';
-import { indexOfPost } from './scheduledPostsSlice';
+import { indexOfPost, postScheduled } from './scheduledPostsSlice';
 
 /** Returns the post that the last step scheduled; undefined if it did something else. */
 function lastScheduled(state: RootState) {
@@ -15,19 +15,24 @@ function lastScheduled(state: RootState) {
 }
 
 /**
- * Returns the state with the text of a post back in the form for a new post when its scheduling is undone, if the
- * form is empty. A redo clears the form except for its accounts and labels, if its draft is unchanged.
+ * Returns the state with the form for a new post as the scheduling of its draft leaves it: empty except for its
+ * accounts and labels. If the scheduling is undone, the text of the post is back in an empty form; a redo clears the
+ * form again, if its draft is unchanged.
  */
-export function withReturnedDraft(
+export function withScheduledDraft(
   after: RootState,
   before: RootState,
   action: UnknownAction,
 ): RootState {
-  const isUndone = undone.match(action);
-  if (!isUndone && !redone.match(action)) return after;
-  const post = lastScheduled(isUndone ? before : after);
-  if (after === before || !post) return after;
+  if (after.scheduledPosts === before.scheduledPosts) return after;
   const { newPost } = after;
-  if (isUndone) return isEmptyDraft(newPost) ? { ...after, newPost: draftOf(post) } : after;
-  return isSameDraft(newPost, post) ? { ...after, newPost: nextDraft(newPost) } : after;
+  const isEmpty = isEmptyDraft(newPost);
+  const cleared = { ...after, newPost: nextDraft(newPost) };
+  if (postScheduled.match(action)) return isEmpty ? after : cleared;
+  if (undone.match(action)) {
+    const post = lastScheduled(before);
+    return post && isEmpty ? { ...after, newPost: draftOf(post) } : after;
+  }
+  const post = redone.match(action) && lastScheduled(after);
+  return post && isSameDraft(newPost, post) ? cleared : after;
 }
