@@ -11,7 +11,7 @@ import {
 import { describeEvents } from './history/describeEvents';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type EditsState } from './rootState';
-import type { PostEdit } from './scheduledPostsSlice';
+import { lostEditScheduled, type PostEdit } from './scheduledPostsSlice';
 
 function without(edits: EditsState, id: string): EditsState {
   if (!Object.hasOwn(edits, id)) return edits;
@@ -64,6 +64,7 @@ const editsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(lostEditScheduled, (edits, { payload }) => without(edits, payload.id))
       .addCase(planCleared, () => INITIAL_STATE.edits)
       .addCase(planReplaced, (_edits, { payload }) => payload.workspace.edits)
       .addMatcher(isLabelReplaced, (edits, action) =>

@@ -4,12 +4,12 @@ import { freshPostIds, postFromDraft, type ScheduledPost } from '@/domain/plan/s
 import { shiftedTime } from '@/domain/time/shiftedTime';
 import { COPY_SHIFT, type WallShift } from '@/domain/time/wallShift';
 import { parseWallTime, type TypedTime } from '@/domain/time/wallTime';
-import { batched } from './history/steps';
 import type { LostEdit } from './lostEdits';
 import { selectEdits, selectScheduledPosts } from './selectors';
 import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';
 import {
   indexOfPost,
+  lostEditScheduled,
   postDuplicated,
   postEdited,
   postMoved,
@@ -59,7 +59,7 @@ export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
 export function keepLostEdit({ id, edit }: LostEdit): AppThunk<void> {
   return (dispatch) => {
     const post = dispatch(newPost(draftOf(edit)));
-    dispatch(batched([postScheduled(post), editClosed(id)]));
+    dispatch(lostEditScheduled({ id, post }));
   };
 }
 

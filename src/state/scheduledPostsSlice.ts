@@ -153,6 +153,13 @@ export interface PostEdit {
   readonly draft: PostDraft;
 }
 
+/** A new post with the words of an edit. */
+export interface ScheduledEdit {
+  /** That of the edit. */
+  readonly id: string;
+  readonly post: ScheduledPost;
+}
+
 /** A post with a new date and time. */
 export type PostMove = Pick<ScheduledPost, 'id' | 'date' | 'time'>;
 
@@ -203,6 +210,10 @@ const scheduledPostsSlice = createSlice({
     /** Appends a post, whose draft leaves the form for a new post. A taken id changes nothing. */
     postScheduled(draft, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(draft), payload);
+    },
+    /** Appends a post with the words of an open edit, whose own post is gone and which closes. */
+    lostEditScheduled(draft, { payload }: PayloadAction<ScheduledEdit>) {
+      return withPost(original(draft), payload.post);
     },
     /** Appends a copy of another post, which has an id of its own. */
     postDuplicated(draft, { payload }: PayloadAction<ScheduledPost>) {
@@ -273,6 +284,7 @@ const scheduledPostsSlice = createSlice({
 
 export const {
   postScheduled,
+  lostEditScheduled,
   postDuplicated,
   postEdited,
   postDeleted,
@@ -308,6 +320,7 @@ export const scheduledPostsEvents = describeEvents<
   typeof scheduledPostsSlice.actions
 >(scheduledPostsSlice.actions, {
   postScheduled: (post) => postLabel('scheduled', post),
+  lostEditScheduled: ({ post }) => postLabel('scheduled', post),
   postDuplicated: (post) => postLabel('duplicated', post),
   postEdited: ({ id }, posts) => labelIn(posts, 'edited', id),
   postDeleted: (id, posts) => labelIn(posts, 'deleted', id),

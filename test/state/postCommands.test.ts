@@ -1,5 +1,7 @@
+import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
 import { stepText } from '@/domain/history/stepText';
 import { undone } from '@/state/history/steps';
+import { draftKept } from '@/state/newPostSlice';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import {
@@ -412,11 +414,24 @@ describe('setPostTimes', () => {
 });
 
 describe('keepLostEdit', () => {
+  it('leaves the form for a new post as it is, also when it is undone', () => {
+    const [edit, newPost] = [aDraft({ content: 'Typed' }), aDraft({ content: 'Other' })];
+    const store = aStore({ edits: { gone: edit }, newPost });
+    store.dispatch(keepLostEdit({ id: 'gone', edit }));
+    expect(store.getState().newPost).toBe(newPost);
+    store.dispatch(draftKept(EMPTY_DRAFT));
+    store.dispatch(undone());
+    expect(store.getState().newPost).toBe(EMPTY_DRAFT);
+  });
+
   it('makes a new post of the words and closes their edit, in one step', () => {
     const edit = aDraft({ content: 'Typed' });
     const store = aStore({ edits: { gone: edit } });
     store.dispatch(keepLostEdit({ id: 'gone', edit }));
     expect(store.getState()).toMatchObject({ scheduledPosts: [{ content: 'Typed' }], edits: {} });
+    expect(store.getState().history.past).toMatchObject([
+      { label: { kind: 'scheduled', title: 'Typed' }, at: START },
+    ]);
     store.dispatch(undone());
     expect(store.getState()).toMatchObject({ scheduledPosts: [], edits: { gone: edit } });
   });

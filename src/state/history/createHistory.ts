@@ -7,7 +7,6 @@ import type { StepLabel } from '@/domain/history/stepLabel';
 import type { Describe, UndoableEvents } from './describeEvents';
 import { measured, planOf, stateAfter } from './exchange';
 import {
-  batched,
   jumpedTo,
   redone,
   undone,
@@ -147,13 +146,8 @@ export function createHistory<State extends WithHistory>(
       if (redone.match(action)) return stateAfter(before, before.history.past.length + 1);
       if (jumpedTo.match(action)) return stateAfter(before, action.payload);
 
-      let after = before;
-      let label: StepLabel | undefined;
-      for (const event of batched.match(action) ? action.payload : [action]) {
-        const previous = after;
-        after = reducer(previous, event);
-        label ??= labelOf(event, previous, after);
-      }
+      const after = reducer(before, action);
+      const label = labelOf(action, before, after);
       return label ? withStep(before, after, label, instantOf(action)) : after;
     };
   }
@@ -163,7 +157,7 @@ export function createHistory<State extends WithHistory>(
    * any other action as it is. An event that already has a time, for example from a log, keeps it.
    */
   function stamped(action: unknown, { realTime }: { readonly realTime: RealTime }): unknown {
-    return isAction(action) && (descriptionsByType.has(action.type) || batched.match(action))
+    return isAction(action) && descriptionsByType.has(action.type)
       ? { ...action, meta: { at: realTime.instant(), ...instantOf(action) } }
       : action;
   }

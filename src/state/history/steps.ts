@@ -1,4 +1,4 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import type { Instant } from '@/domain/time/instant';
 import {
   addedIds,
@@ -57,12 +57,6 @@ export const redone = createAction('history/redone');
 
 /** The user jumped in the history: steps are undone or redone until `past` has this many. */
 export const jumpedTo = createAction<number>('history/jumpedTo');
-
-/**
- * Several events happened as one: they are undone and redone together. The step has the label of
- * the first event that changed something.
- */
-export const batched = createAction<readonly UnknownAction[]>('history/batched');
 
 /**
  * Returns the ids of the posts in the plan that a step concerns: those that it added or changed if it

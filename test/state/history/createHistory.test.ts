@@ -8,7 +8,6 @@ import { changedElsewhere } from '@/state/changedElsewhere';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
 import {
-  batched,
   countLeftOut,
   jumpedTo,
   postsOfStep,
@@ -25,6 +24,7 @@ import {
   postDeleted,
   postDuplicated,
   postEdited,
+  lostEditScheduled,
   postScheduled,
   postsDeleted,
   postsDuplicated,
@@ -74,6 +74,7 @@ const filled = { scheduledPosts: [one, two, three], connections: ['Twitter'] as 
 
 const EVENTS: [UnknownAction, reads: string][] = [
   [postScheduled(aPost({ id: '4', content: 'Four' })), 'schedule “Four”'],
+  [lostEditScheduled({ id: '5', post: aPost({ id: '4', content: 'Four' }) }), 'schedule “Four”'],
   [postDuplicated({ ...two, id: '4' }), 'duplicate “Two”'],
   [postEdited({ id: '2', draft: aDraft({ content: 'Too' }) }), 'edit “Two”'],
   [postDeleted('2'), 'delete “Two”'],
@@ -241,39 +242,6 @@ describe('describeEvents', () => {
       networkConnected: (network) => ({ kind: 'connected', network }),
     });
     expect(Object.keys(events)).toEqual([networkConnected.type]);
-  });
-});
-
-describe('a batch of events', () => {
-  const batch = batched([
-    draftKept(aDraft()),
-    networkConnected('Facebook'),
-    postScheduled(aPost({ id: '4', content: 'Four' })),
-    postEdited({ id: '4', draft: aDraft({ content: 'For' }) }),
-    postDeleted('1'),
-  ]);
-
-  it('is one step with the label of its first undoable event', () => {
-    const store = aStore(filled);
-    const before = planOf(store.getState());
-    store.dispatch(batch);
-    const after = store.getState();
-    expect(labels(after)).toEqual(['connect Facebook']);
-    expect(after.scheduledPosts.map(({ content }) => content)).toEqual(['Two', 'Three', 'For']);
-    expect(after.newPost).toEqual(aDraft());
-    expect(after.history.past[0]?.at).toBe(START);
-    store.dispatch(undone());
-    expect(planOf(store.getState())).toStrictEqual(before);
-    store.dispatch(redone());
-    expect(store.getState()).toStrictEqual(after);
-  });
-
-  it('adds no step if its events change nothing', () => {
-    const store = aStore(filled);
-    const before = store.getState();
-    store.dispatch(batched([]));
-    store.dispatch(batched([postDeleted('none'), undone()]));
-    expect(store.getState()).toBe(before);
   });
 });
 
