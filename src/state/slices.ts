@@ -13,9 +13,8 @@ import { keepingReducer } from './keeping/keepingSlice';
 import { keptDrafts } from './keptDrafts';
 import { newPostReducer } from './newPostSlice';
 import { withChangedMark } from './planFile/changedMark';
-import { fileReducer } from './planFile/fileSlice';
-import { planFileEvents } from './planFile/planFileEvents';
-import { savedReducer } from './planFile/savedSlice';
+import { fileReducer, savedReducer } from './planFile/fileReducers';
+import { planEvents } from './planFile/planEvents';
 import { withRebasedEdits } from './rebasedEdits';
 import type { RootState } from './rootState';
 import { withScheduledDraft } from './scheduledDraft';
@@ -42,7 +41,7 @@ const { withHistory, stamped } = createHistory<RootState>(
     keeping: null,
     exchange: null,
   },
-  { ...planFileEvents, ...channelEvents },
+  { ...planEvents, ...channelEvents },
   keptDrafts,
 );
 

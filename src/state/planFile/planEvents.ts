@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Instant } from '@/domain/time/instant';
 import type { Workspace } from '@/domain/workspace/workspace';
-import type { PlanFile } from '../rootState';
+import { describeEvents } from '../history/describeEvents';
+import type { PlanFile, RootState } from '../rootState';
 
 /** A file, without the plan that it belongs to. */
 export type FileOfPlan = Omit<PlanFile, 'plan'> & { readonly name: string };
@@ -33,3 +34,19 @@ export interface PlanSave {
 
 /** The plan was saved to a file. */
 export const planSaved = createAction<PlanSave>('plan/planSaved');
+
+const EVENTS = { planReplaced, planCleared, planSaved };
+
+/** The label functions of the undoable events that concern the whole plan, for the history. */
+export const planEvents = describeEvents<RootState, typeof EVENTS>(EVENTS, {
+  planReplaced: ({ workspace, file }) => ({
+    kind: 'planOpened',
+    name: file.name,
+    count: workspace.posts.length,
+  }),
+  planCleared: (_payload, { scheduledPosts }) => ({
+    kind: 'planCleared',
+    count: scheduledPosts.length,
+  }),
+  planSaved: null,
+});
