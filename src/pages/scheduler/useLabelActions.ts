@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import type { LabelActions } from '@/components/channels/labelActions';
-import {
-  createLabel,
-  deleteLabel,
-  mergeLabels,
-  recolourLabel,
-  renameLabel,
-} from '@/state/channels/labelCommands';
+import { labelDeleted, labelsMerged } from '@/state/channels/channelEvents';
+import { createLabel, renameLabel } from '@/state/channels/labelCommands';
+import { labelRecoloured } from '@/state/channels/labelsSlice';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAnnounceStep } from '../frame/useAnnounceStep';
 import { useAnnounce } from '../frame/useAnnouncements';
@@ -31,17 +27,17 @@ export function useLabelActions(): LabelActions {
         if (dispatch(renameLabel(id, name))) announceStep();
       },
       onRecolour(id, colour) {
-        dispatch(recolourLabel(id, colour));
+        dispatch(labelRecoloured({ id, colour }));
         announceStep();
       },
       onMerge(id, into) {
         unsaved.flush();
-        dispatch(mergeLabels(id, into));
+        dispatch(labelsMerged({ from: id, into }));
         announceStep();
       },
       onDelete(id) {
         unsaved.flush();
-        dispatch(deleteLabel(id));
+        dispatch(labelDeleted(id));
         announceStep();
       },
     }),

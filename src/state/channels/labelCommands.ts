@@ -7,9 +7,8 @@ import {
 } from '@/domain/channels/label';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { AppThunk } from '../store';
-import { labelDeleted, labelsMerged } from './channelEvents';
 import { selectLabels } from './channelSelectors';
-import { labelCreated, labelRecoloured, labelRenamed } from './labelsSlice';
+import { labelCreated, labelRenamed } from './labelsSlice';
 
 /**
  * Creates a label. If there is a label whose name looks like this one, nothing is created.
@@ -42,25 +41,5 @@ export function renameLabel(id: string, typed: string): AppThunk<boolean> {
     if (name === '' || (namesake && namesake.id !== id)) return false;
     dispatch(labelRenamed({ id, name }));
     return true;
-  };
-}
-
-export function recolourLabel(id: string, colour: LabelColour): AppThunk<void> {
-  return (dispatch) => {
-    dispatch(labelRecoloured({ id, colour }));
-  };
-}
-
-/** Replaces a label by another one in all posts and drafts, and removes it. */
-export function mergeLabels(from: string, into: string): AppThunk<void> {
-  return (dispatch) => {
-    dispatch(labelsMerged({ from, into }));
-  };
-}
-
-/** Removes a label, also from all posts and drafts. */
-export function deleteLabel(id: string): AppThunk<void> {
-  return (dispatch) => {
-    dispatch(labelDeleted(id));
   };
 }

@@ -2,7 +2,7 @@ import { isSnippetName, type Snippet } from '@/domain/channels/snippet';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { AppThunk } from '../store';
 import { selectSnippets } from './channelSelectors';
-import { snippetDeleted, snippetSaved } from './snippetsSlice';
+import { snippetSaved } from './snippetsSlice';
 
 /**
  * Saves a text under a name, in place of the text of that name.
@@ -16,11 +16,5 @@ export function saveSnippet(name: string, text: string): AppThunk<Snippet | null
     const ids = freshPostIds(realTime.instant(), (id) => snippets.some((each) => each.id === id));
     dispatch(snippetSaved({ id: ids.next().value, name, text }));
     return selectSnippets(getState()).find((snippet) => snippet.name === name) ?? null;
-  };
-}
-
-export function deleteSnippet(id: string): AppThunk<void> {
-  return (dispatch) => {
-    dispatch(snippetDeleted(id));
   };
 }

@@ -4,7 +4,8 @@ import { drawnCharts } from '@test/support/chartStub';
 import { renderApp } from '@test/support/renderApp';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { disconnectAccount } from '@/state/channels/accountCommands';
-import { createLabel, deleteLabel } from '@/state/channels/labelCommands';
+import { labelDeleted } from '@/state/channels/channelEvents';
+import { createLabel } from '@/state/channels/labelCommands';
 import { postDeleted, postScheduled } from '@/state/scheduledPostsSlice';
 
 /** Monday, June 15, 2026, 12:00, is the present of the tests. */
@@ -68,7 +69,7 @@ describe('Your plan on /analytics', () => {
 
     act(() => {
       store.dispatch(disconnectAccount('Twitter'));
-      store.dispatch(deleteLabel('1'));
+      store.dispatch(labelDeleted('1'));
       store.dispatch(createLabel('Spring'));
     });
     expect(rows('Posts per network')).toEqual([

@@ -11,7 +11,8 @@ import type { Run } from '@/domain/job';
 import { useDuplicateChoices } from '@/pages/exchange/useDuplicateChoices';
 import { useImportFiles } from '@/pages/exchange/useImportFiles';
 import { useImportPreview } from '@/pages/exchange/useImportPreview';
-import { createLabel, deleteLabel } from '@/state/channels/labelCommands';
+import { labelDeleted } from '@/state/channels/channelEvents';
+import { createLabel } from '@/state/channels/labelCommands';
 import { createAppStore } from '@/state/store';
 
 async function renderPreview() {
@@ -73,7 +74,7 @@ it('follows the labels of the plan, which another tab can change', async () => {
   expect(preview()?.labels).toEqual([]);
   expect(preview()?.added[0]?.labels).toEqual([id]);
   await act(async () => {
-    store.dispatch(deleteLabel(id));
+    store.dispatch(labelDeleted(id));
     await jobsDone();
   });
   expect(preview()?.labels.map(({ name }) => name)).toEqual(['Advent']);

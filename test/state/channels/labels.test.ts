@@ -1,10 +1,4 @@
-import {
-  createLabel,
-  deleteLabel,
-  mergeLabels,
-  recolourLabel,
-  renameLabel,
-} from '@/state/channels/labelCommands';
+import { createLabel, renameLabel } from '@/state/channels/labelCommands';
 import { labelDeleted, labelsMerged } from '@/state/channels/channelEvents';
 import { selectLabels } from '@/state/channels/channelSelectors';
 import { labelCreated, labelRecoloured, labelRenamed } from '@/state/channels/labelsSlice';
@@ -91,7 +85,7 @@ describe('changing a label', () => {
     const store = aLabelledStore();
     expect(store.dispatch(renameLabel('a', ' Christmas '))).toBe(true);
     expect(labelOfStep(store)).toEqual({ kind: 'labelRenamed', name: 'Advent', to: 'Christmas' });
-    store.dispatch(recolourLabel('a', 'green'));
+    store.dispatch(labelRecoloured({ id: 'a', colour: 'green' }));
     expect(labelOfStep(store)).toEqual({ kind: 'labelRecoloured', name: 'Christmas' });
     expect(selectLabels(store.getState())[0]).toEqual({
       id: 'a',
@@ -121,7 +115,7 @@ describe('deleting a label', () => {
   it('takes it from posts and drafts, in one step', () => {
     const store = aLabelledStore();
     const before = { ...labelledIn(store), labels: selectLabels(store.getState()) };
-    store.dispatch(deleteLabel('a'));
+    store.dispatch(labelDeleted('a'));
     const after = {
       posts: ['b', '', ''],
       newPost: undefined,
@@ -139,7 +133,7 @@ describe('deleting a label', () => {
 
 it('deleting a label that only a post knows takes it from the post', () => {
   const store = aStore({ scheduledPosts: [aPost({ id: '1', labels: ['gone'] })] });
-  store.dispatch(deleteLabel('gone'));
+  store.dispatch(labelDeleted('gone'));
   expect(labelledIn(store).posts).toEqual(['']);
   expect(labelOfStep(store)).toEqual({ kind: 'labelDeleted', name: '' });
 });
@@ -157,7 +151,7 @@ describe('merging labels', () => {
   it('replaces one by the other in posts and drafts, in one step', () => {
     const store = aLabelledStore();
     const before = labelledIn(store);
-    store.dispatch(mergeLabels('a', 'b'));
+    store.dispatch(labelsMerged({ from: 'a', into: 'b' }));
     expect(labelledIn(store)).toEqual({
       posts: ['b', 'b', ''],
       newPost: ['b'],

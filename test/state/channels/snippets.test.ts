@@ -1,4 +1,4 @@
-import { deleteSnippet, saveSnippet } from '@/state/channels/snippetCommands';
+import { saveSnippet } from '@/state/channels/snippetCommands';
 import { selectSnippets } from '@/state/channels/channelSelectors';
 import { snippetDeleted, snippetSaved } from '@/state/channels/snippetsSlice';
 import { selectLastStep, undone } from '@/state/history/steps';
@@ -36,7 +36,7 @@ describe('snippets', () => {
   it('are deleted in one step', () => {
     const store = aStoreWithSnippet();
     store.dispatch(saveSnippet('tags', '#a'));
-    store.dispatch(deleteSnippet(String(START)));
+    store.dispatch(snippetDeleted(String(START)));
     expect(selectSnippets(store.getState())).toHaveLength(1);
     expect(selectLastStep(store.getState())?.label).toEqual({
       kind: 'snippetDeleted',

@@ -5,13 +5,9 @@ import type { Network } from '@/domain/channels/network';
 import { isSameField } from '@/domain/plan/postFields';
 import { DEFAULT_NAME } from '@/domain/workspace/fileName';
 import { connectAccount, disconnectAccount, nameAccount } from '@/state/channels/accountCommands';
-import {
-  createLabel,
-  deleteLabel,
-  mergeLabels,
-  recolourLabel,
-  renameLabel,
-} from '@/state/channels/labelCommands';
+import { labelDeleted, labelsMerged } from '@/state/channels/channelEvents';
+import { createLabel, renameLabel } from '@/state/channels/labelCommands';
+import { labelRecoloured } from '@/state/channels/labelsSlice';
 import { connectNetwork } from '@/state/connectionCommands';
 import { networkDisconnected } from '@/state/connectionsSlice';
 import { redone, undone } from '@/state/history/steps';
@@ -238,9 +234,9 @@ class Story {
       dispatch(postLabelsSet({ ids, add: [id].filter(Boolean), remove: [other] }));
     } else if (kind === 'rename label') dispatch(renameLabel(id, name));
     else if (kind === 'recolour label') {
-      dispatch(recolourLabel(id, LABEL_COLOURS[choice % 8] ?? 'teal'));
-    } else if (kind === 'merge labels') dispatch(mergeLabels(id, other));
-    else if (kind === 'delete label') dispatch(deleteLabel(id));
+      dispatch(labelRecoloured({ id, colour: LABEL_COLOURS[choice % 8] ?? 'teal' }));
+    } else if (kind === 'merge labels') dispatch(labelsMerged({ from: id, into: other }));
+    else if (kind === 'delete label') dispatch(labelDeleted(id));
   }
 
   /** Runs a command, and notes or checks what it changed. */

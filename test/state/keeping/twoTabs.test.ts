@@ -1,11 +1,8 @@
 import { labelKey } from '@/domain/channels/label';
 import { connectAccount, nameAccount } from '@/state/channels/accountCommands';
-import {
-  createLabel,
-  deleteLabel,
-  recolourLabel,
-  renameLabel,
-} from '@/state/channels/labelCommands';
+import { labelDeleted } from '@/state/channels/channelEvents';
+import { createLabel, renameLabel } from '@/state/channels/labelCommands';
+import { labelRecoloured } from '@/state/channels/labelsSlice';
 import { connectNetwork } from '@/state/connectionCommands';
 import { redone, undone } from '@/state/history/steps';
 import { firstLostEdit } from '@/state/lostEdits';
@@ -317,7 +314,7 @@ describe('two tabs', () => {
     one.store.dispatch(createLabel('Easter'));
     one.store.dispatch(undone());
     await settled();
-    other.store.dispatch(recolourLabel(id, 'rose'));
+    other.store.dispatch(labelRecoloured({ id, colour: 'rose' }));
     other.store.dispatch(nameAccount('LinkedIn', 'Harbour Coffee'));
     await settled();
     one.store.dispatch(undone());
@@ -373,7 +370,7 @@ describe('two tabs', () => {
     const { id: post } = postNamed(one, 'First');
     const { id = '' } = one.store.dispatch(createLabel('Advent')) ?? {};
     one.store.dispatch(postLabelsSet({ ids: [post], add: [id], remove: [] }));
-    one.store.dispatch(deleteLabel(id));
+    one.store.dispatch(labelDeleted(id));
     await settled();
     other.time.advanceTo(START + 1);
     other.store.dispatch(createLabel('Advent'));

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { insertText } from '@/components/scheduler/composer/insertText';
 import { SnippetMenu } from '@/components/scheduler/composer/SnippetMenu';
 import { selectSnippets } from '@/state/channels/channelSelectors';
-import { deleteSnippet, saveSnippet } from '@/state/channels/snippetCommands';
+import { saveSnippet } from '@/state/channels/snippetCommands';
+import { snippetDeleted } from '@/state/channels/snippetsSlice';
 import { useAppDispatch } from '@/state/dispatch';
 import { selectLastStep } from '@/state/history/steps';
 import { useAppSelector, useAppStore } from '@/state/hooks';
@@ -42,7 +43,7 @@ export const DraftSnippets = memo(function DraftSnippets({
         announce(`Saved as /${name}`, { notice: isStep ? 'Undo' : 'plain' });
       }}
       onDelete={({ id, name }) => {
-        dispatch(deleteSnippet(id));
+        dispatch(snippetDeleted(id));
         announce(`Deleted /${name}`, { notice: 'Undo' });
       }}
     />
