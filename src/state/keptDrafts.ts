@@ -49,11 +49,6 @@ function lastVersion(steps: readonly Step[], id: string): ScheduledPost | undefi
   return last;
 }
 
-interface DraftsState {
-  readonly edits: EditsState;
-  readonly scheduledPosts: ScheduledPostsState;
-}
-
 /**
  * Keeps unsaved text when an event drops the undone steps. A dropped step may hold a draft. An open
  * edit may belong to a post that only a dropped step can restore, for example to a duplicate that
@@ -63,7 +58,7 @@ interface DraftsState {
  * post is not in the plan, keeps two more steps: one that schedules it and one that removes it.
  * Undoing the second step restores the post with its open edit.
  */
-export const keptDrafts: KeepDropped<DraftsState> = (dropped, { edits, scheduledPosts }) => {
+export const keptDrafts: KeepDropped = (dropped, { edits, scheduledPosts }) => {
   const allDrafts = droppedDrafts(dropped);
   const ids = new Set([...allDrafts.map(({ id }) => id), ...Object.keys(edits)]);
 

@@ -26,7 +26,7 @@ import { injectSlices } from './store';
  * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into
  * the form for a new post is no step, because its fields have their own undo; see also {@link withScheduledDraft}.
  */
-const { withHistory, stamped } = createHistory<RootState>(
+const { withHistory, stamped } = createHistory(
   {
     scheduledPosts: scheduledPostsEvents,
     connections: connectionsEvents,

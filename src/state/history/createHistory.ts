@@ -4,17 +4,10 @@ import type { Instant } from '@/domain/time/instant';
 import type { Slices } from '@/domain/change/change';
 import { changeBetween } from '@/domain/change/changeBetween';
 import type { StepLabel } from '@/domain/history/stepLabel';
+import type { RootState } from '../rootState';
 import type { Describe, UndoableEvents } from './describeEvents';
-import { measured, planOf, stateAfter } from './exchange';
-import {
-  jumpedTo,
-  redone,
-  undone,
-  type RecordOf,
-  type Step,
-  type UnmeasuredStep,
-  type WithHistory,
-} from './steps';
+import { measured, stateAfter } from './exchange';
+import { jumpedTo, redone, undone, type RecordOf, type Step, type UnmeasuredStep } from './steps';
 
 /** The maximum number of steps in `past`. A new step above it drops the oldest. */
 export const MAX_STEPS = 500;
@@ -33,14 +26,10 @@ export const MAX_BYTES = 64 * 2 ** 20;
  * @returns steps to put into `past` just before the event's own step, the oldest first. Their
  * changes are inverse changes. Undoing all of them from `before` must lead to a valid state.
  */
-export type KeepDropped<State> = (
+export type KeepDropped = (
   dropped: readonly Step[],
-  before: State,
+  before: RootState,
 ) => readonly UnmeasuredStep[];
-
-function sliceOf(state: object, slice: string): unknown {
-  return (state as RecordOf<unknown>)[slice];
-}
 
 /** Returns the latest steps within {@link MAX_STEPS} and {@link MAX_BYTES}; at least one. */
 function withinLimits(steps: readonly Step[]): readonly Step[] {
@@ -79,16 +68,17 @@ function instantOf({ meta }: Stamped): { at?: Instant } {
  * @param wholeEvents the descriptions of the events that concern several slices
  * @param keepDropped returns the steps to keep when an event drops `future`
  */
-export function createHistory<State extends WithHistory>(
+export function createHistory(
   events: {
-    readonly [Name in Exclude<keyof State, 'history'>]: UndoableEvents<State[Name]> | null;
+    readonly [Name in Exclude<keyof RootState, 'history'>]: UndoableEvents<RootState[Name]> | null;
   },
-  wholeEvents: UndoableEvents<State>,
-  keepDropped: KeepDropped<State>,
+  wholeEvents: UndoableEvents<RootState>,
+  keepDropped: KeepDropped,
 ) {
-  const joined = Object.entries(events as RecordOf<UndoableEvents<unknown> | null>).flatMap(
-    ([slice, descriptions]) => (descriptions ? [{ slice, descriptions }] : []),
-  );
+  const joined = (Object.keys(events) as (keyof typeof events)[]).flatMap((slice) => {
+    const descriptions = events[slice];
+    return descriptions ? [{ slice, descriptions }] : [];
+  });
   const descriptionsByType = new Map(
     [...joined, { slice: null, descriptions: wholeEvents }].flatMap(({ slice, descriptions }) =>
       Object.entries(descriptions as RecordOf<Describe<unknown, unknown>>).map(
@@ -101,30 +91,33 @@ export function createHistory<State extends WithHistory>(
    * Returns the label of an event; undefined if it cannot be undone or did not change its slice, or no
    * slice if it concerns several.
    */
-  function labelOf({ type, payload }: UnknownAction, from: State, to: State) {
+  function labelOf({ type, payload }: UnknownAction, from: RootState, to: RootState) {
     const description = descriptionsByType.get(type);
     if (!description) return undefined;
     const { slice, describe } = description;
-    const [before, after] = [from, to].map((state) =>
-      slice === null ? state : sliceOf(state, slice),
-    );
+    const [before, after] = [from, to].map((state) => (slice === null ? state : state[slice]));
     return before === after ? undefined : describe(payload, before);
   }
 
-  function joinedSlices(state: State): Slices {
-    return Object.fromEntries(joined.map(({ slice }) => [slice, sliceOf(state, slice)])) as Slices;
+  function joinedSlices(state: RootState): Slices {
+    return Object.fromEntries(joined.map(({ slice }) => [slice, state[slice]])) as Slices;
   }
 
   /** Returns the state after an event, with a new step for it. Drops `future`. */
-  function withStep(before: State, after: State, label: StepLabel, at: { at?: Instant }): State {
+  function withStep(
+    before: RootState,
+    after: RootState,
+    label: StepLabel,
+    at: { at?: Instant },
+  ): RootState {
     const change = changeBetween(joinedSlices(after), joinedSlices(before));
-    const plan = planOf(after);
+    const { plan } = after.file.current;
     const { past, future, isTruncated } = after.history;
     const kept = future.length > 0 ? keepDropped(future, before) : [];
     const steps = [
       ...past,
       ...kept.map(measured),
-      measured({ label, ...at, change, ...(change.file && plan !== undefined && { plan }) }),
+      measured({ label, ...at, change, ...(change.file && { plan }) }),
     ];
     const latest = withinLimits(steps);
     const history = {
@@ -139,8 +132,8 @@ export function createHistory<State extends WithHistory>(
    * Wraps the root reducer: adds a step for each undoable event, and handles undo, redo and jumps.
    */
   function withHistory(
-    reducer: (before: State, action: UnknownAction) => State,
-  ): (before: State, action: UnknownAction) => State {
+    reducer: (before: RootState, action: UnknownAction) => RootState,
+  ): (before: RootState, action: UnknownAction) => RootState {
     return (before, action) => {
       if (undone.match(action)) return stateAfter(before, before.history.past.length - 1);
       if (redone.match(action)) return stateAfter(before, before.history.past.length + 1);

@@ -13,7 +13,7 @@ import { doneText } from '@/domain/history/stepText';
 import { isPostDraft } from '@/domain/plan/postFields';
 import { isRecord } from '@/domain/record';
 import type { Instant } from '@/domain/time/instant';
-import { measured, planOf } from '../history/exchange';
+import { measured } from '../history/exchange';
 import type { HistoryState, Step } from '../history/steps';
 import { INITIAL_STATE, type RootState } from '../rootState';
 import { stepOfPatches } from './patches';
@@ -93,12 +93,10 @@ function readable(stored: readonly unknown[], state: RootState | null): readonly
     const { label, at, change } = stepOfPatches(each) ?? {};
     if (!before || !isReadable(label) || !isSafe(change)) break;
     const { slices: after } = applyChange(before, change);
-    const plan = planOf(before);
+    const { plan } = (before as object as RootState).file.current;
     const step = { label, ...(Number.isFinite(at) && { at: at as Instant }) };
     const changed = changeBetween(before, after);
-    steps.push(
-      measured({ ...step, change: changed, ...(changed.file && plan !== undefined && { plan }) }),
-    );
+    steps.push(measured({ ...step, change: changed, ...(changed.file && { plan }) }));
     before = after;
   }
   return steps;

@@ -124,7 +124,7 @@ describe('an undoable event', () => {
   });
 
   it('has no time if it was not dispatched through the store, and keeps a given time', () => {
-    const { withHistory } = createHistory<RootState>(
+    const { withHistory } = createHistory(
       {
         ...NOT_JOINED,
         connections: { [networkConnected.type]: () => ({ kind: 'connected', network: 'Twitter' }) },
@@ -208,7 +208,7 @@ describe('an event that changes several slices', () => {
 
   /** Returns a reducer in which one event clears the posts and the connections. */
   function reducerWithTwo() {
-    const { withHistory } = createHistory<RootState>(
+    const { withHistory } = createHistory(
       {
         ...NOT_JOINED,
         scheduledPosts: { [emptied.type]: () => ({ kind: 'manyDeleted', count: 3 }) },
