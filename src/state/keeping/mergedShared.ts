@@ -1,14 +1,15 @@
 import { applyChange } from '@/domain/change/applyChanges';
 import { addedIds, changeOfList, type Change, type Slices } from '@/domain/change/change';
 import { changeBetween } from '@/domain/change/changeBetween';
+import { labelKey } from '@/domain/channels/label';
 import { freshPostIds } from '@/domain/plan/scheduledPost';
 import type { Instant } from '@/domain/time/instant';
+import { withReplacedLabel } from '../channels/channelEvents';
 import type { HistoryState } from '../history/steps';
 import type { RootState } from '../rootState';
 import { withRenamed, withRenamedPosts, type Renamed } from './renamedPosts';
 import { mergedFile } from './mergedFile';
 import { sharedOf, type SharedState } from './sharedState';
-import { withoutNamesakes } from './withoutNamesakes';
 
 export interface Merge {
   /** The shared slices that both sides started from. */
@@ -72,6 +73,28 @@ function newIds({ base, ours, theirs, created, used, now }: Merge): Renamed {
       return [id, fresh];
     }),
   );
+}
+
+/**
+ * Returns merged slices with labels whose names look alike as one label, the first of them. Two tabs can create
+ * such labels at the same time, and undo can bring one back.
+ */
+function withoutNamesakes<Shared extends SharedState>(merged: Shared): Shared {
+  const { labels, scheduledPosts } = merged;
+  const firstIds = new Map<string, string>();
+  const replacements = labels.flatMap(({ id, name }) => {
+    const key = labelKey(name);
+    const into = firstIds.get(key);
+    if (into !== undefined) return [{ id, into }];
+    firstIds.set(key, id);
+    return [];
+  });
+  if (replacements.length === 0) return merged;
+  return {
+    ...merged,
+    labels: labels.filter((label) => replacements.every(({ id }) => id !== label.id)),
+    scheduledPosts: scheduledPosts.map((post) => replacements.reduce(withReplacedLabel, post)),
+  };
 }
 
 /**
