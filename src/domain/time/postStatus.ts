@@ -15,10 +15,15 @@ export type PostStatus = 'Published' | 'Scheduled';
 export function dueAt(post: TypedTime): Instant {
   const wall = parseWallTime(post.date, post.time);
   if (!wall) return NEVER;
-  // The constructor maps the years 0–99 to 1900–1999, so the date is set after the time. On
-  // 1 January 2000 every time of day exists in every zone.
-  const due = new Date(2000, 0, 1, wall.hour, wall.minute, wall.second, wall.millisecond);
-  due.setFullYear(wall.year, wall.month - 1, wall.day);
+  const { year, month, day, hour, minute, second, millisecond } = wall;
+  const due = new Date(year, month - 1, day, hour, minute, second, millisecond);
+  if (year < 100) {
+    // The constructor maps the years 0–99 to 1900–1999, so the date is set after the time. On
+    // 1 January 2000 every time of day exists in every zone.
+    due.setFullYear(2000, 0, 1);
+    due.setHours(hour, minute, second, millisecond);
+    due.setFullYear(year, month - 1, day);
+  }
   const instant = due.getTime();
   return Number.isNaN(instant) ? NEVER : instant;
 }
