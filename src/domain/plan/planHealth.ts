@@ -60,22 +60,23 @@ function isOn(post: Checked | undefined, network: ChannelNetwork, text: string):
   );
 }
 
-/** Remembers the last post with each text, if it is not much older than {@link SAME_TEXT_MS}, and those before it. */
+/**
+ * Returns a function that remembers the last post with each text, if it is not much older than
+ * {@link SAME_TEXT_MS}, and those before it. It returns the last one with the text until then.
+ */
 function createTexts() {
   let recent = new Map<string, SameText>();
   let older = recent;
   let since = -Infinity;
-  return {
-    last: (text: string) => recent.get(text) ?? older.get(text),
-    note(text: string, index: number, at: Instant) {
-      if (at - since > SAME_TEXT_MS) {
-        older = recent;
-        recent = new Map();
-        since = at;
-      }
-      const before = recent.get(text) ?? older.get(text);
-      if (before?.index !== index) recent.set(text, { index, at, before });
-    },
+  return (text: string, index: number, at: Instant): SameText | undefined => {
+    if (at - since > SAME_TEXT_MS) {
+      older = recent;
+      recent = new Map();
+      since = at;
+    }
+    const before = recent.get(text) ?? older.get(text);
+    if (before?.index !== index) recent.set(text, { index, at, before });
+    return before;
   };
 }
 
@@ -92,7 +93,7 @@ function clashesOf(
   clashMinutes: number,
 ): readonly Clash[] {
   const accounts = new Map<string, LastOfAccount>();
-  const texts = createTexts();
+  const noteText = createTexts();
   const clashes: Clash[] = [];
 
   function accountOf(id: string): LastOfAccount {
@@ -107,9 +108,9 @@ function clashesOf(
   function sameTextOn(
     network: ChannelNetwork,
     text: string,
-    { index, at }: Pick<SameText, 'index' | 'at'>,
+    { index, at, before }: SameText,
   ): number | undefined {
-    let same = texts.last(text);
+    let same = before;
     while (same && at - same.at <= SAME_TEXT_MS) {
       if (same.index !== index && isOn(posts[same.index], network, text)) return same.index;
       same = same.before;
@@ -133,9 +134,9 @@ function clashesOf(
       account.at = at;
       if (!account.network) continue;
       const text = textOn(post, account.network);
-      const earlier = clash ? undefined : sameTextOn(account.network, text, { index, at });
+      const before = noteText(text, index, at);
+      const earlier = clash ? undefined : sameTextOn(account.network, text, { index, at, before });
       if (earlier !== undefined) clash = { earlier, later: index, kind: 'text', account: id };
-      texts.note(text, index, at);
     }
     if (clash) clashes.push(clash);
   }
