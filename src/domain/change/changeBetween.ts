@@ -33,9 +33,12 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): List
   const added: { readonly at: number; readonly entries: unknown[] }[] = [];
   let shift = 0;
   for (const run of runsBetween(before, after)) {
+    // Entries are looked up only if others come to their places: a map of 100,000 takes long.
     const places = new Map<string, number>();
     for (let place = run.at; place < run.at + run.removed; place += 1) {
-      places.set(idOf(before[place]), place);
+      const id = idOf(before[place]);
+      if (run.added.length === 0) removed.push(id);
+      else places.set(id, place);
     }
     let next = run.at;
     let coming: unknown[] | null = null;
@@ -56,7 +59,8 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): List
         coming.push(entry);
       }
     });
-    removed.push(...places.keys());
+    // More than 120,000 are too many as arguments of one call.
+    for (const id of places.keys()) removed.push(id);
     shift += run.added.length - run.removed;
   }
   // The place of entries at the end is the end.

@@ -127,6 +127,14 @@ describe('changeBetween and applyChange', () => {
     expect(withChange(slices, inverse)).toEqual(before);
   });
 
+  it('lead from 150,000 entries to another one', () => {
+    const before = {
+      posts: Array.from({ length: 150_000 }, (_entry, index) => ({ id: `${index}` })),
+    };
+    const after = posts({ id: 'new' });
+    expect(withChange(before, changeBetween(before, after))).toEqual(after);
+  });
+
   it('see no difference in a value that is the same as JSON', () => {
     const [before, after] = [1, 2].map(() => posts({ id: 'a', labels: ['x'] }));
     expect(changeBetween(before ?? {}, after ?? {})).toEqual({});
