@@ -67,25 +67,13 @@ function edited(post: ScheduledPost, change: PostChange): ScheduledPost {
   return changed === post || isSameDraft(changed, post) ? post : Object.freeze(changed);
 }
 
-/** Returns the new posts whose ids are not taken. */
-function newPostsIn(
-  posts: ScheduledPostsState,
-  added: readonly ScheduledPost[],
-): readonly ScheduledPost[] {
-  const taken = new Set([...posts].map(({ id }) => id));
-  return added.filter(({ id }) => {
-    if (taken.has(id)) return false;
-    taken.add(id);
-    return true;
-  });
-}
-
 /** Returns the posts with more at the end; the same list if all their ids are taken. */
 function withPosts(
   posts: ScheduledPostsState,
   added: readonly ScheduledPost[],
 ): ScheduledPostsState {
-  const more = newPostsIn(posts, added);
+  const taken = new Set([...posts].map(({ id }) => id));
+  const more = added.filter(({ id }) => taken.size < taken.add(id).size);
   return more.length === 0
     ? posts
     : Object.freeze([...posts, ...more.map((post) => Object.freeze(post))]);
@@ -324,22 +312,21 @@ export const scheduledPostsEvents = describeEvents<
   postDuplicated: (post) => postLabel('duplicated', post),
   postEdited: ({ id }, posts) => labelIn(posts, 'edited', id),
   postDeleted: (id, posts) => labelIn(posts, 'deleted', id),
-  postsDeleted: (ids, posts) => ({ kind: 'manyDeleted', count: countIn(posts, ids) }),
-  postsDuplicated: (copies, posts) => ({
-    kind: 'manyDuplicated',
-    count: newPostsIn(posts, copies).length,
+  postsDeleted: (_ids, posts, left) => ({
+    kind: 'manyDeleted',
+    count: posts.length - left.length,
   }),
-  postsImported: ({ name, posts: added, replaced }, posts) => {
-    const drafts = new Map(replaced.map((draft) => [draft.id, draft]));
-    const inPlace = posts.filter((post) => {
-      const draft = drafts.get(post.id);
-      return draft !== undefined && !isSameDraft(post, draft);
-    }).length;
+  postsDuplicated: (_copies, posts, after) => ({
+    kind: 'manyDuplicated',
+    count: after.length - posts.length,
+  }),
+  postsImported: ({ name }, posts, after) => {
+    const replaced = posts.filter((post, index) => post !== after[index]).length;
     return {
       kind: 'postsImported',
       name,
-      count: newPostsIn(posts, added).length + inPlace,
-      replaced: inPlace,
+      count: after.length - posts.length + replaced,
+      replaced,
     };
   },
   postTimesSet: ({ time, ids }, posts) => ({ kind: 'timesSet', count: countIn(posts, ids), time }),

@@ -96,7 +96,7 @@ export function createHistory(
     if (!description) return undefined;
     const { slice, describe } = description;
     const [before, after] = [from, to].map((state) => (slice === null ? state : state[slice]));
-    return before === after ? undefined : describe(payload, before);
+    return before === after ? undefined : describe(payload, before, after);
   }
 
   function joinedSlices(state: RootState): Slices {

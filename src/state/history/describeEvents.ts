@@ -6,8 +6,9 @@ import type { RecordOf } from './steps';
  * accepted at least a part of the payload.
  *
  * @param before the slice before the event
+ * @param after the slice after it
  */
-export type Describe<Slice, Payload> = (payload: Payload, before: Slice) => StepLabel;
+export type Describe<Slice, Payload> = (payload: Payload, before: Slice, after: Slice) => StepLabel;
 
 type ActionCreators = RecordOf<{ readonly type: string }>;
 
