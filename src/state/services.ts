@@ -153,23 +153,6 @@ export type KeepingState =
   /** Work goes on in memory. Most failures are tried again at the next change. */
   | { readonly kind: 'failed'; readonly reason: FailureReason };
 
-/** What one kind of data takes, as JSON in UTF-8. */
-interface PartUsage {
-  readonly count: number;
-  readonly bytes: number;
-}
-
-export interface KeepingUsage {
-  readonly posts: PartUsage;
-  /** The steps of the history of this tab. */
-  readonly steps: PartUsage;
-  /** The new post and the open edits of this tab. */
-  readonly drafts: PartUsage;
-  /** Settings and connections. */
-  readonly other: PartUsage;
-  readonly bytes: number;
-}
-
 /** Keeps the plan on this device, if the user wants it. */
 export interface Keeping {
   readonly state: () => KeepingState;
@@ -184,8 +167,6 @@ export interface Keeping {
   readonly turnOff: () => Promise<void>;
   /** Ends keeping and deletes what is stored, also if it is damaged or of a newer version. */
   readonly remove: () => Promise<void>;
-  /** Returns what the plan of this tab takes. */
-  readonly usage: () => Promise<KeepingUsage>;
   /**
    * Stores everything for one reload, unless it is kept anyway. The next start deletes what was stored.
    */

@@ -1,11 +1,11 @@
 import type { StoredPart } from '@/components/settings/StoredData';
+import type { KeptUsage } from '@/domain/keeping/keptUsage';
 import { counted } from '@/domain/plan/counted';
 import { countedPosts } from '@/domain/plan/titles';
 import { byteText } from '@/domain/workspace/byteText';
-import type { KeepingUsage } from '@/state/services';
 
 /** Returns what is stored, in words. */
-export function storedInWords(usage: KeepingUsage): {
+export function storedInWords(usage: KeptUsage): {
   readonly parts: readonly StoredPart[];
   readonly total: string;
 } {

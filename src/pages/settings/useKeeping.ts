@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector, useServices } from '@/state/hooks';
+import type { KeptUsage } from '@/domain/keeping/keptUsage';
+import { useAppDispatch } from '@/state/dispatch';
+import { useAppSelector } from '@/state/hooks';
+import { measureKept } from '@/state/keeping/usage';
 import { selectKeeping, selectIsKept } from '@/state/planFile/planFileSelectors';
-import type { KeepingState, KeepingUsage } from '@/state/services';
+import type { KeepingState } from '@/state/services';
 import type { Announce } from '../frame/useAnnouncements';
 import { useKeepingSwitch } from './useKeepingSwitch';
 import { storedInWords } from './storedInWords';
@@ -16,25 +19,26 @@ function isGivenUp(keeping: KeepingState): boolean {
 
 /** "Keep on this device" for the settings: its state, what is stored, and its switch. */
 export function useKeeping(announce: Announce) {
-  const { keeping: loadKeeping } = useServices();
+  const dispatch = useAppDispatch();
   const keeping = useAppSelector(selectKeeping);
   const isKept = useAppSelector(selectIsKept);
-  const [usage, setUsage] = useState<KeepingUsage | null>(null);
+  const [usage, setUsage] = useState<KeptUsage | null>(null);
   const { wanted, run, change } = useKeepingSwitch(announce);
 
   useEffect(() => {
     if (!isKept) return undefined;
     let isPresent = true;
-    async function measure(): Promise<void> {
-      const measured = await (await loadKeeping?.())?.usage();
-      if (isPresent && measured) setUsage(measured);
-    }
-    measure().catch(() => undefined);
+    dispatch(measureKept()).then(
+      (measured) => {
+        if (isPresent) setUsage(measured);
+      },
+      () => undefined,
+    );
     return () => {
       isPresent = false;
       setUsage(null);
     };
-  }, [loadKeeping, isKept]);
+  }, [dispatch, isKept]);
 
   return {
     isOn: wanted ?? (keeping.kind !== 'off' && !isGivenUp(keeping)),

@@ -25,7 +25,6 @@ import { activeIn, LASTING, stateOf, type Copy, type Joining, type On, type Phas
 import { mergedShared } from './mergedShared';
 import { isSameShared, sharedOf, type SharedState } from './sharedState';
 import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget } from './tabRecord';
-import { usageOf } from './usage';
 
 /** How long typed text may stay in its form alone, in milliseconds. */
 export const MAX_UNSAVED_MS = 500;
@@ -375,7 +374,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     turnOn,
     turnOff,
     remove,
-    usage: () => usageOf(store.getState(), elapsedTime),
     handOver,
     start,
     attach(attachedStore, services) {

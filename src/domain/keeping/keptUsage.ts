@@ -1,0 +1,47 @@
+import { jsonBytes } from './jsonBytes';
+
+/** What one kind of data takes, as JSON in UTF-8. */
+interface PartUsage {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** What the plan of a tab takes when it is stored. */
+export interface KeptUsage {
+  readonly posts: PartUsage;
+  /** The steps of the history of this tab. */
+  readonly steps: PartUsage;
+  /** The new post and the open edits of this tab. */
+  readonly drafts: PartUsage;
+  /** Settings and connections. */
+  readonly other: PartUsage;
+  readonly bytes: number;
+}
+
+/** What is measured. */
+type Measured = Readonly<Record<'posts' | 'steps' | 'drafts' | 'other', readonly unknown[]>>;
+
+function sizeOf(list: readonly unknown[]): PartUsage {
+  return {
+    count: list.length,
+    bytes: list.reduce<number>((sum, each) => sum + jsonBytes(each), 0),
+  };
+}
+
+/** Measures what is stored. */
+function keptUsage(measured: Measured): KeptUsage {
+  const posts = sizeOf(measured.posts);
+  const steps = sizeOf(measured.steps);
+  const drafts = sizeOf(measured.drafts);
+  const other = sizeOf(measured.other);
+  return {
+    posts,
+    steps,
+    drafts,
+    other,
+    bytes: posts.bytes + steps.bytes + drafts.bytes + other.bytes,
+  };
+}
+
+/** What a worker measures. */
+export const USAGE_JOBS = { measureKept: (measured: Measured) => keptUsage(measured) };
