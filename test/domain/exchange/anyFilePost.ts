@@ -30,7 +30,7 @@ const anyNetwork = fc.constantFrom(...CHANNEL_NETWORKS);
 export const anyFilePost: fc.Arbitrary<FilePost> = fc
   .record(
     {
-      date: fc.constantFrom('2026-11-24', '0001-01-01', '275760-09-12', '12026-01-01'),
+      date: fc.constantFrom('2026-11-24', '1000-01-01', '9999-12-31'),
       time: fc.constantFrom('09:30', '23:59:59', '00:00:00.5', '12:00:00.05', '12:00:00.005'),
       content: anyUsedCell,
       accounts: listOf(

@@ -6,9 +6,6 @@ import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';
 import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFields';
 import type { CalendarProperties } from './calendarFile';
-import { shortTime } from './calendarTime';
-
-const SECONDS_END = 'HH:MM:SS'.length;
 
 /** The category that Google Calendar gives to every event. */
 const GOOGLE_KIND = 'http://schemas.google.com/';
@@ -91,21 +88,8 @@ function retagged(own: FilePost, categories: readonly string[]): FilePost {
   };
 }
 
-function isSameTime(one: TypedTime, other: TypedTime): boolean {
-  return one.date === other.date && one.time === other.time;
-}
-
 /**
- * Returns the date and time of a post that was written, after they were changed in a calendar or converted to
- * the browser's zone. A calendar has no milliseconds, so those of an unchanged time are taken from the post.
- */
-function retimed({ date, time }: FilePost, typed: TypedTime): TypedTime {
-  const toSecond = { date, time: shortTime(time.slice(0, SECONDS_END)) };
-  return isSameTime(typed, toSecond) ? { date, time } : typed;
-}
-
-/**
- * Returns the post of an event. Of an event that Social Sync wrote, it is exactly the post that was written,
+ * Returns the post of an event. Of an event that Social Sync wrote, it is the post that was written, to the second,
  * with what was changed in a calendar since then: date and time, text, labels and networks. Of another
  * event, the text is the description, or the summary without one; a summary that says something else
  * becomes the note.
@@ -122,7 +106,8 @@ export function eventPost(properties: CalendarProperties, typed: TypedTime): Fil
   const isSameTags = isSameSet(categories, [...shown.labels, ...shown.networks]);
   return {
     ...(isSameTags ? own : retagged(own, categories)),
-    ...retimed(own, typed),
+    date: typed.date,
+    time: typed.time,
     ...(!isSameContent && { content: foreign.content }),
   };
 }

@@ -10,15 +10,13 @@ const MS_PER_MINUTE = 60_000;
  *
  * @param time `HH:MM`, or with seconds
  * @param zone the offset in minutes, 120 for `+02:00`, or the zone
- * @returns null if the moment is after the last one of ECMAScript
  */
-export function localTimeOf({ date, time }: TypedTime, zone: number | Zone): TypedTime | null {
+export function localTimeOf({ date, time }: TypedTime, zone: number | Zone): TypedTime {
   const minute = time.slice(0, 'HH:MM'.length);
   const instant =
     typeof zone === 'number'
       ? inUtc(date, minute).getTime() - zone * MS_PER_MINUTE
       : zone.instantOf({ date, time: minute });
-  if (Number.isNaN(new Date(instant).getTime())) return null;
   const typed = typedTimeAt(instant);
   return { date: typed.date, time: typed.time + time.slice('HH:MM'.length) };
 }

@@ -39,9 +39,11 @@ const MONTH_NAMES = [
 
 const UNREADABLE = { kind: 'unreadable' } as const;
 
-/** The calendar repeats after 400 years. */
+/** The first and the last year of dates that are imported. */
+const YEARS = { first: 1000, last: 9999 } as const;
+
 function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function dateText(year: number, month: number, day: number): string {
@@ -60,7 +62,9 @@ function onCalendar(year: number, month: number, day: number): Calendar {
     return { kind: 'impossible', reason: `There is no month ${month}.` };
   }
   if (day === 0) return { kind: 'impossible', reason: 'There is no day 0.' };
-  if (year === 0) return { kind: 'impossible', reason: 'There is no year 0.' };
+  if (year < YEARS.first || year > YEARS.last) {
+    return { kind: 'impossible', reason: `The year is not from ${YEARS.first} to ${YEARS.last}.` };
+  }
   const days = daysInMonth(year, month);
   if (day <= days) return { kind: 'read', date: dateText(year, month, day) };
   const reason = `${month === 2 ? `February ${year}` : name} has ${days} days.`;

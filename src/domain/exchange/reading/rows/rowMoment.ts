@@ -1,5 +1,5 @@
 import { excerptOf } from '../../../workspace/shownValue';
-import { parseWallTime, yearOf, type TypedTime } from '../../../time/wallTime';
+import { parseWallTime, type TypedTime } from '../../../time/wallTime';
 import type { Zone } from '../../../time/zonedTime';
 import type { MappedColumn } from '../table/columnMapping';
 import { dateParts, type DayOrder } from '../dates/dateParts';
@@ -61,9 +61,8 @@ function shown(text: string): string {
 
 /** Returns the reading of the date cell; the default date if the cell is empty. */
 function dateReading(text: string, { order, given }: When): DateReading | null {
-  if (text.trim() !== '') return readDate(text, order);
-  if (!given?.date) return null;
-  return { kind: 'read', date: given.date, time: null, offset: null };
+  const date = text.trim() === '' ? (given?.date ?? '') : text;
+  return date === '' ? null : readDate(date, order);
 }
 
 /** The name of a time zone, and the index of the column that says it, in a cell or in its own name. */
@@ -84,8 +83,13 @@ interface Cells {
 }
 
 /** Returns a problem of a cell; of the whole row without a column. */
-function problemAt(column: MappedColumn | undefined, text: string): RowProblem {
-  return column ? refusal(column.index, text) : { cell: null, text, isRefusal: true, remedies: [] };
+function problemAt(
+  column: MappedColumn | undefined,
+  text: string,
+  remedies: readonly Remedy[] = [],
+): RowProblem {
+  if (!column) return { cell: null, text, isRefusal: true, remedies };
+  return refusal(column.index, text, remedies);
 }
 
 /** Returns what is wrong with the date; null for nothing. */
@@ -94,20 +98,20 @@ function dateProblem(
   { date, dateText, timeText }: Cells,
   order: When['order'],
 ): RowProblem | null {
-  if (!reading || !date) return reading ? null : problemAt(date, 'The date is missing.');
+  if (!reading) return problemAt(date, 'The date is missing.');
   switch (reading.kind) {
     case 'read':
       return null;
     case 'ambiguous':
-      return refusal(date.index, `Day or month first? ${shown(dateText)} can be read both ways.`);
+      return problemAt(date, `Day or month first? ${shown(dateText)} can be read both ways.`);
     case 'unreadable':
-      return refusal(date.index, `${shown(dateText)} is not a date.`);
+      return problemAt(date, `${shown(dateText)} is not a date.`);
     case 'impossible': {
       const { instead } = reading;
       // A time in its own cell stays there.
       const own = instead && { ...instead, time: timeText.trim() === '' ? instead.time : null };
-      const remedies = own ? [insteadOf(own, date, dateText, order)] : [];
-      return refusal(date.index, reading.reason, remedies);
+      const remedies = own && date ? [insteadOf(own, date, dateText, order)] : [];
+      return problemAt(date, reading.reason, remedies);
     }
   }
 }
@@ -134,13 +138,6 @@ function zoneOf(
   if (own) return { index: own.index, text: text(own).trim() };
   const column = named.find((each) => each?.zone !== undefined);
   return column?.zone === undefined ? undefined : { index: column.index, text: column.zone };
-}
-
-/** Returns the remark about a year of more than four digits, which is mostly a typing error. */
-function yearProblems(date: string, { date: column }: Cells): RowProblem[] {
-  const year = yearOf(date);
-  if (year.length === 4) return [];
-  return [remark(column?.index ?? null, `The year is ${year}.`)];
 }
 
 /** Returns the remark that a date has another time than the cell of the time. Midnight is mostly no time. */
@@ -199,16 +196,9 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
     const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
     return { ...failed(problem), ...zoneName };
   }
-  const problems = yearProblems(date, cells);
-  if (zone === null) {
-    return { moment: { date, time: clock }, problems, isConverted: false, ...zoneName };
-  }
-  const moment = localTimeOf({ date, time: clock }, zone);
-  if (!moment) {
-    const problem = problemAt(cells.date, `${shown(cells.dateText)} is too late.`);
-    return { ...failed(problem), ...zoneName };
-  }
-  return { moment, problems, isConverted: true, ...zoneName };
+  const typed = { date, time: clock };
+  const moment = zone === null ? typed : localTimeOf(typed, zone);
+  return { moment, problems: [], isConverted: zone !== null, ...zoneName };
 }
 
 /**

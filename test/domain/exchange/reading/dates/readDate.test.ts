@@ -222,7 +222,9 @@ describe('readDate', () => {
     });
     expect(readDate('2026-13-01', null)).toMatchObject({ reason: 'There is no month 13.' });
     expect(readDate('2026-01-00', null)).toMatchObject({ reason: 'There is no day 0.' });
-    expect(readDate('0000-01-01', null)).toMatchObject({ reason: 'There is no year 0.' });
+    expect(readDate('0000-01-01', null)).toMatchObject({
+      reason: 'The year is not from 1000 to 9999.',
+    });
     expect(readDate('0/13/2026', 'dayFirst')).toMatchObject({ reason: 'There is no month 13.' });
     expect(readDate('2027-02-29 25:00', null)).toEqual({
       kind: 'impossible',
@@ -287,10 +289,12 @@ describe('readDate', () => {
     expect(dateParts('3. toString 2026')).toBeNull();
   });
 
+  const LAST_DAY = new Date('9999-12-31T23:59:59.999Z');
+
   it('reads every day of a plan in ISO format', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date(0), noInvalidDate: true }), (date) => {
-        const iso = date.toISOString().replace(/^\+0*/, '').slice(0, -1);
+      fc.property(fc.date({ min: new Date(0), max: LAST_DAY, noInvalidDate: true }), (date) => {
+        const iso = date.toISOString().slice(0, -1);
         const [day = '', time = ''] = iso.split('T');
         const exact = time.replace(/:00\.000$|(?<=:\d\d:\d\d\.\d*[1-9])0+$|\.000$/, '');
         expect(readDate(iso, null)).toEqual({ kind: 'read', date: day, time: exact, offset: null });
@@ -376,11 +380,6 @@ describe('localTimeOf', () => {
     const { date, time } = typedTimeAt(instant);
     const typed = localTimeOf({ date: '2026-10-08', time: '16:00:30' }, 120);
     expect(typed).toEqual({ date, time: `${time}:30` });
-    expect(typed && dueAt(typed)).toBe(instant + 30_000);
-  });
-
-  it('returns null after the last instant', () => {
-    expect(localTimeOf({ date: '275760-09-13', time: '00:00' }, -1)).toBeNull();
-    expect(localTimeOf({ date: '999999-01-01', time: '00:00' }, 0)).toBeNull();
+    expect(dueAt(typed)).toBe(instant + 30_000);
   });
 });
