@@ -114,6 +114,8 @@ module.exports = (_env, { mode }) => {
         // A worker gets its own copy of each module that it shares with the page. Otherwise webpack cannot
         // merge these modules with others, and the page's files become larger.
         { test: /[\\/]src[\\/]world[\\/]\w+Worker\.ts$/, layer: 'worker' },
+        // Each module of an icon also creates a component, which is not used: `Icon` renders the paths.
+        { test: /createReactComponent\.mjs$/, parser: { pureFunctions: ['createReactComponent'] } },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
