@@ -66,6 +66,22 @@ function insertStylesheet(link) {
   link.ownerDocument.head.appendChild(link);
 }
 
+/**
+ * A webpack plugin that makes the name of a chunk its id. Otherwise the first file of every page holds both, to find
+ * the file of a chunk. Chunks without a name keep their numbers.
+ */
+const chunkNamesAsIds = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('chunkNamesAsIds', ({ hooks }) => {
+      hooks.chunkIds.tap('chunkNamesAsIds', (chunks) => {
+        for (const chunk of chunks) {
+          if (chunk.name) [chunk.id, chunk.ids] = [chunk.name, [chunk.name]];
+        }
+      });
+    });
+  },
+};
+
 /** The class of a module that each short name of the build stands for. */
 const classes = new Map();
 
@@ -160,6 +176,7 @@ module.exports = (_env, { mode }) => {
               filename: 'assets/[name].[contenthash:8].css',
               insert: insertStylesheet,
             }),
+            chunkNamesAsIds,
             new AssetRulesPlugin(),
             new ServiceWorkerPlugin(),
           ]
