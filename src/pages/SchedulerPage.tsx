@@ -9,7 +9,7 @@ import { PlanNotes } from '@/components/scheduler/list/PlanNotes';
 import { elementOf, focusOn, type EntryPart } from '@/components/shared/focusTargets';
 import { Page } from '@/components/shared/Page';
 import { PLATFORM } from '@/components/shared/platform';
-import { COMMANDS, SHORTCUTS } from '@/domain/commands/commands';
+import { COMMAND_KEYS } from '@/domain/commands/commandKeys';
 import { calendarOf, WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
 import { keyHint } from '@/domain/commands/keyNames';
 import { counted } from '@/domain/plan/counted';
@@ -235,7 +235,7 @@ export function SchedulerPage() {
         </TagsContext>
         <PlanNotes
           hasPosts={hasPosts}
-          helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
+          helpHint={singleKeys ? keyHint(COMMAND_KEYS.help[0], PLATFORM) : ''}
           onHelp={help.open}
         />
         <OnDemandSelection
@@ -248,12 +248,7 @@ export function SchedulerPage() {
         />
         <ExportTool shown={shown} selection={selection} announce={announce} />
         {help.Wanted && (
-          <help.Wanted
-            key={help.opening}
-            shortcuts={SHORTCUTS}
-            isSingleKeysOn={singleKeys}
-            onClose={help.close}
-          />
+          <help.Wanted key={help.opening} isSingleKeysOn={singleKeys} onClose={help.close} />
         )}
       </Page>
     </HealthContext>

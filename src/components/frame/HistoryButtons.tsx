@@ -4,7 +4,7 @@ import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/Ic
 import { buttonClass } from '@/components/shared/buttonClass';
 import { Icon, type IconPaths } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
-import { COMMANDS } from '@/domain/commands/commands';
+import { COMMAND_KEYS } from '@/domain/commands/commandKeys';
 import { ariaKeys, keyHint } from '@/domain/commands/keyNames';
 import styles from './HistoryButtons.module.css';
 
@@ -19,8 +19,8 @@ interface HistoryButtonsProps {
 }
 
 /** The keys that work on every page. */
-const UNDO_KEYS = COMMANDS.undo.keys.filter((keys) => keys.includes('+'));
-const REDO_KEYS = COMMANDS.redo.keys;
+const UNDO_KEYS = COMMAND_KEYS.undo.filter((keys) => keys.includes('+'));
+const REDO_KEYS = COMMAND_KEYS.redo;
 
 /** The buttons for undo, redo and the history panel. */
 export function HistoryButtons({
@@ -48,8 +48,8 @@ export function HistoryButtons({
       />
       <button
         type="button"
-        aria-label={COMMANDS.history.name}
-        title={COMMANDS.history.name}
+        aria-label="History"
+        title="History"
         aria-haspopup="dialog"
         className={`${buttonClass('icon')} ${styles.button}`}
         onClick={onOpenHistory}

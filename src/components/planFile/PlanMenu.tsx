@@ -4,10 +4,9 @@ import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icon
 import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import { __iconNode as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/components/shared/Button';
 import { Icon } from '@/components/shared/Icon';
-import { Menu, type MenuItem } from '@/components/shared/Menu';
 import { countedPosts } from '@/domain/plan/titles';
 import type { PlanPlace } from '@/domain/workspace/planPlace';
 import styles from './PlanMenu.module.css';
@@ -20,6 +19,17 @@ const SIGNS = {
   tab: IconCircle,
 } as const;
 
+/** What the open menu gets from its button. */
+export interface OpenMenuProps {
+  /** Shown above the items. */
+  readonly head: ReactNode;
+  /** The button that opens and closes the menu. */
+  readonly openerRef: RefObject<HTMLElement | null>;
+  /** The item that gets focus first. */
+  readonly first: 'first' | 'last';
+  readonly onClose: () => void;
+}
+
 interface PlanMenuProps {
   /** The name of the plan's file; undefined without one. */
   readonly name: string | undefined;
@@ -28,12 +38,12 @@ interface PlanMenuProps {
   readonly count: number;
   /** Keeps the plan on this device. */
   readonly onKeep: () => void;
-  /** Groups of items, with a line between them. */
-  readonly groups: readonly (readonly MenuItem[])[];
+  /** Renders the open menu. */
+  readonly menu: (props: OpenMenuProps) => ReactNode;
 }
 
 /** Where the plan is, and the menu of what can be done with it as a whole. */
-export function PlanMenu({ name, place, count, onKeep, groups }: PlanMenuProps) {
+export function PlanMenu({ name, place, count, onKeep, menu }: PlanMenuProps) {
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
 
@@ -87,25 +97,22 @@ export function PlanMenu({ name, place, count, onKeep, groups }: PlanMenuProps) 
           <Icon of={IconChevronDown} size={16} />
           <Icon of={IconDots} />
         </Button>
-        {opened !== null && (
-          <Menu
-            label="Plan"
-            head={
+        {opened !== null &&
+          menu({
+            head: (
               <>
                 {name !== undefined && <bdi className={styles.title}>{name}</bdi>}
                 <span className={styles.summary}>
                   {sign} · {countedPosts(count)}
                 </span>
               </>
-            }
-            groups={groups}
-            openerRef={buttonRef}
-            first={opened}
-            onClose={() => {
+            ),
+            openerRef: buttonRef,
+            first: opened,
+            onClose() {
               setOpened(null);
-            }}
-          />
-        )}
+            },
+          })}
       </div>
     </div>
   );

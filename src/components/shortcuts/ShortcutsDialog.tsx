@@ -1,22 +1,17 @@
 import { Fragment } from 'react';
 import { Keys } from '@/components/shared/Keys';
 import { ModalDialog } from '@/components/shared/ModalDialog';
+import { SHORTCUTS } from '@/domain/commands/shortcuts';
 import styles from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {
-  readonly shortcuts: readonly {
-    /** Alternative keys, each as for `keyNames`. */
-    readonly keys: readonly string[];
-    /** The effect, for example "Undo". */
-    readonly name: string;
-  }[];
   /** Whether shortcuts without a modifier key are enabled. */
   readonly isSingleKeysOn: boolean;
   readonly onClose: () => void;
 }
 
-/** Every keyboard shortcut, in the order given. */
-export function ShortcutsDialog({ shortcuts, isSingleKeysOn, onClose }: ShortcutsDialogProps) {
+/** Every keyboard shortcut. */
+export function ShortcutsDialog({ isSingleKeysOn, onClose }: ShortcutsDialogProps) {
   return (
     <ModalDialog title="Keyboard shortcuts" shape="box" onClose={onClose}>
       {!isSingleKeysOn && (
@@ -25,7 +20,7 @@ export function ShortcutsDialog({ shortcuts, isSingleKeysOn, onClose }: Shortcut
         </p>
       )}
       <dl className={styles.shortcuts}>
-        {shortcuts.map(({ keys, name }) => (
+        {SHORTCUTS.map(({ keys, name }) => (
           <div key={name} className={styles.shortcut}>
             <dt className={styles.keys}>
               {keys.map((together, index) => (

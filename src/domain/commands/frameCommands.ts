@@ -8,7 +8,7 @@ import {
 /** The command that opens the command palette. */
 export const PALETTE_COMMAND = { name: 'Search or run a command', keys: ['Mod+k'] } as const;
 
-/** The keys that act on every page, also from fields. The first page loads them: see `COMMANDS`. */
+/** The keys that act on every page, also from fields. The first page loads them: see `COMMAND_KEYS`. */
 export const FRAME_KEYS = {
   palette: PALETTE_COMMAND.keys,
   openPlan: ['Mod+o'],

@@ -12,6 +12,7 @@ import { NAVIGATION } from '@/content/frame';
 import { PATHS } from '@/content/paths';
 import type { Appearance } from '@/domain/appearance';
 import { localDate } from '@/domain/time/today';
+import { keysOf } from '@/domain/commands/commandKeys';
 import {
   COMMAND_GROUPS,
   COMMAND_IDS,
@@ -179,12 +180,11 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
   const commands = possible.filter((id) => hasWords(COMMANDS[id], words));
 
   function optionOf(id: CommandId): PaletteOption {
-    const { name, keys = [] }: Command = COMMANDS[id];
     return {
       id,
-      parts: markedParts(name, words),
+      parts: markedParts(COMMANDS[id].name, words),
       icon: COMMAND_ICONS[id],
-      keys: keys.find((together) => hasSingleKeys || together.length > 1),
+      keys: keysOf(id).find((together) => hasSingleKeys || together.length > 1),
     };
   }
 

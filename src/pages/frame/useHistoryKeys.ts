@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useElapsedTime } from '@/clock/TimeProvider';
-import { COMMANDS } from '@/domain/commands/commands';
+import { COMMAND_KEYS } from '@/domain/commands/commandKeys';
 import { isPressOf } from '@/domain/commands/keyPress';
 
 type Direction = 'undo' | 'redo';
@@ -32,8 +32,8 @@ function isField(target: EventTarget | null): boolean {
 
 /** The keys that work on every page, not only on the scheduler. */
 const KEYS = {
-  undo: COMMANDS.undo.keys.filter((keys) => keys.includes('+')),
-  redo: COMMANDS.redo.keys,
+  undo: COMMAND_KEYS.undo.filter((keys) => keys.includes('+')),
+  redo: COMMAND_KEYS.redo,
 } as const;
 
 /** The direction of a key press: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */

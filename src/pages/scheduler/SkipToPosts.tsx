@@ -1,6 +1,5 @@
 import { SkipLink } from '@/components/shared/SkipLink';
 import { focusOnFirstEntry } from '@/components/shared/focusTargets';
-import { COMMANDS } from '@/domain/commands/commands';
 import { focusList } from './focusList';
 
 /** Moves focus to the chosen day of a calendar, or to the first post; without one, to their heading. */
@@ -12,5 +11,5 @@ export function skipToPosts(): void {
 
 /** The link from the heading of the page to the posts. */
 export function SkipToPosts() {
-  return <SkipLink onFollow={skipToPosts}>{COMMANDS.skipToPosts.name}</SkipLink>;
+  return <SkipLink onFollow={skipToPosts}>Skip to posts</SkipLink>;
 }

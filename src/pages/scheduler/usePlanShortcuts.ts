@@ -5,7 +5,7 @@ import {
   focusedEntry,
   focusOn,
 } from '@/components/shared/focusTargets';
-import { COMMAND_IDS, COMMANDS, type Command } from '@/domain/commands/commands';
+import { COMMAND_KEYS, KEYED_COMMANDS, type KeyedCommand } from '@/domain/commands/commandKeys';
 import type { Effects } from '../commands/effects';
 import { useShortcuts, type Shortcuts } from './useShortcuts';
 
@@ -82,16 +82,18 @@ export function entryEffects(actions: PostActions) {
   } as const satisfies Effects;
 }
 
+/** The commands that a held key repeats. */
+const REPEATED: readonly KeyedCommand[] = ['nextPost', 'previousPost'];
+
 /** Returns the handlers of the single keys of commands. They keep the key from being typed. */
 function handlersOf(effects: Effects): Shortcuts {
   const handlers: Record<string, (event: KeyboardEvent) => void> = {};
-  for (const id of COMMAND_IDS) {
-    const { keys = [], isRepeated = false }: Command = COMMANDS[id];
+  for (const id of KEYED_COMMANDS) {
     const effect = effects[id];
-    for (const key of effect ? keys : []) {
+    for (const key of effect ? COMMAND_KEYS[id] : []) {
       handlers[key] = (event) => {
         event.preventDefault();
-        if (isRepeated || !event.repeat) effect?.();
+        if (REPEATED.includes(id) || !event.repeat) effect?.();
       };
     }
   }

@@ -8,7 +8,7 @@ import { entryMark, partMark } from '@/components/shared/focusTargets';
 import { Icon } from '@/components/shared/Icon';
 import { PLATFORM } from '@/components/shared/platform';
 import { STATUS_BADGES } from '@/components/shared/statusBadges';
-import { COMMANDS } from '@/domain/commands/commands';
+import { COMMAND_KEYS } from '@/domain/commands/commandKeys';
 import { keyHint } from '@/domain/commands/keyNames';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
 import type { PostStatus } from '@/domain/time/postStatus';
@@ -24,9 +24,9 @@ const formatTime = clockTimeFormatter();
 const formatDate = wallDateFormatter();
 
 const KEY_HINTS = {
-  edit: keyHint(COMMANDS.editPost.keys[0], PLATFORM),
-  duplicate: keyHint(COMMANDS.duplicatePost.keys[0], PLATFORM),
-  delete: keyHint(COMMANDS.deletePost.keys[0], PLATFORM),
+  edit: keyHint(COMMAND_KEYS.editPost[0], PLATFORM),
+  duplicate: keyHint(COMMAND_KEYS.duplicatePost[0], PLATFORM),
+  delete: keyHint(COMMAND_KEYS.deletePost[0], PLATFORM),
 } as const;
 
 /** The actions of an entry. Each is called with the id of its post. */
