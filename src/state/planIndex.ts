@@ -8,7 +8,6 @@ import { filteredPosts, hasPostFilter } from '@/domain/find/postFilter';
 import { tagNamesOf, type TagNames } from '@/domain/find/tagNames';
 import { searchIndexOf, type SearchIndex } from '@/domain/find/searchIndex';
 import type { Instant } from '@/domain/time/instant';
-import { planOutlook, type PlanOutlook } from '@/domain/plan/planOutlook';
 import { statusAt, type PostStatus } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import type { RootState, ScheduledPostsState } from './rootState';
@@ -132,11 +131,6 @@ export function createPlanIndex() {
     return foundPosts({ dueOrder, matches, view, ...instants });
   }
 
-  /** Returns the next posts and the number of posts on each of the next days. */
-  function selectPlanOutlook(state: WithPlan, { zone, now }: Moment): PlanOutlook {
-    return planOutlook(selectDueOrder(state, zone), now);
-  }
-
   /** Returns the first instant after `now` at which a status or the local date differs. */
   function selectNextChange(state: WithPlan, { zone, now }: Moment): Instant {
     return Math.min(nextStatusChange(selectDueOrder(state, zone), now), nextLocalMidnight(now));
@@ -145,7 +139,6 @@ export function createPlanIndex() {
   return {
     selectDueOrder,
     selectFoundPosts,
-    selectPlanOutlook,
     selectNextChange,
     prepareSearch,
   };

@@ -1,7 +1,6 @@
 import { dueOrderOf } from '@/domain/plan/dueOrder';
 import { shownIndices } from '@/domain/find/foundPosts';
 import { WHOLE_PLAN, type PlanView } from '@/domain/find/planView';
-import { planOutlook } from '@/domain/plan/planOutlook';
 import { dueAt } from '@/domain/time/postStatus';
 import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import {
@@ -195,14 +194,8 @@ describe('selectDueOrder, in another zone', () => {
   });
 });
 
-describe('selectPlanOutlook', () => {
+describe('selectNextChange', () => {
   const state = { scheduledPosts: plan };
-
-  it('returns the outlook of the due order', () => {
-    const outlook = planIndex.selectPlanOutlook(state, { zone: ZONE, now: START });
-    expect(outlook).toEqual(planOutlook(dueOrderOf(plan), START));
-    expect(outlook.next).toEqual([0]);
-  });
 
   it('changes a millisecond after the next post is due, or at midnight', () => {
     const midnight = new Date(START).setHours(24, 0, 0, 0);

@@ -4,20 +4,17 @@ import { undone } from '@/state/history/steps';
 import { draftKept } from '@/state/newPostSlice';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
+import { copyPosts, movePost, setPostTimes, shiftPosts } from '@/state/moveCommands';
 import {
   beginEdit,
   cancelEdit,
   duplicatePost,
-  copyPosts,
   keepEdit,
   keepLostEdit,
   leaveEdit,
-  movePost,
   retimeEdit,
   saveEdit,
   schedulePost,
-  setPostTimes,
-  shiftPosts,
 } from '@/state/postCommands';
 import { aDraft, aPost } from '../support/builders';
 import { HOUR } from '../support/localTime';

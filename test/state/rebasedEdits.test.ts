@@ -1,7 +1,8 @@
 import { editKept } from '@/state/editsSlice';
 import { selectEdits, selectScheduledPosts } from '@/state/selectors';
 import { jumpedTo, redone, undone } from '@/state/history/steps';
-import { beginEdit, duplicatePost, saveEdit, shiftPosts } from '@/state/postCommands';
+import { shiftPosts } from '@/state/moveCommands';
+import { beginEdit, duplicatePost, saveEdit } from '@/state/postCommands';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 

@@ -15,7 +15,7 @@ import type { ScheduledPost } from '@/domain/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/domain/plan/titles';
 import { shiftName, type WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
-import { copyPosts, movePost, shiftPosts } from '@/state/postCommands';
+import { copyPosts, movePost, shiftPosts } from '@/state/moveCommands';
 import { selectLastStep } from '@/state/history/steps';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { indexOfPost, type PostMove } from '@/state/scheduledPostsSlice';

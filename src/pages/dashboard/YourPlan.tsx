@@ -6,6 +6,7 @@ import { PATHS } from '@/content/paths';
 import { localDate } from '@/domain/time/today';
 import { dayNames } from '@/domain/time/dayNames';
 import { excerpt } from '@/domain/plan/excerpt';
+import { planOutlook } from '@/domain/plan/planOutlook';
 import { fragmentOf, WHOLE_PLAN } from '@/domain/find/planView';
 import type { Instant } from '@/domain/time/instant';
 import { localZone } from '@/domain/time/zone';
@@ -32,15 +33,15 @@ export function YourPlan() {
   const posts = useAppSelector(selectScheduledPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
   const store = useAppStore();
-  const { selectPlanOutlook, selectNextChange } = planIndexOf(store);
+  const { selectDueOrder, selectNextChange } = planIndexOf(store);
   const nextChange = useCallback(
     (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
     [posts, selectNextChange],
   );
   const now = useNow(nextChange);
   const outlook = useMemo(
-    () => selectPlanOutlook({ scheduledPosts: posts }, { zone: localZone(), now }),
-    [posts, now, selectPlanOutlook],
+    () => planOutlook(selectDueOrder({ scheduledPosts: posts }, localZone()), now),
+    [posts, now, selectDueOrder],
   );
 
   const { want, kept } = useAttention();

@@ -11,7 +11,7 @@ import { COPY_SHIFT, shiftName, type WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector, useAppStore } from '@/state/hooks';
 import { planIndexOf } from '@/state/planIndex';
-import { copyPosts, setPostTimes, shiftPosts } from '@/state/postCommands';
+import { copyPosts, setPostTimes, shiftPosts } from '@/state/moveCommands';
 import { postsDeleted } from '@/state/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/state/selectors';
 import { useEffects } from '../commands/effects';

@@ -14,7 +14,8 @@ import { redone, undone } from '@/state/history/steps';
 import { sharedOf, type SharedState } from '@/state/keeping/sharedState';
 import { loadedShared } from '@/state/keeping/loadedPlan';
 import { beginPlan, replacePlan, savePlan } from '@/state/planFile/planFileCommands';
-import { copyPosts, movePost, saveEdit, schedulePost, shiftPosts } from '@/state/postCommands';
+import { copyPosts, movePost, shiftPosts } from '@/state/moveCommands';
+import { saveEdit, schedulePost } from '@/state/postCommands';
 import type { RootState } from '@/state/rootState';
 import {
   postDeleted,

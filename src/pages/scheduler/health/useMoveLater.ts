@@ -4,7 +4,7 @@ import type { WallShift } from '@/domain/time/wallShift';
 import { useAppDispatch } from '@/state/dispatch';
 import { useAppSelector } from '@/state/hooks';
 import { selectCheck } from '@/state/settingsSelectors';
-import { shiftPosts } from '@/state/postCommands';
+import { shiftPosts } from '@/state/moveCommands';
 import type { Announce } from '../../frame/useAnnouncements';
 import { useAnnounceStep } from '../../frame/useAnnounceStep';
 import { useUnsaved } from '../../unsaved';
