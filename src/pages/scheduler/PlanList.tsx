@@ -2,6 +2,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { NO_HEALTH } from '@/components/scheduler/health';
 import { EmptyState } from '@/components/scheduler/list/EmptyState';
 import type { PageLinks } from '@/components/scheduler/list/PageLinks';
+import { MarksContext } from '@/components/scheduler/list/PostText';
 import { ScheduledPostList } from '@/components/scheduler/list/ScheduledPostList';
 import { Button } from '@/components/shared/Button';
 import { localDate, nextLocalMidnight } from '@/domain/time/today';
@@ -13,6 +14,7 @@ import type { PlanView } from '@/domain/find/planView';
 import { useAttention } from '../attention';
 import { usePresentDate } from '../viewedTime';
 import { useFocusRequest } from '../useFocusRequest';
+import { useLoaded } from '../useLoaded';
 import { focusList } from './focusList';
 import { useMayBeEmpty } from './usePlanHealth';
 import { useBeginPost } from './useBeginPost';
@@ -20,6 +22,11 @@ import { useEditors, type EditorProps } from './useEditors';
 import type { useFoundPosts } from './useFoundPosts';
 import type { usePostActions } from './usePostActions';
 import type { useSelection } from './useSelection';
+
+async function loadMarks() {
+  const { markedParts } = await import(/* webpackChunkName: 'tools' */ '@/domain/find/marks');
+  return markedParts;
+}
 
 interface PlanListProps {
   readonly view: PlanView;
@@ -44,6 +51,7 @@ export function PlanList(props: PlanListProps) {
   const { posts, now, found, health, counts, page } = shown;
   const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
   const words = useMemo(() => searchWords(view.search), [view.search]);
+  const { Loaded: marks } = useLoaded(loadMarks);
   const { highlighted } = useAttention();
   const beginPost = useBeginPost(useFocusRequest());
   const today = localDate(now);
@@ -86,45 +94,47 @@ export function PlanList(props: PlanListProps) {
   const canAdd = (isOfEmptyDays || !isOfSome) && sortableDate(today) >= sortableDate(presentDate);
 
   return (
-    <ScheduledPostList
-      isPlanEmpty={posts.length === 0}
-      posts={listedPosts}
-      isPrinting={isPrinting}
-      page={page}
-      addressOf={addressOf}
-      days={days}
-      isByDay={isByDay}
-      hasEmptyDays={isOfEmptyDays || !isFiltered}
-      mayBeEmpty={useMayBeEmpty()}
-      {...edges}
-      onAdd={canAdd ? beginPost : undefined}
-      dateAfter={dateAfter}
-      hasKeys={hasKeys}
-      counts={counts}
-      words={words}
-      selected={selection.selected}
-      highlighted={highlighted}
-      editorOf={editorOf}
-      actions={cardActions}
-      onEmptied={focusList}
-      tools={props.toolbar}
-      emptyTools={props.viewSwitch}
-      emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays.filter(isInRange)) : undefined}
-      noMatch={
-        isUnchecked ? null : found.foldedCount > 0 ? (
-          <EmptyState>Nothing is scheduled from today on</EmptyState>
-        ) : (
-          <EmptyState>
-            <p>
-              {isReversed(view) && 'No posts match, because From is after To'}
-              {!isReversed(view) && (isOfEmptyDays ? 'No empty days' : 'No posts match')}
-            </p>
-            <Button variant="secondary" onClick={onShowAll}>
-              Clear search and filters
-            </Button>
-          </EmptyState>
-        )
-      }
-    />
+    <MarksContext value={marks}>
+      <ScheduledPostList
+        isPlanEmpty={posts.length === 0}
+        posts={listedPosts}
+        isPrinting={isPrinting}
+        page={page}
+        addressOf={addressOf}
+        days={days}
+        isByDay={isByDay}
+        hasEmptyDays={isOfEmptyDays || !isFiltered}
+        mayBeEmpty={useMayBeEmpty()}
+        {...edges}
+        onAdd={canAdd ? beginPost : undefined}
+        dateAfter={dateAfter}
+        hasKeys={hasKeys}
+        counts={counts}
+        words={words}
+        selected={selection.selected}
+        highlighted={highlighted}
+        editorOf={editorOf}
+        actions={cardActions}
+        onEmptied={focusList}
+        tools={props.toolbar}
+        emptyTools={props.viewSwitch}
+        emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays.filter(isInRange)) : undefined}
+        noMatch={
+          isUnchecked ? null : found.foldedCount > 0 ? (
+            <EmptyState>Nothing is scheduled from today on</EmptyState>
+          ) : (
+            <EmptyState>
+              <p>
+                {isReversed(view) && 'No posts match, because From is after To'}
+                {!isReversed(view) && (isOfEmptyDays ? 'No empty days' : 'No posts match')}
+              </p>
+              <Button variant="secondary" onClick={onShowAll}>
+                Clear search and filters
+              </Button>
+            </EmptyState>
+          )
+        }
+      />
+    </MarksContext>
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BLOCK_LENGTH } from '@/domain/find/marks';
+import { BLOCK_LENGTH } from '@/domain/find/textBlocks';
 import {
   aDraft,
   announcement,

@@ -1,7 +1,8 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { folded, searchWords } from '@/domain/find/foldedText';
-import { BLOCK_LENGTH, markedParts, MAX_MARKS, textBlocks } from '@/domain/find/marks';
+import { markedParts, MAX_MARKS } from '@/domain/find/marks';
+import { BLOCK_LENGTH, textBlocks } from '@/domain/find/textBlocks';
 import { runs, sampleOf } from '../../support/runs';
 import { anyLongSearch, anySearch } from './anyText';
 

@@ -1,7 +1,11 @@
-import { memo, useMemo } from 'react';
-import { markedParts, textBlocks } from '@/domain/find/marks';
+import { createContext, memo, useContext, useMemo } from 'react';
+import type { markedParts } from '@/domain/find/marks';
+import { textBlocks } from '@/domain/find/textBlocks';
 import styles from './PostText.module.css';
 import { useIsNear } from './useIsNear';
+
+/** The function that finds the highlights. It is loaded after the page; null before. */
+export const MarksContext = createContext<typeof markedParts | null>(null);
 
 interface TextBlockProps {
   readonly as: 'p' | 'span';
@@ -16,7 +20,11 @@ interface TextBlockProps {
 /** A block of text. It has highlights only while it is in or near the viewport. */
 function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) {
   const { ref, isNear } = useIsNear(words.length > 0 ? words : null);
-  const parts = useMemo(() => markedParts(text, isNear ? words : []), [text, isNear, words]);
+  const marked = useContext(MarksContext);
+  const parts = useMemo(
+    () => (marked && isNear ? marked(text, words) : [{ text, isMatch: false }]),
+    [marked, text, isNear, words],
+  );
   return (
     <Element ref={ref} {...attributes}>
       {parts.map((part, index) =>

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { PostText } from '@/components/scheduler/list/PostText';
-import { BLOCK_LENGTH, MAX_MARKS } from '@/domain/find/marks';
+import { MarksContext, PostText } from '@/components/scheduler/list/PostText';
+import { markedParts, MAX_MARKS } from '@/domain/find/marks';
+import { BLOCK_LENGTH } from '@/domain/find/textBlocks';
 
 /** The observed elements, each with a function that reports whether it is near the viewport. */
 const observed = new Map<Element, (isIntersecting: boolean) => void>();
@@ -36,14 +37,29 @@ function placeElements(top: number, bottom: number) {
     .mockReturnValue(new DOMRect(0, top, 0, bottom - top));
 }
 
-function renderText(text: string, words: readonly string[]) {
-  const view = render(<PostText id="text" text={text} words={words} />);
+function aText(text: string, words: readonly string[], marks: typeof markedParts | null) {
+  return (
+    <MarksContext value={marks}>
+      <PostText id="text" text={text} words={words} />
+    </MarksContext>
+  );
+}
+
+function renderText(
+  text: string,
+  words: readonly string[],
+  marks: typeof markedParts | null = markedParts,
+) {
+  const view = render(aText(text, words, marks));
   const element = view.container.querySelector('p');
   return {
     element,
     highlights: () => [...view.container.querySelectorAll('mark')].map((mark) => mark.textContent),
     search: (changed: readonly string[]) => {
-      view.rerender(<PostText id="text" text={text} words={changed} />);
+      view.rerender(aText(text, changed, marks));
+    },
+    load: () => {
+      view.rerender(aText(text, words, markedParts));
     },
     scroll: (isNear: boolean, block: Element | null | undefined = element) => {
       act(() => {
@@ -62,6 +78,14 @@ describe('PostText', () => {
     search([]);
     expect(highlights()).toEqual([]);
     expect(element).toHaveTextContent(/^Café au lait$/);
+  });
+
+  it('highlights the words as soon as the code for it is loaded', () => {
+    const { element, highlights, load } = renderText('one two', ['one'], null);
+    expect(highlights()).toEqual([]);
+    expect(element).toHaveTextContent(/^one two$/);
+    load();
+    expect(highlights()).toEqual(['one']);
   });
 
   it.each([

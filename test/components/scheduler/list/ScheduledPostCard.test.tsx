@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
+import { MarksContext } from '@/components/scheduler/list/PostText';
 import { ScheduledPostCard } from '@/components/scheduler/list/ScheduledPostCard';
 import type * as ButtonModule from '@/components/shared/Button';
 import { clockTimeFormatter } from '@/domain/time/clockTime';
+import { markedParts } from '@/domain/find/marks';
 import { wallDateFormatter } from '@/domain/time/wallTime';
 import { postDeleted } from '@/state/scheduledPostsSlice';
 
@@ -31,19 +33,21 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
     onSelect: jest.fn(),
   };
   const { unmount } = render(
-    <ul>
-      <ScheduledPostCard
-        post={aPost()}
-        status="Scheduled"
-        title="it"
-        year="2026"
-        words={[]}
-        isSelected={false}
-        actions={actions}
-        hasKeys
-        {...props}
-      />
-    </ul>,
+    <MarksContext value={markedParts}>
+      <ul>
+        <ScheduledPostCard
+          post={aPost()}
+          status="Scheduled"
+          title="it"
+          year="2026"
+          words={[]}
+          isSelected={false}
+          actions={actions}
+          hasKeys
+          {...props}
+        />
+      </ul>
+    </MarksContext>,
   );
   return { actions, unmount, card: screen.getByRole('listitem') };
 }
