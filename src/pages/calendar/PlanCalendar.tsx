@@ -25,7 +25,7 @@ import { DAYS_IN_WEEK, daysAfter } from '@/domain/time/days';
 import { textDirection } from '@/domain/time/textDirection';
 import { localDate } from '@/domain/time/today';
 import { dueAt } from '@/domain/time/postStatus';
-import { zoneNameFormatter } from '@/domain/time/zone';
+import { zoneNameFormatter } from '@/domain/time/zoneWords';
 import { useAppDispatch } from '@/state/dispatch';
 import { retimeEdit } from '@/state/postCommands';
 import { indexOfPost } from '@/state/scheduledPostsSlice';

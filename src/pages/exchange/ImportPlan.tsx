@@ -10,7 +10,8 @@ import { importSentence } from '@/domain/exchange/reading/plan/importPlan';
 import { needsLook, type RowChange } from '@/domain/exchange/reading/rows/rowReading';
 import type { SourceRows } from '@/domain/exchange/reading/sourceRows';
 import { withColumnField } from '@/domain/exchange/reading/table/columnMapping';
-import { localZone, placeOfZone } from '@/domain/time/zone';
+import { localZone } from '@/domain/time/zone';
+import { placeOfZone } from '@/domain/time/zoneWords';
 import { selectAccounts, selectLabels } from '@/state/channels/channelSelectors';
 import { useAppDispatch } from '@/state/dispatch';
 import {

@@ -4,8 +4,8 @@ import { focusOn } from '@/components/shared/focusTargets';
 import { isEmptyChange } from '@/domain/change/change';
 import { pastText, stepText } from '@/domain/history/stepText';
 import { countedPosts } from '@/domain/plan/titles';
+import { countLeftOut } from '@/state/history/leftOut';
 import {
-  countLeftOut,
   jumpedTo,
   redone,
   selectHistory,

@@ -1,12 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Instant } from '@/domain/time/instant';
-import {
-  addedIds,
-  changeOfList,
-  replacedIds,
-  type Change,
-  type RecordChange,
-} from '@/domain/change/change';
+import { changeOfList, replacedIds, type Change, type RecordChange } from '@/domain/change/change';
 import type { StepLabel } from '@/domain/history/stepLabel';
 
 export type RecordOf<Value> = Readonly<Record<string, Value>>;
@@ -65,22 +59,6 @@ export const jumpedTo = createAction<number>('history/jumpedTo');
 export function postsOfStep({ change }: UnmeasuredStep): readonly string[] {
   const { values } = (change.edits ?? { values: {} }) as RecordChange;
   return [...replacedIds(changeOfList(change, 'scheduledPosts')), ...Object.keys(values)];
-}
-
-/** Returns the number of posts that a step adds, removes or changes. */
-function countPosts(step: UnmeasuredStep | undefined): number {
-  const posts = changeOfList(step?.change ?? {}, 'scheduledPosts');
-  return replacedIds(posts).length + addedIds(posts).length;
-}
-
-/**
- * Returns the number of posts that undo or redo of a step has left as they are, because another tab had deleted
- * them or brought them back.
- *
- * @param opposite the step that it has become
- */
-export function countLeftOut(step: Step, opposite: Step | undefined): number {
-  return countPosts(step) - countPosts(opposite);
 }
 
 export interface WithHistory {

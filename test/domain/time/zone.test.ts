@@ -1,4 +1,5 @@
-import { localZone, placeOfZone, zoneNameFormatter } from '@/domain/time/zone';
+import { localZone } from '@/domain/time/zone';
+import { placeOfZone, zoneNameFormatter } from '@/domain/time/zoneWords';
 import { ZONE } from '../../support/localTime';
 
 describe('localZone', () => {

@@ -7,8 +7,8 @@ import { stepText } from '@/domain/history/stepText';
 import { changedElsewhere } from '@/state/changedElsewhere';
 import { networkConnected, networkDisconnected } from '@/state/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/state/editsSlice';
+import { countLeftOut } from '@/state/history/leftOut';
 import {
-  countLeftOut,
   jumpedTo,
   postsOfStep,
   redone,

@@ -1,4 +1,4 @@
-import { zoneNameFormatter } from '../../time/zone';
+import { zoneNameFormatter } from '../../time/zoneWords';
 import type { ZoneChange } from '../../time/zoneChanges';
 import { typedOf, type Zone } from '../../time/zonedTime';
 import { basicTime } from './basicTime';

@@ -1,4 +1,4 @@
-import { placeOfZone } from '../../../time/zone';
+import { placeOfZone } from '../../../time/zoneWords';
 import { readOffset } from './readOffset';
 
 /**
