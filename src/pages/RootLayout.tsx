@@ -19,7 +19,6 @@ import { useArrival } from './frame/useArrival';
 import { useHighlight } from './frame/useHighlight';
 import { useHistoryTools } from './frame/useHistoryTools';
 import { useNavigation } from './frame/useNavigation';
-import { useOnePress } from './frame/useOnePress';
 import { useScrollMemory } from './frame/useScrollMemory';
 import { UnsavedProvider } from './unsaved';
 
@@ -45,7 +44,6 @@ function Frame() {
   const asOf = useAsOf(announce);
   const { links, scheduler } = useNavigation();
   useAppliedAppearance();
-  useOnePress();
   useScrollMemory();
   useArrival(pathname, announce);
 

@@ -18,6 +18,7 @@ import type { Announce } from './useAnnouncements';
 import { useHistoryKeys } from './useHistoryKeys';
 import { useKeepingNotice } from './useKeepingNotice';
 import { useKeptElsewhere } from './useKeptElsewhere';
+import { useOnePress } from './useOnePress';
 import { useUndo } from './useUndo';
 import { useUnsavedService } from './useUnsavedService';
 import { useUpdateOffer } from './useUpdateOffer';
@@ -48,6 +49,7 @@ function hasOpenEdits(state: RootState): boolean {
 export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps) {
   const { undo, redo, jump } = useUndo(announce);
   useUnsavedService();
+  useOnePress();
   const last = useAppSelector(selectLastStep);
   const next = useAppSelector(selectNextStep);
   const drawer = useOnDemand(loadDrawer, 'The history could not be loaded', announce);
