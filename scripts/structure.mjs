@@ -3,8 +3,9 @@
  *
  *     node scripts/structure.mjs [--pairs] [--edges=FOLDER]
  *
- * A folder is a path of at most two levels, such as `features/exchange`. Imports of types count, and imports of
- * stylesheets do not. `--pairs` also lists the pairs of folders; `--edges` lists the imports of one folder.
+ * A folder is a layer, such as `core`, or a part of `ui` or `features`, such as `features/exchange`. Imports of types
+ * count, and imports of stylesheets do not. `--pairs` also lists the pairs of folders; `--edges` lists the imports of
+ * one folder.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,8 +39,11 @@ const imports = files.flatMap((from) =>
     .map((to) => ({ from, to })),
 );
 
-/** Returns the folder of a file, at most two levels deep. */
-const folderOf = (file) => path.dirname(file).split('/').slice(0, 2).join('/');
+/** Returns the folder of a file: a layer, or a part of `ui` or `features`. */
+function folderOf(file) {
+  const [layer, part] = path.dirname(file).split('/');
+  return ['features', 'ui'].includes(layer) ? `${layer}/${part}` : layer;
+}
 
 /** Returns the values by their keys. */
 function grouped(values, keyOf) {
