@@ -1,4 +1,4 @@
-/** Faster versions of two functions of jsdom that the queries call very often; they return the same. */
+/** Faster versions of two functions of jsdom that are called very often; they return the same. */
 
 type QuerySelector = (this: Element, selectors: string) => Element | null;
 
@@ -15,12 +15,15 @@ const querySelectorById: QuerySelector = function querySelectorById(selectors) {
   const found = this.ownerDocument.getElementById(id);
   return found !== this && this.contains(found) ? found : null;
 };
-/** The properties that the queries, jest-dom and user-event read, by their names in scripts. */
+/** The properties that the queries, jest-dom, user-event and the product read, by their names in scripts. */
 const QUERIED = new Map([
   ['display', { property: 'display', isInherited: false }],
   ['opacity', { property: 'opacity', isInherited: false }],
   ['visibility', { property: 'visibility', isInherited: true }],
   ['pointerEvents', { property: 'pointer-events', isInherited: true }],
+  ['position', { property: 'position', isInherited: false }],
+  ['borderLeftWidth', { property: 'border-left-width', isInherited: false }],
+  ['borderRightWidth', { property: 'border-right-width', isInherited: false }],
 ]);
 
 type Queried = typeof QUERIED extends Map<string, infer Value> ? Value : never;
@@ -30,7 +33,7 @@ const valuesByKind = new Map<string, string>();
 
 function hasStyle(element: Element, property: string): boolean {
   const style = element.getAttribute('style') ?? '';
-  return style.includes(property) || style.includes('all');
+  return style.includes(property) || /all|border/.test(style);
 }
 
 /** Returns whether the value of the property may differ from that of other elements of the kind. */
