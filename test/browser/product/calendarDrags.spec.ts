@@ -113,51 +113,6 @@ test.describe('while a post is moved, its time is changed in another tab', () =>
     );
   }
 
-  test('a drag to another time of a week moves other selected posts as far as it is aimed', async ({
-    page,
-  }) => {
-    await openCalendar(page, 'week', SALE, PARTY);
-    for (const content of ['Garden party', 'Summer sale']) {
-      await pill(page, content).click({ modifiers: ['Control'] });
-    }
-    const { x, y } = await middleOf(pill(page, 'Summer sale'));
-    await dragTo(page, 'Summer sale', { x, y: y + 2 * HOUR });
-    await expect(day(page, 'Wednesday, June 17')).toContainText('12:00 PM · move here');
-    await setElsewhere(page, '2026-06-17', '15:45');
-    await page.mouse.up();
-    await expectPlan(
-      page,
-      ['2026-06-17T12:00', 'Summer sale'],
-      ['2026-06-19T20:30', 'Garden party'],
-    );
-  });
-
-  for (const view of ['month', 'week'] as const) {
-    test(`a drag to another day of a ${view} changes the day only`, async ({ page }) => {
-      await openCalendar(page, view, SALE);
-      const { x } = await middleOf(day(page, 'Friday, June 19'));
-      const { y } = await middleOf(pill(page, 'Summer sale'));
-      await dragTo(page, 'Summer sale', { x, y });
-      await expect(day(page, 'Friday, June 19')).toContainText('10:00 AM · move here');
-      await setElsewhere(page, '2026-06-17', '15:45');
-      await expect(day(page, 'Friday, June 19')).toContainText('3:45 PM · move here');
-      await page.mouse.up();
-      await expectPlan(page, ['2026-06-19T15:45', 'Summer sale']);
-    });
-
-    test(`a move by keys to another day of a ${view} changes the day only`, async ({ page }) => {
-      await openCalendar(page, view, SALE);
-      await pill(page, 'Summer sale').focus();
-      await page.keyboard.press('m');
-      await page.keyboard.press('ArrowRight');
-      await setElsewhere(page, '2026-06-17', '15:45');
-      await page.keyboard.press('ArrowRight');
-      await expect(day(page, 'Friday, June 19')).toContainText('3:45 PM · move here');
-      await page.keyboard.press('Enter');
-      await expectPlan(page, ['2026-06-19T15:45', 'Summer sale']);
-    });
-  }
-
   test('a drag to another time of the day changes the time only', async ({ page }) => {
     await openCalendar(page, 'week', SALE);
     const { x, y } = await middleOf(pill(page, 'Summer sale'));
@@ -178,42 +133,6 @@ test.describe('while a post is moved, its time is changed in another tab', () =>
     await expect(notice(page)).toContainText('Not moved');
     await expectPlan(page, ['2026-06-18T15:45', 'Summer sale']);
     expect(await stepCount(page)).toBe(before);
-  });
-
-  test('a copy has the new time', async ({ page }) => {
-    await openCalendar(page, 'month', SALE);
-    await page.keyboard.down('Alt');
-    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 19')));
-    await setElsewhere(page, '2026-06-17', '15:45');
-    await page.mouse.up();
-    await page.keyboard.up('Alt');
-    await expectPlan(
-      page,
-      ['2026-06-17T15:45', 'Summer sale'],
-      ['2026-06-19T15:45', 'Summer sale'],
-    );
-  });
-
-  test('a post that was deleted is not moved', async ({ page }) => {
-    await openCalendar(page, 'month', SALE, PARTY);
-    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Thursday, June 18')));
-    await page.evaluate(() => {
-      window.store.dispatch({ type: 'scheduledPosts/postDeleted', payload: 'post-0' });
-    });
-    await expect(page.getByText('move here')).toHaveCount(0);
-    await page.mouse.up();
-    await expect(notice(page)).toContainText('Not moved');
-    await expectPlan(page, PARTY);
-  });
-
-  test('the form of a post changes only what is typed', async ({ page }) => {
-    await openCalendar(page, 'month', SALE);
-    await pill(page, 'Summer sale').click();
-    await panel(page).getByLabel('Date').fill('2026-06-19');
-    await setElsewhere(page, '2026-06-17', '15:45');
-    await expect(panel(page).getByLabel('Time')).toHaveValue('15:45');
-    await page.keyboard.press('Enter');
-    await expectPlan(page, ['2026-06-19T15:45', 'Summer sale']);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { expectControlsInOrder } from '../support/geometry';
 import {
@@ -8,8 +10,8 @@ import {
   widthsThatScroll,
   type Reading,
 } from '../support/reflow';
-import { COVERED_VIEWS, VIEWS } from '../support/views';
-import { noteLeast, noteMost } from '../support/figures';
+import { comeToRest, COVERED_VIEWS, showPosts, VIEWS } from '../support/views';
+import { noteCases, noteLeast, noteMost } from '../support/figures';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 /** WCAG 2.2, 1.4.12. */
@@ -39,15 +41,44 @@ const READINGS: Readonly<Record<string, Reading>> = {
   ...(process.env.NIGHTLY !== undefined && MORE_READINGS),
 };
 
+const THEMES = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+
+/**
+ * "light, dark, forced colours: no violation … `target-size` switched on, no rule off". The document
+ * is the same in each theme, and `contrast.spec` checks the colours of both, so `npm test` applies all
+ * rules in light; the nightly run in each theme, also in forced colours.
+ */
+async function expectNoViolationInAnyTheme(page: Page): Promise<void> {
+  let open = 0;
+  const themes = Object.entries(THEMES).filter(
+    ([theme]) => theme === 'light' || process.env.NIGHTLY !== undefined,
+  );
+  for (const [theme, media] of themes) {
+    await test.step(theme, async () => {
+      await page.emulateMedia(media);
+      await comeToRest(page);
+      open += await expectNoViolation(page);
+    });
+  }
+  await page.emulateMedia(THEMES.light);
+  noteCases(themes.length);
+  noteMost('elements that axe could not judge on a page', open);
+}
+
 // Simulates zoom: fewer CSS pixels, each of two device pixels.
-test.use({ deviceScaleFactor: 2, viewport: { width: 640, height: 430 } });
+test.use({ deviceScaleFactor: 2 });
 
 for (const [view, show] of Object.entries(VIEWS)) {
   test(
-    `${view}: "no sideways scroll, nothing cut, every target at least 24 px"`,
+    `${view}: axe finds nothing; "no sideways scroll, nothing cut, every target at least 24 px"`,
     nightlyUnless(!COVERED_VIEWS.has(view)),
     async ({ page }) => {
       await show(page);
+      await expectNoViolationInAnyTheme(page);
       let smallest = Infinity;
       let largestHeader = 0;
       for (const [name, reading] of Object.entries(READINGS)) {
@@ -65,6 +96,11 @@ for (const [view, show] of Object.entries(VIEWS)) {
     },
   );
 }
+
+test('/scheduler without posts: axe finds nothing', NIGHTLY, async ({ page }) => {
+  await showPosts(page, 0);
+  await expectNoViolationInAnyTheme(page);
+});
 
 for (const view of [
   'dashboard',
