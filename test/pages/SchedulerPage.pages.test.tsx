@@ -145,30 +145,22 @@ describe('/scheduler with many posts', () => {
 });
 
 describe('printing', () => {
-  async function print(count: number, address = '') {
-    await renderPosts(count, address);
-    const note = screen.queryByText(/^Printing includes/)?.textContent;
+  it('includes the first posts above the limit, and says so beforehand', async () => {
+    await renderPosts(1001, '#page=3');
+    expect(
+      screen.getByText(
+        'Printing includes the first 1,000 of 1,001 posts. Filter the list to print others.',
+      ),
+    ).toBeVisible();
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
     });
     const entries = [...document.querySelectorAll('main [data-entry]')];
-    const position = entries[0]?.getAttribute('aria-posinset');
     act(() => {
       window.dispatchEvent(new Event('afterprint'));
     });
-    return { printed: entries.length, position, note };
-  }
-
-  it('includes all posts up to the limit', async () => {
-    expect(await print(1000)).toEqual({ printed: 1000, position: null, note: undefined });
-  });
-
-  it('includes the first posts above the limit, and says so beforehand', async () => {
-    expect(await print(1001, '#page=3')).toEqual({
-      printed: 1000,
-      position: '1',
-      note: 'Printing includes the first 1,000 of 1,001 posts. Filter the list to print others.',
-    });
+    expect(entries).toHaveLength(1000);
+    expect(entries[0]).toHaveAttribute('aria-posinset', '1');
   });
 });
 
